@@ -1,0 +1,12 @@
+/** One email of a bulk call: its recipient, its values for the template, and headers of its own. */
+export type BulkEmail = {
+  to: string;
+  values: { [name: string]: unknown };
+  headers: { [name: string]: string };
+};
+
+/** What became of one email or text: taken, refused for now (try again), or refused for good. */
+export type SendOutcome = { status: 'sent'; messageId: string } | { status: 'retry' | 'refused'; error: string };
+
+/** Sends up to 50 emails made from one stored template; outcomes stand in the order of the emails. */
+export type Mail = { sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> };

@@ -1,0 +1,90 @@
+/**
+ * The synthesized template as the local stack sees it: every reference resolved, every name final.
+ * `template/read-template.ts` makes it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
+ */
+export type StackModel = {
+  functions: FunctionModel[];
+  tables: TableModel[];
+  queues: QueueModel[];
+  buses: { name: string; arn: string }[];
+  rules: RuleModel[];
+  schedules: ScheduleModel[];
+  eventSources: EventSourceModel[];
+  routes: RouteModel[];
+  topics: { arn: string; subscriptions: { protocol: string; endpoint: string; rawMessageDelivery: boolean }[] }[];
+  secrets: { arn: string; name: string; generate: boolean; value: string | undefined }[];
+  emailTemplates: { name: string; subject: string; html: string; text: string }[];
+  emailConfigurationSets: { name: string; eventTopicArns: string[] }[];
+  userPools: { id: string; clientIds: string[]; issuer: string }[];
+  /** Role name to its policy statements. */
+  roles: ReadonlyMap<string, PolicyStatement[]>;
+  /** The environment of the site's server, and the role it runs under. */
+  site: { environment: Record<string, string>; roleName: string | undefined } | undefined;
+  /** Resource types that have no meaning on one machine, each with how often it stands in the template. */
+  skipped: ReadonlyMap<string, number>;
+};
+
+export type FunctionModel = {
+  /** Physical name, such as `create-pet`. */
+  name: string;
+  arn: string;
+  codeDirectory: string;
+  /** `index.handler`. */
+  handler: string;
+  environment: Record<string, string>;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  roleName: string;
+};
+
+export type TableModel = {
+  name: string;
+  arn: string;
+  timeToLiveAttribute: string | undefined;
+  /** As CreateTable takes it: KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode. */
+  definition: Record<string, unknown>;
+};
+
+export type QueueModel = {
+  name: string;
+  arn: string;
+  visibilityTimeoutSeconds: number;
+  redrive: { deadLetterArn: string; maxReceiveCount: number } | undefined;
+  /** As CreateQueue takes them. */
+  attributes: Record<string, string>;
+};
+
+export type RuleModel = {
+  name: string;
+  busName: string;
+  eventPattern: Record<string, unknown>;
+  targets: { arn: string; input: string | undefined; inputPath: string | undefined; deadLetterArn: string | undefined }[];
+};
+
+export type ScheduleModel = {
+  name: string;
+  /** EventBridge Scheduler's `rate(…)` or `cron(…)`. */
+  expression: string;
+  timeZone: string | undefined;
+  targetArn: string;
+  /** May hold `<aws.scheduler.scheduled-time>`. */
+  input: string | undefined;
+};
+
+export type EventSourceModel = {
+  queueArn: string;
+  functionName: string;
+  batchSize: number;
+  maximumBatchingWindowSeconds: number;
+  maximumConcurrency: number | undefined;
+  reportBatchItemFailures: boolean;
+};
+
+export type RouteModel = { method: string; path: string; functionName: string };
+
+export type PolicyStatement = {
+  effect: 'Allow' | 'Deny';
+  actions: string[];
+  resources: string[];
+  conditions: Record<string, Record<string, string | string[]>> | undefined;
+};

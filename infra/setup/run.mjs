@@ -1,0 +1,55 @@
+// Runs on any Node.js from 20 up: installs what is missing, then hands over to the project's own Node.js 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const programs = {
+  start: ['infra/local/main.ts'],
+  dev: ['infra/local/main.ts', '--dev'],
+  test: ['test/setup/run-tests.ts'],
+  bench: ['test/bench/run.ts'],
+  validate: ['infra/setup/validate.ts'],
+  docs: ['infra/setup/write-docs.ts'],
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const program = programs[name];
+if (!program) {
+  console.error(`Unknown command "${name}". One of: ${Object.keys(programs).join(', ')}`);
+  process.exit(2);
+}
+
+process.chdir(root);
+installIfMissing();
+const node = projectNode();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+function installIfMissing() {
+  const stamp = join(root, 'node_modules/.cache/installed-lock');
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (a few minutes the first time) …');
+  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (npm.status !== 0) {
+    console.error('npm ci failed: see the lines above, then run the command again.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+function projectNode() {
+  const own = join(root, 'node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  console.error(`No Node.js 24 package exists for ${process.platform}/${process.arch}; install Node.js 24 and run this again.`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import { petCreated } from './pet-created.ts';
+import { petDeleted } from './pet-deleted.ts';
+import { petUpdated } from './pet-updated.ts';
+import { reminderCreated } from './reminder-created.ts';
+import { reminderDeleted } from './reminder-deleted.ts';
+import { reminderDue } from './reminder-due.ts';
+import { reminderFailed } from './reminder-failed.ts';
+import { reminderSent } from './reminder-sent.ts';
+import { reminderUpdated } from './reminder-updated.ts';
+
+/** Every event of the application's bus, by type. */
+export const events = {
+  'pet.created': petCreated,
+  'pet.updated': petUpdated,
+  'pet.deleted': petDeleted,
+  'reminder.created': reminderCreated,
+  'reminder.updated': reminderUpdated,
+  'reminder.deleted': reminderDeleted,
+  'reminder.due': reminderDue,
+  'reminder.sent': reminderSent,
+  'reminder.failed': reminderFailed,
+} as const;
+
+export type EventType = keyof typeof events;
+export type EventOf<Type extends EventType> = z.infer<(typeof events)[Type]['schema']>;
+export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType];

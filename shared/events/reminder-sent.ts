@@ -1,0 +1,5 @@
+import { defineEvent } from './envelope.ts';
+import { reminderPackSummary } from './reminder-due.ts';
+
+/** The provider has accepted the messages for these reminders. */
+export const reminderSent = defineEvent('reminder.sent', 1, reminderPackSummary);

@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { isLocale, type Locale } from '../locales.ts';
+
+/** A `locale` parameter: one of the map's codes, such as `en_gb`. */
+export const localeCode = z.custom<Locale>((value) => typeof value === 'string' && isLocale(value), {
+  error: 'Choose one of the site’s locales.',
+});

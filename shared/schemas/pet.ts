@@ -1,0 +1,88 @@
+import * as z from 'zod';
+
+export const species = z.enum(['dog', 'cat'], { error: 'Choose dog or cat.' });
+export type Species = z.infer<typeof species>;
+
+export const gender = z.enum(['male', 'female'], { error: 'Choose male or female.' });
+
+/** How an owner came by a pet, in the order the form offers them. */
+export const acquisitionSource = z.enum(
+  ['breeder', 'pet store', 'shelter', 'friend or family', 'rescued', 'other'],
+  { error: 'Choose one of the listed sources.' },
+);
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const isoDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' });
+
+export const petLimits = { nameLength: 30, weight: { min: 0.1, max: 300 }, birthDateMaxAgeDays: 730 } as const;
+
+const optionalText = (max: number) => z.string().trim().max(max).nullish();
+const weight = z
+  .number({ error: 'Enter the weight as a number.' })
+  .min(petLimits.weight.min, `The weight must be at least ${petLimits.weight.min} lbs.`)
+  .max(petLimits.weight.max, `The weight must be at most ${petLimits.weight.max} lbs.`);
+const namedReference = z.object({ id: z.string().max(100).nullish(), name: z.string().max(200).nullish() });
+
+/**
+ * What a pet form sends. Rules that need today's date or the owner's other pets stand in
+ * `domain/pet-rules.ts`; an unknown field is dropped, never stored.
+ */
+export const petInput = z.object({
+  imageReference: optionalText(100),
+  name: z
+    .string({ error: 'Enter the pet’s name.' })
+    .trim()
+    .min(1, 'Enter the pet’s name.')
+    .max(petLimits.nameLength, `The name may have at most ${petLimits.nameLength} characters.`),
+  species,
+  breed: optionalText(100),
+  gender,
+  weight: weight.nullish(),
+  birthDate: isoDate.nullish(),
+  acquisitionDate: isoDate.nullish(),
+  acquisitionSource: acquisitionSource.nullish(),
+  vetClinicId: optionalText(100),
+  vetClinicName: optionalText(200),
+  petShelterId: optionalText(100),
+  petShelterName: optionalText(200),
+});
+export type PetInput = z.infer<typeof petInput>;
+
+/** The second payload, which dashboard and wizard pages send for the same stored pet. */
+export const petCardInput = z.object({
+  id: z.string().max(100).nullish(),
+  imageReference: petInput.shape.imageReference,
+  breed: petInput.shape.breed,
+  vetClinic: namedReference.nullish(),
+  petShelter: namedReference.nullish(),
+  petName: petInput.shape.name,
+  petSpecies: petInput.shape.species,
+  petSex: petInput.shape.gender,
+  petWeight: petInput.shape.weight,
+  petDateOfBirth: petInput.shape.birthDate,
+  petAcquisitionType: petInput.shape.acquisitionSource,
+  petAcquisitionDate: petInput.shape.acquisitionDate,
+});
+export type PetCardInput = z.infer<typeof petCardInput>;
+
+/** A pet as every read answers it; weight in lbs. `version` is also the ETag. */
+export const pet = z.object({
+  id: z.string(),
+  name: z.string(),
+  species,
+  gender,
+  birthDate: isoDate.nullable(),
+  adoptionDate: isoDate.nullable(),
+  weight: z.object({ value: z.number().nullable() }),
+  breed: z.string().nullable(),
+  acquisitionSource: acquisitionSource.nullable(),
+  acquisitionDetail: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
+  vetClinic: z.object({ id: z.string().nullable(), name: z.string().nullable() }),
+  imageReference: z.string().nullable(),
+  cdcPetOwnerId: z.string(),
+  version: z.number().int(),
+});
+export type Pet = z.infer<typeof pet>;
+
+export const breed = z.object({ breedName: z.string() });
+export type Breed = z.infer<typeof breed>;

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { localeCode } from './locale.ts';
+import { channel } from './reminder.ts';
+
+/** Why nothing is sent to an address any more. */
+export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
+export type SuppressionReason = z.infer<typeof suppressionReason>;
+
+export const suppression = z.object({
+  channel,
+  reason: suppressionReason,
+  since: z.iso.datetime(),
+});
+
+/** The signed-in owner, as the portal's screens see them. */
+export const profile = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  emailAddress: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  light: z.boolean(),
+  crmId: z.string().nullable(),
+  salutation: z.string().nullable(),
+  userRoles: z.array(z.string()),
+  timeZone: z.string().nullable(),
+  sendTime: z.string(),
+  locale: localeCode,
+  suppressions: z.array(suppression),
+});
+export type Profile = z.infer<typeof profile>;

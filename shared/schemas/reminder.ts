@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { marketingBrand } from './brand.ts';
+import { isoDate } from './pet.ts';
+
+export const channel = z.enum(['email', 'sms'], { error: 'Choose email or sms.' });
+export type Channel = z.infer<typeof channel>;
+
+const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+
+/** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime knows. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
+
+function isTimeZone(name: string): boolean {
+  if (timeZones.has(name)) return true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. */
+export const reminderInput = z.object({
+  petId: z.string({ error: 'Choose a pet.' }).min(1, 'Choose a pet.').max(100),
+  productId: z.string({ error: 'Choose a medication.' }).min(1, 'Choose a medication.').max(100),
+  channel,
+  startDate: z.union([isoDate, z.literal('')]).nullish(),
+  dosesRemaining: z
+    .number({ error: 'Enter the doses as a whole number.' })
+    .int('Enter the doses as a whole number.')
+    .min(1, 'Enter at least one dose.')
+    .max(1000, 'Enter at most 1000 doses.')
+    .nullish(),
+  timeZone: timeZone.nullish(),
+});
+export type ReminderInput = z.infer<typeof reminderInput>;
+
+export const reminderBody = z.object({ reminder: reminderInput });
+
+/** How the newest message for a reminder went. */
+export const deliveryResult = z.enum(['sent', 'failed', 'suppressed', 'missed']);
+export type DeliveryResult = z.infer<typeof deliveryResult>;
+
+/**
+ * A reminder as every read answers it. `startDate` is the anchor all due dates are counted from; `date` is the
+ * next due date (the last one once completed). The dates are calendar dates in the reminder's time zone.
+ */
+export const reminder = z.object({
+  id: z.string(),
+  pet: z.object({ id: z.string(), name: z.string() }),
+  marketingBrand,
+  channel,
+  startDate: isoDate,
+  date: isoDate,
+  dosesRemaining: z.number().int().nullable(),
+  cdcPetOwnerId: z.string(),
+  isDeleted: z.boolean(),
+  lastModified: z.iso.datetime(),
+  status: z.literal('active'),
+  serestoRefillDate: isoDate.nullable(),
+  recurringDates: z.array(isoDate).max(12),
+  pastDates: z.array(isoDate).max(1),
+  timeZone: z.string(),
+  sendTime: z.string(),
+  lastMessage: z
+    .object({ dueDate: isoDate, at: z.iso.datetime(), result: deliveryResult })
+    .nullable(),
+  /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
+  unsubscribedAt: z.iso.datetime().nullable(),
+  version: z.number().int(),
+});
+export type Reminder = z.infer<typeof reminder>;
