@@ -27,7 +27,10 @@ installIfMissing();
 const node = projectNode();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -37,7 +40,10 @@ function installIfMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time) …');
-  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0) {
     console.error('npm ci failed: see the lines above, then run the command again.');
     process.exit(1);
@@ -50,6 +56,8 @@ function projectNode() {
   const own = join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`No Node.js 24 package exists for ${process.platform}/${process.arch}; install Node.js 24 and run this again.`);
+  console.error(
+    `No Node.js 24 package exists for ${process.platform}/${process.arch}; install Node.js 24 and run this again.`,
+  );
   process.exit(1);
 }

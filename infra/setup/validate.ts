@@ -1,0 +1,16 @@
+// `npm run validate`: everything that can be told without running the system.
+import { spawnSync } from 'node:child_process';
+
+const checks: [title: string, command: string, args: string[]][] = [
+  ['Lint and format', 'biome', ['check', '.']],
+  ['Types', 'npm', ['run', '--silent', 'types']],
+  ['Unused code', 'knip', ['--no-progress']],
+  ['Unit tests', 'vitest', ['run', '--reporter=dot']],
+];
+
+const failures = checks.filter(([title, command, args]) => {
+  console.log(`▸ ${title}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0;
+});
+for (const [title] of failures) console.error(`✗ ${title}`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3900);
+const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/e2e',
+  // One clock and one set of queues serve all tests, so they run one after another.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  metadata: { consoleUrl: `http://localhost:${consolePort}` },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning infra/local/main.ts --reset',
+    url: `http://localhost:${consolePort}/api/health`,
+    timeout: 15 * 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: { PORT: String(port), CONSOLE_PORT: String(consolePort), STATE_DIR: 'test-results/stack' },
+  },
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => path.includes('node_modules') }).map((path) =>
+    readFileSync(root + path, 'utf8'),
+  );
+
+const lines = read('docs/requirements{.md,/*.md}').flatMap((text) => [
+  ...text.matchAll(/^- \[( |x)\] \*\*([A-Z]+-\d+)\*\*/gm),
+]);
+const tests = read('{shared,functions,infra,web,test}/**/*.{test,spec}.{ts,tsx}').join('\n');
+const named = new Set(
+  [...tests.matchAll(/\[((?:[A-Z]{3}-\d+)(?:, ?[A-Z]{3}-\d+)*)\]['"`]/g)].flatMap((match) =>
+    (match[1] ?? '').split(/, ?/),
+  ),
+);
+
+describe('the list of requirements', () => {
+  it('lists every id once', () => {
+    const ids = lines.map((line) => line[2]);
+    expect(ids.length).toBeGreaterThan(800);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has a test naming each id that is marked as done', () => {
+    const done = lines.filter((line) => line[1] === 'x').map((line) => line[2] ?? '');
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  it('knows every id that a test names', () => {
+    const known = new Set(lines.map((line) => line[2]));
+    expect([...named].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
