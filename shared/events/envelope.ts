@@ -7,11 +7,11 @@ export const eventSource = 'merrowvale.portal';
  * What every event carries: a unique id (the same on redelivery), its type and version, when it happened, the
  * owner it concerns where there is one, and the correlation id that runs from the HTTP request to the message.
  */
-export function defineEvent<const Type extends string, const Version extends number, Detail extends z.ZodType>(
-  type: Type,
-  version: Version,
-  detail: Detail,
-) {
+export function defineEvent<
+  const Type extends string,
+  const Version extends number,
+  Detail extends z.ZodType,
+>(type: Type, version: Version, detail: Detail) {
   const schema = z.object({
     id: z.string().min(1),
     type: z.literal(type),

@@ -14,7 +14,11 @@ export const acquisitionSource = z.enum(
 /** A calendar date, `YYYY-MM-DD`. */
 export const isoDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' });
 
-export const petLimits = { nameLength: 30, weight: { min: 0.1, max: 300 }, birthDateMaxAgeDays: 730 } as const;
+export const petLimits = {
+  nameLength: 30,
+  weight: { min: 0.1, max: 300 },
+  birthDateMaxAgeDays: 730,
+} as const;
 
 const optionalText = (max: number) => z.string().trim().max(max).nullish();
 const weight = z

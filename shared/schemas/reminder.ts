@@ -8,7 +8,10 @@ export type Channel = z.infer<typeof channel>;
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
 /** An IANA time zone name, such as `Europe/London`, in any spelling that the runtime knows. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'Enter an IANA time zone, such as Europe/London.');
 
 function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true;
@@ -63,9 +66,7 @@ export const reminder = z.object({
   pastDates: z.array(isoDate).max(1),
   timeZone: z.string(),
   sendTime: z.string(),
-  lastMessage: z
-    .object({ dueDate: isoDate, at: z.iso.datetime(), result: deliveryResult })
-    .nullable(),
+  lastMessage: z.object({ dueDate: isoDate, at: z.iso.datetime(), result: deliveryResult }).nullable(),
   /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
   version: z.number().int(),
