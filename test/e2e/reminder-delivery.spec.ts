@@ -1,0 +1,248 @@
+import { expect, test } from '@playwright/test';
+import { Console, expectedDates, localDate, localTime, Owner, siteUrl } from './support/stack.ts';
+
+const london = 'Europe/London';
+const newYork = 'America/New_York';
+let desk: Console;
+let owner: Owner;
+
+test.beforeAll(async () => {
+  desk = await Console.open();
+  owner = await Owner.signIn('owner-verified');
+});
+
+test('a reminder for tomorrow by email and text sends exactly one of each, at nine in the owner’s zone [REM-44, DUE-01, DUE-04, NTF-01, NTF-02, NTF-04, NTF-07]', async () => {
+  const pet = await owner.createPet();
+  const tomorrow = localDate(await desk.now(), london, 1);
+  const shared = { petId: pet.id, productId: 'SER_Dog_Product', startDate: tomorrow, timeZone: london };
+  const email = await owner.createReminder({ ...shared, channel: 'email' });
+  const text = await owner.createReminder({ ...shared, channel: 'sms' });
+  expect(email.recurringDates[0]).toBe(tomorrow);
+
+  await desk.advance({ advanceBy: 'P2D' });
+
+  const [mail, ...moreMail] = await desk.messagesFor(email.id);
+  const [sms, ...moreTexts] = await desk.messagesFor(text.id);
+  expect([moreMail, moreTexts]).toEqual([[], []]);
+  if (!mail || !sms) throw new Error('a message is missing');
+
+  for (const message of [mail, sms]) {
+    expect(localTime(message.sentAt, london)).toBe('09:00');
+    expect(localDate(new Date(message.sentAt), london)).toBe(tomorrow);
+    expect(message.text).toContain(pet.name);
+    expect(message.text).toContain('Seresto');
+  }
+  expect(mail.channel).toBe('email');
+  expect(mail.html).toContain(pet.name);
+  expect(mail.html).toContain(`${siteUrl}/en_gb/reminders`);
+  expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail.headers?.['List-Unsubscribe']).toMatch(/^<http.+\/api\/unsubscribe\?token=.+>/);
+  expect(sms.to).toMatch(/^\+44\d{10}$/);
+  expect(sms.text.length).toBeLessThanOrEqual(160);
+  expect(sms.text).toMatch(/STOP/);
+
+  const after = await owner.reminder(email.id);
+  expect(after?.lastMessage).toMatchObject({ dueDate: tomorrow, result: 'sent' });
+  expect(after?.pastDates).toEqual([tomorrow]);
+});
+
+test('a year brings the right messages for 1, 2 and 8 months, the 31st and both clock changes [DUE-04, DUE-05, REM-05]', async () => {
+  test.setTimeout(600_000);
+  const dog = await owner.createPet();
+  const cat = await owner.createPet({ species: 'cat' });
+  const start = await desk.now();
+  const brands: { id: string; species: string }[] = (
+    await (await owner.api.get('/api/species/all/marketingbrands?locale=en_gb')).json()
+  ).data.data;
+  const known = ['SER_', 'AXD_', 'GAL_', 'BEX_'];
+  const monthly = brands.find(
+    (brand) => brand.species === 'dog' && !known.some((id) => brand.id.startsWith(id)),
+  );
+  if (!monthly) throw new Error('no monthly brand for dogs');
+  const soon = localDate(start, london, 5);
+  const the31st = next31st(localDate(start, london, 1));
+  const plans = [
+    { petId: dog.id, productId: monthly.id, startDate: the31st, timeZone: london, months: 1 },
+    { petId: dog.id, productId: monthly.id, startDate: the31st, timeZone: newYork, months: 1 },
+    { petId: cat.id, productId: 'AXD_Cat_Product', startDate: soon, timeZone: london, months: 2 },
+    { petId: dog.id, productId: 'SER_Dog_Product', startDate: soon, timeZone: london, months: 8 },
+  ];
+  const reminders = [];
+  for (const { months: _, ...plan } of plans)
+    reminders.push(await owner.createReminder({ ...plan, channel: 'email' }));
+
+  await desk.advance({ advanceBy: 'P1Y' });
+
+  const end = await desk.now();
+  for (const [index, plan] of plans.entries()) {
+    const messages = await desk.messagesFor(reminders[index]?.id ?? '');
+    const expected = expectedDates(plan.startDate, plan.months, localDate(end, plan.timeZone));
+    expect(messages.map((message) => localDate(new Date(message.sentAt), plan.timeZone))).toEqual(expected);
+    expect(new Set(messages.map((message) => localTime(message.sentAt, plan.timeZone)))).toEqual(
+      new Set(['09:00']),
+    );
+  }
+});
+
+test('what was edited, deleted or unsubscribed in between sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', async () => {
+  const pet = await owner.createPet();
+  const now = await desk.now();
+  const create = (startDate: string) =>
+    owner.createReminder({
+      petId: pet.id,
+      productId: 'SER_Dog_Product',
+      channel: 'email',
+      startDate,
+      timeZone: london,
+    });
+  const first = localDate(now, london, 2);
+  const later = localDate(now, london, 9);
+  const edited = await create(first);
+  const deleted = await create(first);
+  const stopped = await create(localDate(now, london, 1));
+
+  const put = await owner.api.put(`/api/reminders/${edited.id}?locale=en_gb`, {
+    data: {
+      reminder: {
+        petId: pet.id,
+        productId: 'SER_Dog_Product',
+        channel: 'email',
+        startDate: later,
+        timeZone: london,
+      },
+    },
+  });
+  expect(put.status(), await put.text()).toBe(200);
+  expect((await owner.api.delete(`/api/reminders/${deleted.id}?locale=en_gb`)).status()).toBe(200);
+
+  await desk.advance({ advanceBy: 'P1DT12H' });
+  const [mail] = await desk.messagesFor(stopped.id);
+  const link = /<(http[^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const stranger = (await Owner.signIn('farmer')).api;
+  expect((await stranger.get(link)).status()).toBe(200);
+  expect((await owner.reminder(stopped.id))?.unsubscribedAt, 'a GET changes nothing').toBeNull();
+  for (let time = 0; time < 2; time += 1) {
+    const post = await stranger.post(link, {
+      headers: { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' },
+      data: 'List-Unsubscribe=One-Click',
+    });
+    expect(post.status(), await post.text()).toBe(200);
+  }
+  expect((await owner.reminder(stopped.id))?.unsubscribedAt).not.toBeNull();
+
+  await desk.advance({ advanceBy: 'P250D' });
+  const dates = async (id: string) =>
+    (await desk.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), london));
+  expect(await dates(edited.id)).toEqual(expectedDates(later, 8, localDate(await desk.now(), london)));
+  expect(await dates(deleted.id)).toEqual([]);
+  expect(await dates(stopped.id)).toEqual([localDate(now, london, 1)]);
+});
+
+test('an outage of the mail service delays, and never loses, a reminder [NTF-06, DUE-09]', async () => {
+  const pet = await owner.createPet();
+  const startDate = localDate(await desk.now(), london, 1);
+  const reminder = await owner.createReminder({
+    petId: pet.id,
+    productId: 'SER_Dog_Product',
+    channel: 'email',
+    startDate,
+    timeZone: london,
+  });
+  await desk.fault('ses', 'fail', 2);
+  await desk.advance({ advanceBy: 'P2D' });
+  expect(await desk.messagesFor(reminder.id)).toHaveLength(1);
+});
+
+test('what can never be sent ends as a dead letter that owner and support can see, and can be replayed [NTF-06, NTF-07]', async () => {
+  test.setTimeout(300_000);
+  const pet = await owner.createPet();
+  const startDate = localDate(await desk.now(), london, 1);
+  const reminder = await owner.createReminder({
+    petId: pet.id,
+    productId: 'SER_Dog_Product',
+    channel: 'email',
+    startDate,
+    timeZone: london,
+  });
+  await desk.fault('ses', 'fail');
+  await desk.advance({ advanceBy: 'P2D' });
+  expect(await desk.messagesFor(reminder.id)).toEqual([]);
+  expect((await owner.reminder(reminder.id))?.lastMessage).toMatchObject({
+    dueDate: startDate,
+    result: 'failed',
+  });
+  const emails = (await desk.queues()).find((queue) => queue.name.endsWith('reminder-emails'));
+  expect(emails?.deadLetters).toBeGreaterThan(0);
+  const failures = (await desk.events()).filter((event) => event.type === 'reminder.failed');
+  expect(JSON.stringify(failures)).toContain(reminder.id);
+
+  await desk.fault('ses', 'none');
+  const support = await Owner.signIn('support');
+  const parked = (await (await support.api.get('/api/support/parked?locale=en_gb')).json()).data.data;
+  const pack = parked.find((item: { reminderIds: string[] }) => item.reminderIds.includes(reminder.id));
+  expect((await owner.api.get('/api/support/parked?locale=en_gb')).status()).toBe(403);
+  const replay = await support.api.post(
+    `/api/support/parked/${encodeURIComponent(pack.id)}/replay?locale=en_gb`,
+  );
+  expect(replay.status(), await replay.text()).toBe(200);
+  await expect.poll(async () => (await desk.messagesFor(reminder.id)).length, { timeout: 20_000 }).toBe(1);
+});
+
+test('an event that the bus refuses arrives later, once [EVT-01, EVT-05]', async () => {
+  await desk.fault('events', 'fail', 1);
+  const pet = await owner.createPet();
+  const created = async () =>
+    (await desk.events()).filter((event) => event.type === 'pet.created' && event.detail.petId === pet.id)
+      .length;
+  expect(await created()).toBe(0);
+  await desk.advance({ advanceBy: 'PT5M' });
+  expect(await created()).toBe(1);
+});
+
+test('a bounce or a complaint stops the messages and tells the owner how to mend it [NTF-05]', async () => {
+  const account = await Owner.signIn('farmer');
+  const pet = await account.createPet();
+  const start = async () => localDate(await desk.now(), london, 1);
+  const make = async () =>
+    account.createReminder({
+      petId: pet.id,
+      productId: 'SER_Dog_Product',
+      channel: 'email',
+      startDate: await start(),
+      timeZone: london,
+    });
+  const first = await make();
+  await desk.advance({ advanceBy: 'P2D' });
+  const [mail] = await desk.messagesFor(first.id);
+  expect((await desk.post(`/api/messages/${mail?.id}/bounce`)).status()).toBe(200);
+  const suppressions = async () =>
+    (await (await account.api.get('/api/profile?locale=en_gb')).json()).data.suppressions as {
+      channel: string;
+      reason: string;
+    }[];
+  await expect.poll(suppressions).toMatchObject([{ channel: 'email', reason: 'bounce' }]);
+
+  const second = await make();
+  await desk.advance({ advanceBy: 'P2D' });
+  expect(await desk.messagesFor(second.id)).toEqual([]);
+  expect((await account.reminder(second.id))?.lastMessage?.result).toBe('suppressed');
+
+  expect(
+    (
+      await account.api.post('/api/profile/resume-messages?locale=en_gb', { data: { channel: 'email' } })
+    ).status(),
+  ).toBe(200);
+  expect(await suppressions()).toEqual([]);
+  const third = await make();
+  await desk.advance({ advanceBy: 'P2D' });
+  expect(await desk.messagesFor(third.id)).toHaveLength(1);
+});
+
+/** The first 31st of a month on or after a date. */
+function next31st(from: string): string {
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  for (let step = 0; ; step += 1) {
+    const date = new Date(Date.UTC(year, month - 1 + step, 31)).toISOString().slice(0, 10);
+    if (date.endsWith('-31') && date >= from) return date;
+  }
+}

@@ -1,0 +1,157 @@
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 3900);
+const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
+export const siteUrl = `http://localhost:${port}`;
+export const consoleUrl = `http://localhost:${consolePort}`;
+
+export type Message = {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject?: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  sentAt: string;
+  reminderIds?: string[];
+};
+export type BusEvent = {
+  type: string;
+  ownerId?: string;
+  correlationId: string;
+  detail: Record<string, unknown>;
+};
+export type QueueDepth = { name: string; visible: number; inFlight: number; deadLetters: number };
+export type Reminder = {
+  id: string;
+  recurringDates: string[];
+  pastDates: string[];
+  dosesRemaining: number | null;
+  lastMessage: { dueDate: string; at: string; result: string } | null;
+  unsubscribedAt: string | null;
+  version: number;
+};
+
+/** The local console's JSON: what was sent, the clock, queues, events and faults. */
+export class Console {
+  private readonly api: APIRequestContext;
+  constructor(api: APIRequestContext) {
+    this.api = api;
+  }
+
+  static async open(): Promise<Console> {
+    return new Console(await request.newContext({ baseURL: consoleUrl, timeout: 600_000 }));
+  }
+
+  async now(): Promise<Date> {
+    return new Date((await json<{ now: string }>(await this.api.get('/api/clock'))).now);
+  }
+
+  async advance(to: { advanceTo: string } | { advanceBy: string }): Promise<void> {
+    const answer = await this.api.post('/api/clock', { data: to });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** Messages for one reminder, oldest first. */
+  async messagesFor(reminderId: string): Promise<Message[]> {
+    const all = await json<Message[]>(await this.api.get('/api/messages'));
+    return all
+      .filter((message) => message.reminderIds?.includes(reminderId))
+      .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
+  }
+
+  async post(path: string, data: unknown = {}): Promise<APIResponse> {
+    return this.api.post(path, { data });
+  }
+
+  queues = async () => json<QueueDepth[]>(await this.api.get('/api/queues'));
+  events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
+
+  async fault(target: string, mode: string, times?: number): Promise<void> {
+    const answer = await this.api.post('/api/faults', {
+      data: { target, mode, ...(times ? { times } : {}) },
+    });
+    expect(answer.status()).toBe(200);
+  }
+}
+
+/** A signed-in person who calls the API as the site's own pages do. */
+export class Owner {
+  readonly api: APIRequestContext;
+  constructor(api: APIRequestContext) {
+    this.api = api;
+  }
+
+  static async signIn(account: string, locale = 'en_gb'): Promise<Owner> {
+    const api = await request.newContext({
+      baseURL: siteUrl,
+      timeout: 60_000,
+      extraHTTPHeaders: { origin: siteUrl, 'x-requested-with': 'portal' },
+    });
+    const answer = await api.get(`/auth/dev-login?account=${account}&returnUrl=/${locale}`);
+    expect(answer.status()).toBe(200);
+    return new Owner(api);
+  }
+
+  async createPet(pet: Record<string, unknown> = {}): Promise<{ id: string; name: string; version: number }> {
+    const answer = await this.api.post('/api/petProfiles?locale=en_gb', { data: { ...newPet(), ...pet } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).data;
+  }
+
+  async createReminder(reminder: Record<string, unknown>, locale = 'en_gb'): Promise<Reminder> {
+    const answer = await this.api.post(`/api/reminders?locale=${locale}`, { data: { reminder } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).data;
+  }
+
+  async reminder(id: string): Promise<Reminder | undefined> {
+    const all = await json<Reminder[]>(await this.api.get('/api/reminders?locale=en_gb'));
+    return all.find((reminder) => reminder.id === id);
+  }
+}
+
+let petCount = 0;
+/** A valid pet with a name of its own. */
+export function newPet() {
+  petCount += 1;
+  return {
+    name: `Bramble ${Date.now().toString(36)}${petCount}`,
+    species: 'dog',
+    gender: 'female',
+    weight: 22.5,
+    breed: 'Border Collie',
+  };
+}
+
+/** The calendar date some days after an instant, as seen in a time zone. */
+export function localDate(instant: Date, timeZone: string, plusDays = 0): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(
+    new Date(instant.getTime() + plusDays * 86_400_000),
+  );
+}
+
+/** The wall-clock time of an instant in a time zone, `HH:mm`. */
+export function localTime(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+/** Due dates counted from an anchor, a missing day becoming the month's last: worked out apart from the product's code. */
+export function expectedDates(anchor: string, months: number, until: string): string[] {
+  const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
+  const dates: string[] = [];
+  for (let step = 0; ; step += months) {
+    const last = new Date(Date.UTC(year, month + step, 0)).getUTCDate();
+    const date = new Date(Date.UTC(year, month - 1 + step, Math.min(day, last))).toISOString().slice(0, 10);
+    if (date > until) return dates;
+    dates.push(date);
+  }
+}
+
+async function json<Body>(answer: APIResponse): Promise<Body> {
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
