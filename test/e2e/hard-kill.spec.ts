@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { localDate, type Message, newPet } from './support/stack.ts';
+
+// A stack of its own, because it is killed. REMINDERS=5000 tries it at full size.
+const port = Number(process.env.E2E_PORT ?? 3900) + 50;
+const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 50;
+const siteUrl = `http://localhost:${port}`;
+const stateDirectory = 'test-results/killed-stack';
+const reminders = Number(process.env.REMINDERS ?? 300);
+const packSize = 50;
+
+let stack: ChildProcess | undefined;
+
+test.afterAll(() => stack?.kill('SIGTERM'));
+
+test('a stack killed while reminders go out sends every one after its restart, repeating one pack at most [DUE-03, EVT-05, RUN-04]', async () => {
+  test.setTimeout(1_200_000);
+  rmSync(stateDirectory, { recursive: true, force: true });
+  stack = await start();
+  const desk = await request.newContext({ baseURL: `http://localhost:${consolePort}`, timeout: 600_000 });
+  const ids = await createReminders(desk);
+
+  const advance = desk.post('/api/clock', { data: { advanceBy: 'P2D' } }).catch(() => undefined);
+  await expect.poll(async () => (await sent(desk)).size, { intervals: [20], timeout: 120_000 }).toBeGreaterThan(0);
+  stack.kill('SIGKILL');
+  await advance;
+  expect(await reachable(desk)).toBe(false);
+
+  stack = await start();
+  await desk.post('/api/clock', { data: { advanceBy: 'P2D' } });
+  const counts = await sent(desk);
+  expect(ids.filter((id) => !counts.has(id))).toEqual([]);
+  const repeats = [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
+  expect(repeats).toBeLessThanOrEqual(packSize);
+});
+
+async function createReminders(desk: APIRequestContext): Promise<string[]> {
+  const headers = { origin: siteUrl, 'x-requested-with': 'portal' };
+  const now = new Date((await (await desk.get('/api/clock')).json()).now);
+  const startDate = localDate(now, 'Europe/London', 1);
+  const accounts = ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'];
+  const share = Math.ceil(reminders / accounts.length);
+  const all = await Promise.all(
+    accounts.map(async (account) => {
+      const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: headers, timeout: 120_000 });
+      await api.get(`/auth/dev-login?account=${account}&returnUrl=/en_gb`);
+      const pet = await (await api.post('/api/petProfiles?locale=en_gb', { data: newPet() })).json();
+      const ids: string[] = [];
+      for (let count = 0; count < share; count += 1) {
+        const answer = await api.post('/api/reminders?locale=en_gb', {
+          data: {
+            reminder: {
+              petId: pet.data.id,
+              productId: 'SER_Dog_Product',
+              channel: 'email',
+              startDate,
+              timeZone: 'Europe/London',
+            },
+          },
+        });
+        expect(answer.status()).toBe(201);
+        ids.push((await answer.json()).data.id);
+      }
+      return ids;
+    }),
+  );
+  return all.flat();
+}
+
+/** How often each reminder was sent. */
+async function sent(desk: APIRequestContext): Promise<Map<string, number>> {
+  const messages: Message[] = await (await desk.get('/api/messages')).json();
+  const counts = new Map<string, number>();
+  for (const id of messages.flatMap((message) => message.reminderIds ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), CONSOLE_PORT: String(consolePort), STATE_DIR: stateDirectory },
+  });
+  const probe = await request.newContext({ baseURL: `http://localhost:${consolePort}` });
+  await expect.poll(() => reachable(probe), { timeout: 300_000, intervals: [500] }).toBe(true);
+  return child;
+}
+
+async function reachable(desk: APIRequestContext): Promise<boolean> {
+  return desk.get('/api/health').then(
+    (answer) => answer.status() === 200,
+    () => false,
+  );
+}
