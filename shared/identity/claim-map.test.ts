@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { identityFromClaims, parseClaimMap } from './claim-map.ts';
+
+const cognito = parseClaimMap(
+  JSON.stringify({
+    roles: 'cognito:groups',
+    crmId: 'custom:crm_id',
+    light: 'custom:light',
+    salutation: 'custom:salutation',
+  }),
+);
+
+describe('the claim map', () => {
+  it('reads every detail of a person from claims under a provider’s own names [IDN-03]', () => {
+    const claims = {
+      sub: 'vet-1',
+      email: 'clinic@example.com',
+      email_verified: true,
+      phone_number: '+447700900321',
+      phone_number_verified: true,
+      given_name: 'Priya',
+      family_name: 'Raman',
+      'custom:salutation': 'Dr',
+      'cognito:groups': ['clinic', 'Sheep Farmer'],
+      'custom:crm_id': 'CRM-4711',
+      'custom:light': false,
+    };
+    expect(identityFromClaims(claims, cognito)).toEqual({
+      sub: 'vet-1',
+      email: 'clinic@example.com',
+      emailVerified: true,
+      phone: '+447700900321',
+      phoneVerified: true,
+      firstName: 'Priya',
+      lastName: 'Raman',
+      salutation: 'Dr',
+      roles: ['clinic', 'Sheep Farmer'],
+      crmId: 'CRM-4711',
+      light: false,
+    });
+  });
+
+  it('understands flags written as words and roles written as a list in one string [IDN-03]', () => {
+    const claims = {
+      sub: 'a',
+      email_verified: 'true',
+      phone_number_verified: 'false',
+      'custom:light': 'true',
+      'cognito:groups': 'clinic, support',
+    };
+    expect(identityFromClaims(claims, cognito)).toMatchObject({
+      emailVerified: true,
+      phoneVerified: false,
+      light: true,
+      roles: ['clinic', 'support'],
+    });
+  });
+
+  it('takes nothing for granted that a provider has not said [IDN-03]', () => {
+    expect(identityFromClaims({ sub: 'a', phone_number: '', roles: 7 }, parseClaimMap('{}'))).toEqual({
+      sub: 'a',
+      email: null,
+      emailVerified: false,
+      phone: null,
+      phoneVerified: false,
+      firstName: null,
+      lastName: null,
+      salutation: null,
+      roles: [],
+      crmId: null,
+      light: false,
+    });
+  });
+
+  it('refuses claims that name nobody [IDN-03]', () => {
+    expect(() => identityFromClaims({ email: 'owner@example.com' }, cognito)).toThrow('sub');
+  });
+});

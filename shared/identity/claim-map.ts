@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import type { Identity } from '../schemas/session.ts';
+
+const standardClaims = {
+  email: 'email',
+  emailVerified: 'email_verified',
+  phone: 'phone_number',
+  phoneVerified: 'phone_number_verified',
+  firstName: 'given_name',
+  lastName: 'family_name',
+  salutation: 'salutation',
+  roles: 'roles',
+  crmId: 'crm_id',
+  light: 'light',
+} as const;
+
+const subject = z.object({ sub: z.string().min(1) });
+const claimName = z.string().min(1);
+
+/** Which claim of a provider holds which part of an identity; a name left out is OpenID Connect's own. */
+export const claimMap = z.object({
+  email: claimName.default(standardClaims.email),
+  emailVerified: claimName.default(standardClaims.emailVerified),
+  phone: claimName.default(standardClaims.phone),
+  phoneVerified: claimName.default(standardClaims.phoneVerified),
+  firstName: claimName.default(standardClaims.firstName),
+  lastName: claimName.default(standardClaims.lastName),
+  salutation: claimName.default(standardClaims.salutation),
+  roles: claimName.default(standardClaims.roles),
+  crmId: claimName.default(standardClaims.crmId),
+  light: claimName.default(standardClaims.light),
+});
+export type ClaimMap = z.infer<typeof claimMap>;
+
+/** Reads the `OIDC_CLAIMS` setting; throws when it is not a JSON object of claim names. */
+export function parseClaimMap(json: string): ClaimMap {
+  return claimMap.parse(JSON.parse(json));
+}
+
+/** The person behind a provider's claims, whatever the provider calls them. */
+export function identityFromClaims(claims: Readonly<Record<string, unknown>>, map: ClaimMap): Identity {
+  return {
+    sub: subject.parse(claims).sub,
+    email: text(claims[map.email]),
+    emailVerified: flag(claims[map.emailVerified]),
+    phone: text(claims[map.phone]),
+    phoneVerified: flag(claims[map.phoneVerified]),
+    firstName: text(claims[map.firstName]),
+    lastName: text(claims[map.lastName]),
+    salutation: text(claims[map.salutation]),
+    roles: list(claims[map.roles]),
+    crmId: text(claims[map.crmId]),
+    light: flag(claims[map.light]),
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** Some providers, Cognito among them, write their booleans as words. */
+function flag(value: unknown): boolean {
+  return value === true || value === 'true' || value === '1';
+}
+
+function list(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((role) => typeof role === 'string');
+  return typeof value === 'string' && value !== '' ? value.split(/\s*,\s*/) : [];
+}
