@@ -6,7 +6,9 @@ export type BulkEmail = {
 };
 
 /** What became of one email or text: taken, refused for now (try again), or refused for good. */
-export type SendOutcome = { status: 'sent'; messageId: string } | { status: 'retry' | 'refused'; error: string };
+export type SendOutcome =
+  | { status: 'sent'; messageId: string }
+  | { status: 'retry' | 'refused'; error: string };
 
 /** Sends up to 50 emails made from one stored template; outcomes stand in the order of the emails. */
 export type Mail = { sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> };

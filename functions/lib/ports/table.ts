@@ -7,7 +7,7 @@ export type Item = Key & { [attribute: string]: Value };
 export type Condition =
   | { exists: string }
   | { missing: string }
-  | { path: string; equals: Value }
+  | { path: string; equals: null | boolean | number | string }
   | { path: string; below: number | string }
   | { path: string; above: number | string }
   | { all: Condition[] }

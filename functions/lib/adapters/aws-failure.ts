@@ -1,0 +1,35 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+
+const passing = new Set([
+  'InternalServerError',
+  'LimitExceededException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'ServiceUnavailable',
+  'ThrottlingException',
+  'TimeoutError',
+  'TooManyRequestsException',
+  'TransactionConflictException',
+]);
+
+/** Turns throttling, outages and lost connections into a retryable `unavailable`; anything else stays as it is. */
+export function awsFailure(service: string, cause: unknown): unknown {
+  if (!(cause instanceof Error) || !mayPass(cause)) return cause;
+  return new AppError('unavailable', `${service} did not answer in time.`, { cause });
+}
+
+function mayPass(error: Error): boolean {
+  if (passing.has(error.name)) return true;
+  const status = httpStatus(error);
+  // Without a status the call never reached the service; an error of our own has neither code nor metadata.
+  return status === undefined ? 'code' in error || '$metadata' in error : status >= 500 || status === 429;
+}
+
+function httpStatus(error: Error): number | undefined {
+  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
+    return undefined;
+  if (!('httpStatusCode' in error.$metadata)) return undefined;
+  const status = error.$metadata.httpStatusCode;
+  return typeof status === 'number' ? status : undefined;
+}

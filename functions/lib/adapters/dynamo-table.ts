@@ -1,0 +1,104 @@
+import { type DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
+import { awsFailure } from './aws-failure.ts';
+import { DynamoExpression } from './dynamo-expression.ts';
+import { indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
+
+/** The table in DynamoDB. */
+export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const target = { TableName: tableName };
+
+  return {
+    async get(key, { consistent = false } = {}) {
+      const { Item: item } = await passing(
+        documents.send(new GetCommand({ ...target, Key: key, ConsistentRead: consistent })),
+      );
+      return isItem(item) ? item : undefined;
+    },
+
+    async put(item, condition) {
+      const command = new PutCommand({ ...target, Item: item, ...guard(condition) });
+      return (await conditional(documents.send(command))) !== undefined;
+    },
+
+    async update(key, update, condition) {
+      const expression = new DynamoExpression();
+      const command = new UpdateCommand({
+        ...target,
+        Key: key,
+        UpdateExpression: expression.update(update),
+        ...(condition && { ConditionExpression: expression.condition(condition) }),
+        ...expression.placeholders,
+        ReturnValues: ReturnValue.ALL_NEW,
+      });
+      const answer = await conditional(documents.send(command));
+      return isItem(answer?.Attributes) ? answer.Attributes : undefined;
+    },
+
+    async remove(key, condition) {
+      const command = new DeleteCommand({ ...target, Key: key, ...guard(condition) });
+      return (await conditional(documents.send(command))) !== undefined;
+    },
+
+    async query(query) {
+      const names = query.index ? indexKeys[query.index] : tableKeys;
+      const expression = new DynamoExpression();
+      const start = readCursor(query);
+      const command = new QueryCommand({
+        ...target,
+        ...(query.index && { IndexName: query.index }),
+        KeyConditionExpression: expression.keyCondition(query, names),
+        ...expression.placeholders,
+        ...(query.limit !== undefined && { Limit: query.limit }),
+        ...(query.consistent && { ConsistentRead: true }),
+        ...(start && { ExclusiveStartKey: startKey(query, start) }),
+      });
+      const answer = await passing(documents.send(command));
+      const last = answer.LastEvaluatedKey;
+      const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
+      return { items: (answer.Items ?? []).filter(isItem), cursor };
+    },
+  };
+}
+
+function guard(condition: Condition | undefined) {
+  if (!condition) return {};
+  const expression = new DynamoExpression();
+  return { ConditionExpression: expression.condition(condition), ...expression.placeholders };
+}
+
+function startKey(query: Query, { key, sort }: { key: Key; sort: string }) {
+  if (!query.index) return key;
+  const names = indexKeys[query.index];
+  return { ...key, [names.partition]: query.partition, [names.sort]: sort };
+}
+
+function cursorOf(last: Item, sortName: string | undefined): string {
+  return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
+}
+
+async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw awsFailure('The database', error);
+  }
+}
+
+async function conditional<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
+    throw awsFailure('The database', error);
+  }
+}

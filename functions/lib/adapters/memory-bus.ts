@@ -1,0 +1,14 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Bus } from '../ports/bus.ts';
+
+/** A bus that keeps what it is given, for tests; `refuse` names the events it does not take. */
+export class MemoryBus implements Bus {
+  readonly published: DomainEvent[] = [];
+  refuse: (event: DomainEvent) => boolean = () => false;
+
+  async publish(events: readonly DomainEvent[]) {
+    const failed = new Set(events.filter((event) => this.refuse(event)).map(({ id }) => id));
+    this.published.push(...events.filter(({ id }) => !failed.has(id)));
+    return { failed };
+  }
+}

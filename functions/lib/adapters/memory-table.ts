@@ -1,0 +1,196 @@
+import type { Condition, IndexName, Item, Key, Query, Table, Update, Value } from '../ports/table.ts';
+import { SortedKeys } from './sorted-keys.ts';
+import { indexKeys, isItem, isWithin, readCursor, writeCursor } from './table-cursor.ts';
+
+const separator = '\u0001';
+const pageBytes = 1_000_000;
+
+/**
+ * The table in memory, for tests, simulations and benchmarks; the contract test holds it to DynamoDB's answers.
+ * Items are kept as JSON text, which takes a fraction of the room and keeps callers from sharing state.
+ */
+export class MemoryTable implements Table {
+  readonly #items = new Map<string, string>();
+  readonly #partitions = new Map<string, SortedKeys>();
+  readonly #indexes: Record<IndexName, Map<string, SortedKeys>> = {
+    'by-slot': new Map(),
+    'by-outbox': new Map(),
+  };
+
+  get size(): number {
+    return this.#items.size;
+  }
+
+  /** Every item, for a test to look at. */
+  all(): Item[] {
+    return [...this.#items.values()].map(parse);
+  }
+
+  async get({ pk, sk }: Key): Promise<Item | undefined> {
+    return this.#read(pk, sk);
+  }
+
+  async put(item: Item, condition?: Condition): Promise<boolean> {
+    const before = this.#read(item.pk, item.sk);
+    if (condition && !holds(condition, before)) return false;
+    this.#write(before, item);
+    return true;
+  }
+
+  async update(key: Key, update: Update, condition?: Condition): Promise<Item | undefined> {
+    const before = this.#read(key.pk, key.sk);
+    if (condition && !holds(condition, before)) return undefined;
+    const item: Item = { ...(before ? structuredClone(before) : {}), pk: key.pk, sk: key.sk };
+    for (const [path, value] of Object.entries(update.set ?? {})) setAt(item, path, value);
+    for (const path of update.remove ?? []) removeAt(item, path);
+    for (const [path, amount] of Object.entries(update.add ?? {})) {
+      const number = valueAt(item, path);
+      setAt(item, path, (typeof number === 'number' ? number : 0) + amount);
+    }
+    this.#write(before, item);
+    return this.#read(key.pk, key.sk);
+  }
+
+  async remove(key: Key, condition?: Condition): Promise<boolean> {
+    const before = this.#read(key.pk, key.sk);
+    if (condition && !holds(condition, before)) return false;
+    if (!before) return true;
+    this.#items.delete(join(key.pk, key.sk));
+    this.#partitions.get(key.pk)?.delete(key.sk);
+    this.#unindex(before);
+    return true;
+  }
+
+  async query(query: Query): Promise<{ items: Item[]; cursor: string | undefined }> {
+    const keys = query.index
+      ? this.#indexes[query.index].get(query.partition)
+      : this.#partitions.get(query.partition);
+    const items: Item[] = [];
+    let bytes = 0;
+    let last: string | undefined;
+    for (const key of keys?.after(startOf(query)) ?? []) {
+      const [sort = '', pk = query.partition, sk = key] = query.index ? key.split(separator) : [key];
+      if (!isWithin(sort, query)) {
+        if (isPast(sort, query)) break;
+        continue;
+      }
+      if (items.length === query.limit || bytes > pageBytes) return { items, cursor: last };
+      const text = this.#items.get(join(pk, sk)) ?? '{}';
+      bytes += text.length;
+      items.push(parse(text));
+      last = writeCursor({ pk, sk }, query.index && sort);
+    }
+    // DynamoDB stops at the limit without looking whether more follows, so a full page always has a cursor.
+    return { items, cursor: items.length === query.limit ? last : undefined };
+  }
+
+  #read(pk: string, sk: string): Item | undefined {
+    const text = this.#items.get(join(pk, sk));
+    return text === undefined ? undefined : parse(text);
+  }
+
+  #write(before: Item | undefined, item: Item): void {
+    this.#items.set(join(item.pk, item.sk), JSON.stringify(item));
+    if (!before) keysOf(this.#partitions, item.pk).add(item.sk);
+    for (const index of ['by-slot', 'by-outbox'] as const) {
+      const [was, is] = [before && placeIn(index, before), placeIn(index, item)];
+      if (was && (was.partition !== is?.partition || was.key !== is.key))
+        this.#indexes[index].get(was.partition)?.delete(was.key);
+      if (is && (was?.partition !== is.partition || was.key !== is.key))
+        keysOf(this.#indexes[index], is.partition).add(is.key);
+    }
+  }
+
+  #unindex(item: Item): void {
+    for (const index of ['by-slot', 'by-outbox'] as const) {
+      const place = placeIn(index, item);
+      if (place) this.#indexes[index].get(place.partition)?.delete(place.key);
+    }
+  }
+}
+
+function parse(text: string): Item {
+  const item: unknown = JSON.parse(text);
+  if (!isItem(item)) throw new Error('An item in memory lost its key.');
+  return item;
+}
+
+function join(...parts: string[]): string {
+  return parts.join(separator);
+}
+
+function keysOf(map: Map<string, SortedKeys>, partition: string): SortedKeys {
+  const known = map.get(partition);
+  if (known) return known;
+  const keys = new SortedKeys();
+  map.set(partition, keys);
+  return keys;
+}
+
+function placeIn(index: IndexName, item: Item) {
+  const partition = item[indexKeys[index].partition];
+  const sort = item[indexKeys[index].sort];
+  if (typeof partition !== 'string' || typeof sort !== 'string') return undefined;
+  return { partition, key: join(sort, item.pk, item.sk) };
+}
+
+function startOf(query: Query): string {
+  const start = readCursor(query);
+  if (start) return query.index ? join(start.sort, start.key.pk, start.key.sk) : start.key.sk;
+  if (query.after !== undefined) return query.after;
+  // Just below the prefix, so that the prefix itself is found too.
+  return query.prefix ? below(query.prefix) : '';
+}
+
+function below(prefix: string): string {
+  const last = prefix.charCodeAt(prefix.length - 1);
+  return `${prefix.slice(0, -1)}${String.fromCharCode(last - 1)}\uffff`;
+}
+
+function isPast(sort: string, { prefix, upTo }: Query): boolean {
+  return prefix !== undefined ? sort > prefix : upTo !== undefined && sort > upTo;
+}
+
+function holds(condition: Condition, item: Item | undefined): boolean {
+  if ('all' in condition) return condition.all.every((each) => holds(each, item));
+  if ('any' in condition) return condition.any.some((each) => holds(each, item));
+  if ('exists' in condition) return item !== undefined && valueAt(item, condition.exists) !== undefined;
+  if ('missing' in condition) return item === undefined || valueAt(item, condition.missing) === undefined;
+  const value = item && valueAt(item, condition.path);
+  if (value === undefined) return false;
+  if ('equals' in condition) return value === condition.equals;
+  const bound = 'below' in condition ? condition.below : condition.above;
+  if (typeof value === 'number' && typeof bound === 'number')
+    return 'below' in condition ? value < bound : value > bound;
+  if (typeof value === 'string' && typeof bound === 'string')
+    return 'below' in condition ? value < bound : value > bound;
+  return false;
+}
+
+function isBranch(value: Value | undefined): value is { [name: string]: Value } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function valueAt(item: Item, path: string): Value | undefined {
+  let value: Value | undefined = item;
+  for (const name of path.split('.')) value = isBranch(value) ? value[name] : undefined;
+  return value;
+}
+
+function parentOf(item: Item, path: string): [{ [name: string]: Value } | undefined, string] {
+  const names = path.split('.');
+  const last = names.pop() ?? path;
+  const parent = names.length === 0 ? item : valueAt(item, names.join('.'));
+  return [isBranch(parent) ? parent : undefined, last];
+}
+
+function setAt(item: Item, path: string, value: Value): void {
+  const [parent, name] = parentOf(item, path);
+  if (!parent) throw new Error(`There is nothing above ${path} to set it in.`);
+  parent[name] = value;
+}
+
+function removeAt(item: Item, path: string): void {
+  const [parent, name] = parentOf(item, path);
+  if (parent) delete parent[name];
+}

@@ -1,0 +1,62 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
+import type { IndexName, Item, Key, Query } from '../ports/table.ts';
+
+export const indexKeys = {
+  'by-slot': { partition: 'slotKey', sort: 'slotSort' },
+  'by-outbox': { partition: 'outboxShard', sort: 'outboxAt' },
+} as const satisfies Record<IndexName, { partition: string; sort: string }>;
+
+export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
+
+const position = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
+
+/**
+ * Where a page ended. The partition is left out and comes from the query again, so that a cursor that a caller
+ * has altered cannot lead into another owner's partition.
+ */
+export function writeCursor(key: Key, sort?: string): string {
+  const parts = sort === undefined ? [key.sk] : [sort, key.pk, key.sk];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** The position a cursor names; throws `invalid` for one that this query cannot have answered. */
+export function readCursor(query: Query): { key: Key; sort: string } | undefined {
+  if (query.cursor === undefined) return undefined;
+  const parsed = position.safeParse(decode(query.cursor));
+  if (!parsed.success) throw unknownCursor();
+  const [sort, pk, sk] = parsed.data;
+  const isOfIndex = pk !== undefined && sk !== undefined;
+  if (isOfIndex !== (query.index !== undefined) || !isWithin(sort, query)) throw unknownCursor();
+  return { key: isOfIndex ? { pk, sk } : { pk: query.partition, sk: sort }, sort };
+}
+
+/** Whether a sort key lies within a query's bounds. */
+export function isWithin(sort: string, { prefix, after, upTo }: Query): boolean {
+  if (prefix !== undefined) return sort.startsWith(prefix);
+  return (after === undefined || sort > after) && (upTo === undefined || sort <= upTo);
+}
+
+export function isItem(value: unknown): value is Item {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pk' in value &&
+    typeof value.pk === 'string' &&
+    'sk' in value &&
+    typeof value.sk === 'string'
+  );
+}
+
+function decode(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownCursor() {
+  const message = 'This cursor belongs to no page of this list.';
+  return new AppError('invalid', message, { errors: { cursor: [message] } });
+}

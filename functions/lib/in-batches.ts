@@ -1,0 +1,5 @@
+/** A list cut into runs of at most `size`. */
+export function inBatches<Entry>(entries: readonly Entry[], size: number): Entry[][] {
+  const count = Math.ceil(entries.length / size);
+  return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(fields: object) {
+  const lines: string[] = [];
+  createLog({ functionName: 'create-pet', correlationId: 'c-1' }, (line) => lines.push(line)).info('Done.', {
+    ...fields,
+  });
+  return lines.join('');
+}
+
+it('writes one JSON object a line with its correlation id [OBS-01]', () => {
+  expect(JSON.parse(logged({ status: 201 }))).toEqual({
+    level: 'info',
+    message: 'Done.',
+    functionName: 'create-pet',
+    correlationId: 'c-1',
+    status: 201,
+  });
+});
+
+it('keeps names, addresses, numbers and tokens out of the log, by field and by shape [OBS-01]', () => {
+  const cause = new Error('No mailbox canary@example.org, nor +44 7700 900123');
+  const line = logged({
+    petName: 'Canary',
+    nested: { emailAddress: 'canary@example.org', list: [{ phone: '+447700900123' }] },
+    note: 'sent to canary@example.org with Bearer abc.def.ghi and eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjIn0.c2ln',
+    error: new Error('It failed for canary@example.org', { cause }),
+  });
+  expect(line).not.toMatch(/canary|7700|abc\.def|eyJ/i);
+  expect(line).toContain('[email]');
+});

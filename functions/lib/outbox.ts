@@ -1,0 +1,98 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { readEvent } from './new-event.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Item, Table, Value } from './ports/table.ts';
+import { toValue } from './to-value.ts';
+
+const shards = 4;
+const sweepAfterMilliseconds = 60_000;
+const sweepPage = 100;
+
+type Ports = { table: Table; bus: Bus };
+
+/**
+ * The attributes that carry events in the item whose change they tell: one item write holds both, so neither
+ * can exist without the other. Events of an earlier write that have not left yet are kept in front. The item's
+ * `version` must move with every such write: it tells the relay that what it read is what it may remove.
+ */
+export function outboxAttributes(
+  pk: string,
+  events: readonly DomainEvent[],
+  now: string,
+  before?: Item,
+): { outbox: Value[]; outboxShard: string; outboxAt: string } {
+  const waiting = Array.isArray(before?.outbox) ? before.outbox : [];
+  return {
+    outbox: [...waiting, ...events.map(toValue)],
+    outboxShard: `OUTBOX#${shardOf(pk)}`,
+    outboxAt: now,
+  };
+}
+
+/**
+ * Publishes the events that items carry and then takes them out. An item that has changed meanwhile, and events
+ * the bus did not take, stay for the sweeper: events may go out twice, never not at all.
+ */
+export async function relay({ table, bus }: Ports, items: readonly Item[]): Promise<void> {
+  const carried = items.map((item) => ({ item, events: eventsIn(item) }));
+  const publishable = carried.flatMap(({ events }) => events);
+  const { failed } = publishable.length > 0 ? await bus.publish(publishable) : { failed: new Set<string>() };
+  await Promise.all(carried.map(({ item, events }) => settle(table, item, events, failed)));
+}
+
+/** Publishes what was left over for a minute or more. One page of each shard at a time; a failure leaves the rest. */
+export async function sweep(ports: Ports, now: string): Promise<number> {
+  const upTo = new Date(Date.parse(now) - sweepAfterMilliseconds).toISOString();
+  const counts = await Promise.all(
+    Array.from({ length: shards }, (_, shard) => sweepShard(ports, `OUTBOX#${shard}`, upTo)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function sweepShard(ports: Ports, partition: string, upTo: string): Promise<number> {
+  let cursor: string | undefined;
+  let count = 0;
+  do {
+    const page = await ports.table.query({
+      index: 'by-outbox',
+      partition,
+      upTo,
+      limit: sweepPage,
+      ...(cursor !== undefined && { cursor }),
+    });
+    await relay(ports, page.items);
+    count += page.items.length;
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return count;
+}
+
+function eventsIn(item: Item): DomainEvent[] {
+  if (!Array.isArray(item.outbox)) return [];
+  return item.outbox.map(readEvent).filter((event) => event !== undefined);
+}
+
+async function settle(
+  table: Table,
+  item: Item,
+  events: readonly DomainEvent[],
+  failed: ReadonlySet<string>,
+): Promise<void> {
+  if (!Array.isArray(item.outbox) || events.some(({ id }) => failed.has(id))) return;
+  const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
+  // What fits no schema may not leave, and would be tried for ever: it stays in the item, out of the index.
+  const remove = ['outboxShard', 'outboxAt', ...(unfit.length === 0 ? ['outbox'] : [])];
+  const unchanged = sameVersion(item);
+  await table.update(item, unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove }, unchanged);
+}
+
+function sameVersion(item: Item) {
+  return item.version === undefined ? { missing: 'version' } : { path: 'version', equals: item.version };
+}
+
+/** Spreads unpublished events over the index; any even spread will do. */
+function shardOf(pk: string): number {
+  let sum = 0;
+  for (const character of pk) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum % shards;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('Not JSON.');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+const number = z.coerce.number();
+const rate = number.positive().default(10);
+const concurrency = number.int().min(1).default(2);
+
+/** Every environment variable of the functions; each function picks those it reads. */
+export const settings = z.object({
+  TABLE_NAME: z.string().min(1),
+  BUS_NAME: z.string().min(1),
+  SLOT_QUEUE_URL: z.url(),
+  EMAIL_QUEUE_URL: z.url(),
+  TEXT_QUEUE_URL: z.url(),
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+  OIDC_ISSUER: z.url(),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLAIMS: json(z.record(z.string(), z.string())).default({}),
+  LINK_SECRET_ARN: z.string().min(1),
+  EMAIL_FROM: z.string().min(1),
+  EMAIL_CONFIGURATION_SET: z.string().min(1),
+  EMAIL_TEMPLATE_PREFIX: z.string().min(1),
+  TEXT_SENDER_ID: z.string().min(1).max(11),
+  EMAIL_RATE: rate,
+  TEXT_RATE: rate,
+  EMAIL_CONCURRENCY: concurrency,
+  TEXT_CONCURRENCY: concurrency,
+  RETRY_BASE_SECONDS: number.min(0).max(900).default(30),
+  PET_BIRTH_DATE_MAX_AGE_DAYS: number.int().min(1).default(730),
+  REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
+  /** Set by Lambda itself. */
+  AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
+});
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the bad ones. */
+export function readSettings<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Environment = process.env,
+): z.output<Schema> {
+  const parsed = schema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  throw new Error(`This function's environment does not fit: ${z.prettifyError(parsed.error)}`);
+}
