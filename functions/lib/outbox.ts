@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { readEvent } from './new-event.ts';
 import type { Bus } from './ports/bus.ts';
-import type { Item, Table, Value } from './ports/table.ts';
+import type { Condition, Item, Table, Value } from './ports/table.ts';
 import { toValue } from './to-value.ts';
 
 const shards = 4;
@@ -82,12 +82,12 @@ async function settle(
   const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
   // What fits no schema may not leave, and would be tried for ever: it stays in the item, out of the index.
   const remove = ['outboxShard', 'outboxAt', ...(unfit.length === 0 ? ['outbox'] : [])];
-  const unchanged = sameVersion(item);
-  await table.update(item, unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove }, unchanged);
+  const update = unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove };
+  await table.update({ pk: item.pk, sk: item.sk }, update, sameVersion(item));
 }
 
-function sameVersion(item: Item) {
-  return item.version === undefined ? { missing: 'version' } : { path: 'version', equals: item.version };
+function sameVersion({ version }: Item): Condition {
+  return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
 /** Spreads unpublished events over the index; any even spread will do. */
