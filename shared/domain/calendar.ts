@@ -1,0 +1,48 @@
+/** Calendar dates are `YYYY-MM-DD` strings, so they sort and compare as text. Months here are counted from year 0. */
+type Parts = { year: number; month: number; day: number };
+
+const dayMilliseconds = 86_400_000;
+
+function parts(date: string): Parts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+function monthIndex({ year, month }: Parts): number {
+  return year * 12 + month - 1;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}
+
+function lengthOfMonth(index: number): number {
+  return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
+}
+
+/** The months that have gone by since year 0 at a date: two dates' difference is the months between them. */
+export function monthsOf(date: string): number {
+  return monthIndex(parts(date));
+}
+
+/** The day of the month, 1 to 31. */
+export function dayOfMonth(date: string): number {
+  return Number(date.slice(8, 10));
+}
+
+/** Whether a date is the last day of its month. */
+export function isLastOfMonth(date: string): boolean {
+  return dayOfMonth(date) === lengthOfMonth(monthsOf(date));
+}
+
+/** A date some months on; a day that the month lacks becomes its last day: 31 January plus 1 is 28 or 29 February. */
+export function addMonths(date: string, months: number): string {
+  const from = parts(date);
+  const index = monthIndex(from) + months;
+  const day = Math.min(from.day, lengthOfMonth(index));
+  return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(day, 2)}`;
+}
+
+/** A date some days on. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}

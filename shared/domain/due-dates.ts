@@ -1,0 +1,71 @@
+import { addMonths, monthsOf } from './calendar.ts';
+import { dateAt, instantOf } from './zoned-time.ts';
+
+/**
+ * What a reminder's due dates follow from. Occurrence n is `startDate` plus n intervals; it counts when it falls
+ * at or after `since` (an ISO instant), and while the `doses` that were left at `since` last (null: no end).
+ */
+export type ReminderPlan = {
+  startDate: string;
+  intervalMonths: number;
+  doses: number | null;
+  since: string;
+  timeZone: string;
+  sendTime: string;
+};
+
+export type DueDates = {
+  /** Up to twelve dates to come. */
+  next: string[];
+  /** The newest date that has come, if one has. */
+  past: string[];
+  /** Null when the reminder has no end. */
+  dosesLeft: number | null;
+  completed: boolean;
+};
+
+const datesAhead = 12;
+
+function occurrence(plan: ReminderPlan, n: number): string {
+  return addMonths(plan.startDate, n * plan.intervalMonths);
+}
+
+function occurrenceInstant(plan: ReminderPlan, n: number): number {
+  return instantOf(occurrence(plan, n), plan.sendTime, plan.timeZone);
+}
+
+/** The first occurrence at or after an instant. */
+function firstFrom(plan: ReminderPlan, instant: number): number {
+  const months = monthsOf(dateAt(instant, plan.timeZone)) - monthsOf(plan.startDate);
+  let n = Math.max(0, Math.floor(months / plan.intervalMonths) - 1);
+  while (occurrenceInstant(plan, n) < instant) n += 1;
+  return n;
+}
+
+/** A reminder's dates as they stand at `now` (an ISO instant); a date has come once its send time has. */
+export function dueDates(plan: ReminderPlan, now: string): DueDates {
+  const first = firstFrom(plan, Date.parse(plan.since));
+  const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
+  const upcoming = Math.max(first, firstFrom(plan, Date.parse(now) + 1));
+  const reached = Math.min(upcoming, end);
+  const ahead = Math.max(0, Math.min(datesAhead, end - upcoming));
+  const dosesLeft = plan.doses === null ? null : end - reached;
+  return {
+    next: Array.from({ length: ahead }, (_, index) => occurrence(plan, upcoming + index)),
+    past: reached > first ? [occurrence(plan, reached - 1)] : [],
+    dosesLeft,
+    completed: dosesLeft === 0,
+  };
+}
+
+/** Whether a date is one of a reminder's due dates, and if so whether it uses up the last dose. */
+export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
+  const months = monthsOf(date) - monthsOf(plan.startDate);
+  const n = months / plan.intervalMonths;
+  if (n < 0 || !Number.isInteger(n) || occurrence(plan, n) !== date) return { due: false, lastDose: false };
+  const since = Date.parse(plan.since);
+  if (occurrenceInstant(plan, n) < since) return { due: false, lastDose: false };
+  if (plan.doses === null) return { due: true, lastDose: false };
+  const dose = n - firstFrom(plan, since) + 1;
+  return { due: dose <= plan.doses, lastDose: dose === plan.doses };
+}

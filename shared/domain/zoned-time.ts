@@ -1,0 +1,44 @@
+/**
+ * The clock on the wall of a time zone, by the runtime's own zone data: 2 KB in every function's bundle, where
+ * Temporal's stand-in takes 55. The tests hold both against each other.
+ */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const dayMilliseconds = 86_400_000;
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const text = offsetFormat(timeZone).format(instant);
+  const found = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(text);
+  if (found === null) return 0;
+  const [, sign, hours, minutes, seconds = '0'] = found;
+  const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
+}
+
+/**
+ * The instant, in epoch milliseconds, at which a zone's clocks show a date and time (`09:00`). A time that the
+ * clocks skip moves forward by the gap; a time that they show twice is the first of the two.
+ */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  const wall = Date.parse(`${date}T${time}Z`);
+  const before = offsetAt(wall - dayMilliseconds, timeZone);
+  const after = offsetAt(wall + dayMilliseconds, timeZone);
+  if (before === after) return wall - before;
+  const candidates = [wall - Math.max(before, after), wall - Math.min(before, after)];
+  const shown = candidates.find((instant) => instant + offsetAt(instant, timeZone) === wall);
+  return shown ?? wall - before;
+}
+
+/** The date on a zone's calendar at an instant in epoch milliseconds. */
+export function dateAt(instant: number, timeZone: string): string {
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 10);
+}
