@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalClock } from './clock.ts';
+
+const nine = Date.parse('2026-03-01T09:00:00Z');
+const hour = 3_600_000;
+
+describe('the local clock', () => {
+  let directory = '';
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'clock-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('shows the machine’s time until it is moved, and runs on from where it was moved to [RUN-05]', () => {
+    let machine = nine;
+    const clock = createLocalClock(join(directory, 'clock.json'), () => machine);
+    expect(clock.now().toISOString()).toBe('2026-03-01T09:00:00.000Z');
+    clock.moveTo(nine + 5 * hour);
+    machine += 1500;
+    expect(clock.now().toISOString()).toBe('2026-03-01T14:00:01.500Z');
+    clock.close();
+  });
+
+  it('never goes back [RUN-05]', () => {
+    const clock = createLocalClock(join(directory, 'clock.json'), () => nine);
+    clock.moveTo(nine + hour);
+    clock.moveTo(nine);
+    expect(clock.now().getTime()).toBe(nine + hour);
+    clock.close();
+  });
+
+  it('keeps its place over a restart [RUN-04]', () => {
+    const file = join(directory, 'clock.json');
+    const first = createLocalClock(file, () => nine);
+    first.moveTo(nine + 400 * 24 * hour);
+    first.moveTo(nine + 401 * 24 * hour);
+    first.close();
+    const second = createLocalClock(file, () => nine + hour);
+    expect(second.now().getTime()).toBe(nine + 401 * 24 * hour + hour);
+    second.close();
+  });
+
+  it('tells what it showed when a message was queued, even after it has been moved [RUN-05]', () => {
+    let machine = nine;
+    const clock = createLocalClock(join(directory, 'clock.json'), () => machine);
+    clock.moveTo(nine + hour);
+    machine += 1000;
+    const queuedAt = machine;
+    machine += 1000;
+    clock.moveTo(nine + 10 * hour);
+    expect(clock.at(queuedAt)).toBe(nine + hour + 1000);
+    expect(clock.at(machine)).toBe(nine + 10 * hour);
+    clock.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FunctionModel } from '../model.ts';
+import { type FunctionSandbox, type SandboxOutcome, startSandbox } from './function-sandbox.ts';
+
+export type Invocation = SandboxOutcome & {
+  requestId: string;
+  durationMs: number;
+  coldStart: boolean;
+  lines: string[];
+};
+
+export type FunctionPool = {
+  invoke(event: unknown): Promise<Invocation>;
+  /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the bundle anew. */
+  reload(): void;
+  close(): Promise<void>;
+};
+
+export type PoolOptions = {
+  model: FunctionModel;
+  environment: { [name: string]: string };
+  maximumSandboxes: number;
+  onLog(text: string): void;
+};
+
+/** The sandboxes of one function: started when a call finds none free, kept warm, replaced when one breaks. */
+export function createFunctionPool({
+  model,
+  environment,
+  maximumSandboxes,
+  onLog,
+}: PoolOptions): FunctionPool {
+  const all = new Set<FunctionSandbox>();
+  const free: FunctionSandbox[] = [];
+  const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
+  let stale = new WeakSet<FunctionSandbox>();
+
+  const start = (): FunctionSandbox => {
+    const sandbox = startSandbox({
+      file: bundleFile(model),
+      exportName: model.handler.split('.').at(-1) ?? 'handler',
+      environment,
+      memoryMegabytes: model.memoryMegabytes,
+    });
+    all.add(sandbox);
+    return sandbox;
+  };
+
+  const takeUsable = (): FunctionSandbox | undefined => {
+    for (let sandbox = free.pop(); sandbox; sandbox = free.pop()) {
+      if (sandbox.usable) return sandbox;
+      all.delete(sandbox);
+    }
+    return undefined;
+  };
+
+  const acquire = (): Promise<FunctionSandbox> => {
+    const sandbox = takeUsable();
+    if (sandbox) return Promise.resolve(sandbox);
+    if (all.size < maximumSandboxes) return Promise.resolve(start());
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+
+  const release = (sandbox: FunctionSandbox): void => {
+    if (!sandbox.usable || stale.has(sandbox)) {
+      all.delete(sandbox);
+      void sandbox.end();
+      waiting.shift()?.(start());
+      return;
+    }
+    const next = waiting.shift();
+    if (next) next(sandbox);
+    else free.push(sandbox);
+  };
+
+  return {
+    async invoke(event) {
+      const sandbox = await acquire();
+      const requestId = randomUUID();
+      const lines: string[] = [];
+      const coldStart = sandbox.calls === 0;
+      const startedAt = performance.now();
+      const outcome = await sandbox.run(event, {
+        timeoutSeconds: model.timeoutSeconds,
+        context: lambdaContext(model, requestId),
+        onLog: (text) => {
+          lines.push(text);
+          onLog(text);
+        },
+      });
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      release(sandbox);
+      return { ...outcome, requestId, durationMs, coldStart, lines };
+    },
+    reload() {
+      stale = new WeakSet(all);
+      for (const sandbox of free.splice(0)) release(sandbox);
+    },
+    async close() {
+      await Promise.all([...all].map((sandbox) => sandbox.end()));
+      all.clear();
+    },
+  };
+}
+
+function bundleFile(model: FunctionModel): string {
+  const module = model.handler.split('.').slice(0, -1).join('.');
+  return join(model.codeDirectory, `${module}.mjs`);
+}
+
+function lambdaContext(model: FunctionModel, requestId: string): { [name: string]: string } {
+  return {
+    awsRequestId: requestId,
+    functionName: model.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: model.arn,
+    memoryLimitInMB: String(model.memoryMegabytes),
+    logGroupName: `/aws/lambda/${model.name}`,
+    logStreamName: 'local',
+  };
+}

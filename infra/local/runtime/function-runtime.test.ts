@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FunctionModel } from '../model.ts';
+import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
+
+const source = `
+let calls = 0;
+export const handler = async (event, context) => {
+  calls += 1;
+  if (event.throw) throw new TypeError('the pet has no name');
+  if (event.exit) process.exit(1);
+  if (event.hang) await new Promise((resolve) => setTimeout(resolve, 60_000));
+  if (event.fill) { const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length)); }
+  if (event.say) console.log(event.say);
+  return { calls, table: process.env.TABLE_NAME, region: process.env.AWS_REGION, home: process.env.HOME ?? null,
+    name: context.functionName, left: context.getRemainingTimeInMillis() > 0 };
+};
+`;
+
+describe('the functions of the template', () => {
+  let directory = '';
+  let runtime: FunctionRuntime;
+  const failures: string[] = [];
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'functions-'));
+    mkdirSync(join(directory, 'code'));
+    writeFileSync(join(directory, 'code/index.mjs'), source);
+    failures.length = 0;
+    runtime = createFunctionRuntime({
+      functions: [model('dev-create-pet')],
+      platformEnvironment: () => ({ AWS_REGION: 'eu-west-1' }),
+      maximumSandboxes: () => 2,
+      clock: { now: () => new Date('2026-03-01T09:00:00Z') },
+      logFile: join(directory, 'logs/functions.jsonl'),
+      onFailure: (record) => failures.push(record.error ?? ''),
+    });
+  });
+  afterEach(async () => {
+    await runtime.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  const model = (name: string): FunctionModel => ({
+    name,
+    arn: `arn:aws:lambda:eu-west-1:000000000000:function:${name}`,
+    codeDirectory: join(directory, 'code'),
+    handler: 'index.handler',
+    environment: { TABLE_NAME: 'dev-portal' },
+    memoryMegabytes: 64,
+    timeoutSeconds: 1,
+    roleName: 'role',
+  });
+  const call = (event: object) => runtime.invoke('dev-create-pet', event, 'http');
+
+  it('run as real bundles that see only their own environment [RUN-02]', async () => {
+    expect(await call({})).toMatchObject({
+      ok: true,
+      coldStart: true,
+      payload: {
+        calls: 1,
+        table: 'dev-portal',
+        region: 'eu-west-1',
+        home: null,
+        name: 'dev-create-pet',
+        left: true,
+      },
+    });
+  });
+
+  it('stay warm between calls, and handle one event at a time in each sandbox [RUN-02]', async () => {
+    await call({});
+    const [first, second] = await Promise.all([call({}), call({})]);
+    expect([first, second].map((outcome) => outcome.coldStart).sort()).toEqual([false, true]);
+  });
+
+  it('report an error the way Lambda does and go on working [RUN-02]', async () => {
+    expect(await call({ throw: true })).toMatchObject({
+      ok: false,
+      errorType: 'TypeError',
+      errorMessage: 'the pet has no name',
+    });
+    expect(await call({})).toMatchObject({ ok: true, payload: { calls: 2 } });
+    expect(failures).toEqual(['TypeError: the pet has no name']);
+  });
+
+  it('are ended when they run out of time, and start afresh [RUN-02]', async () => {
+    expect(await call({ hang: true })).toMatchObject({
+      ok: false,
+      errorMessage: 'Task timed out after 1.00 seconds',
+    });
+    expect(await call({})).toMatchObject({ ok: true, coldStart: true, payload: { calls: 1 } });
+  });
+
+  it('are replaced after a crash or when memory runs out [RUN-02]', async () => {
+    expect(await call({ exit: true })).toMatchObject({ ok: false, errorType: 'Runtime.ExitError' });
+    expect(await call({ fill: true })).toMatchObject({ ok: false });
+    expect(await call({})).toMatchObject({ ok: true, payload: { calls: 1 } });
+  });
+
+  it('say why when a bundle cannot be loaded [RUN-07]', async () => {
+    writeFileSync(join(directory, 'code/index.mjs'), 'export const other = 1;');
+    expect(await call({})).toMatchObject({
+      ok: false,
+      errorMessage: expect.stringContaining('does not export "handler"'),
+    });
+  });
+
+  it('show what they wrote beside each call [RUN-05]', async () => {
+    await call({ say: 'pet stored' });
+    expect(runtime.invocations()).toMatchObject([
+      {
+        function: 'dev-create-pet',
+        trigger: 'http',
+        at: '2026-03-01T09:00:00.000Z',
+        ok: true,
+        lines: ['pet stored\n'],
+      },
+    ]);
+  });
+
+  it('load their code anew after a change [RUN-06]', async () => {
+    await call({});
+    writeFileSync(join(directory, 'code/index.mjs'), 'export const handler = async () => "changed";');
+    runtime.reload();
+    expect(await call({})).toMatchObject({ ok: true, payload: 'changed' });
+  });
+});

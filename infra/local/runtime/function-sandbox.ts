@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads';
+import type { WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
+
+export type SandboxOutcome =
+  | { ok: true; payload: unknown }
+  | { ok: false; errorType: string; errorMessage: string; trace: string[] };
+
+export type FunctionSandbox = {
+  /** False once it timed out, crashed or could not load its bundle. */
+  readonly usable: boolean;
+  readonly calls: number;
+  run(event: unknown, call: SandboxCall): Promise<SandboxOutcome>;
+  end(): Promise<void>;
+};
+
+type SandboxCall = { timeoutSeconds: number; context: { [name: string]: string }; onLog(text: string): void };
+type SandboxOptions = WorkerStart & { environment: { [name: string]: string }; memoryMegabytes: number };
+
+const workerFile = new URL('./function-worker.ts', import.meta.url);
+const initSeconds = 30;
+
+/** One worker thread with one function in it. A call that runs out of time, memory or luck ends the thread. */
+export function startSandbox(options: SandboxOptions): FunctionSandbox {
+  const start: WorkerStart = { file: options.file, exportName: options.exportName };
+  const worker = new Worker(workerFile, {
+    workerData: start,
+    env: options.environment,
+    // Options of the parent process, such as a test runner's loader, are none of the function's business.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--enable-source-maps'],
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
+  });
+  const ready = Promise.withResolvers<SandboxOutcome | undefined>();
+  let settle: ((outcome: SandboxOutcome) => void) | undefined;
+  let onLog: (text: string) => void = () => {};
+  let usable = true;
+  let calls = 0;
+
+  const broke = (errorType: string, errorMessage: string, trace: string[] = []): void => {
+    usable = false;
+    ready.resolve({ ok: false, errorType, errorMessage, trace });
+    settle?.({ ok: false, errorType, errorMessage, trace });
+  };
+  worker.on('message', (report: WorkerReport) => {
+    if (report.type === 'ready') ready.resolve(undefined);
+    else if (report.type === 'log') onLog(report.text);
+    else if (report.type === 'result') settle?.({ ok: true, payload: JSON.parse(report.payload) });
+    else if (settle)
+      settle({
+        ok: false,
+        errorType: report.errorType,
+        errorMessage: report.errorMessage,
+        trace: report.trace,
+      });
+    else broke(report.errorType, report.errorMessage, report.trace);
+  });
+  worker.on('error', (error) => broke(error.name, error.message, error.stack?.split('\n')));
+  worker.on('exit', () => broke('Runtime.ExitError', 'The function’s process ended before it answered.'));
+
+  const withTimer = (seconds: number, errorType: string, errorMessage: string): NodeJS.Timeout =>
+    setTimeout(() => {
+      broke(errorType, errorMessage);
+      void worker.terminate();
+    }, seconds * 1000);
+
+  const answer = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
+    new Promise((resolve) => {
+      const message = `Task timed out after ${call.timeoutSeconds.toFixed(2)} seconds`;
+      const timer = withTimer(call.timeoutSeconds, 'Sandbox.Timedout', message);
+      settle = (outcome) => {
+        clearTimeout(timer);
+        settle = undefined;
+        resolve(outcome);
+      };
+      const deadline = Date.now() + call.timeoutSeconds * 1000;
+      const workerCall: WorkerCall = { event: JSON.stringify(event), deadline, context: call.context };
+      worker.postMessage(workerCall);
+    });
+
+  return {
+    get usable() {
+      return usable;
+    },
+    get calls() {
+      return calls;
+    },
+    async run(event, call) {
+      calls += 1;
+      onLog = call.onLog;
+      const timer = withTimer(
+        initSeconds,
+        'Sandbox.Timedout',
+        `The bundle did not load within ${initSeconds} seconds`,
+      );
+      const failedToLoad = await ready.promise;
+      clearTimeout(timer);
+      if (failedToLoad) return failedToLoad;
+      return answer(event, call);
+    },
+    async end() {
+      usable = false;
+      await worker.terminate();
+    },
+  };
+}

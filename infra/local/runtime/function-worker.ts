@@ -1,0 +1,67 @@
+// Runs inside a worker thread: loads one function's bundle and handles one event at a time, as a Lambda sandbox does.
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+export type WorkerStart = { file: string; exportName: string };
+export type WorkerCall = {
+  event: string;
+  deadline: number;
+  context: { [name: string]: string };
+};
+export type WorkerReport =
+  | { type: 'ready' }
+  | { type: 'log'; text: string }
+  | { type: 'result'; payload: string }
+  | { type: 'error'; errorType: string; errorMessage: string; trace: string[] };
+
+const port = parentPort;
+if (!port) throw new Error('function-worker.ts runs in a worker thread.');
+const report = (message: WorkerReport): void => port.postMessage(message);
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.write = (chunk: unknown): boolean => {
+    report({ type: 'log', text: typeof chunk === 'string' ? chunk : Buffer.from(String(chunk)).toString() });
+    return true;
+  };
+}
+
+type Handler = (event: unknown, context: object) => unknown;
+
+async function loadHandler(): Promise<Handler> {
+  const { file, exportName }: WorkerStart = workerData;
+  const module: { [name: string]: unknown } = await import(pathToFileURL(file).href);
+  const handler = module[exportName];
+  if (typeof handler !== 'function') throw new Error(`${file} does not export "${exportName}".`);
+  return (event, context) => Reflect.apply(handler, undefined, [event, context]);
+}
+
+function failure(error: unknown): WorkerReport {
+  if (!(error instanceof Error))
+    return { type: 'error', errorType: 'Error', errorMessage: String(error), trace: [] };
+  return {
+    type: 'error',
+    errorType: error.name,
+    errorMessage: error.message,
+    trace: (error.stack ?? '').split('\n'),
+  };
+}
+
+const handler = await loadHandler().catch((error: unknown) => {
+  report(failure(error));
+  return undefined;
+});
+
+if (handler) {
+  port.on('message', (call: WorkerCall) => {
+    const context = {
+      ...call.context,
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => call.deadline - Date.now(),
+    };
+    Promise.resolve()
+      .then(() => handler(JSON.parse(call.event), context))
+      .then((payload) => report({ type: 'result', payload: JSON.stringify(payload ?? null) }))
+      .catch((error: unknown) => report(failure(error)));
+  });
+  report({ type: 'ready' });
+}
