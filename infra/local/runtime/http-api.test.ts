@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Invocation } from './function-pool.ts';
+import type { FunctionRuntime } from './function-runtime.ts';
+import { createHttpApi } from './http-api.ts';
+import { portOf } from './loopback-server.ts';
+
+const nine = new Date('2026-03-12T19:03:58.250Z');
+const routes = [
+  { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet' },
+  { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons' },
+  { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet' },
+  { method: 'ANY', path: '/api/files/{rest+}', functionName: 'dev-files' },
+];
+
+describe('the HTTP API', () => {
+  let server: Server;
+  let base = '';
+  let calls: { name: string; event: Record<string, never> }[] = [];
+  let outcome: object = { ok: true, payload: { statusCode: 200, body: '{}' } };
+
+  beforeEach(async () => {
+    calls = [];
+    const runtime = {
+      invoke: async (name: string, event: Record<string, never>) => {
+        calls.push({ name, event });
+        return outcome as Invocation;
+      },
+    } as unknown as FunctionRuntime;
+    const api = createHttpApi({ routes, runtime, clock: { now: () => nine } });
+    server = createServer((request, response) => void api.handle(request, response));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${portOf(server)}`;
+  });
+  afterEach(() => server.close());
+
+  it('hands a function the event that API Gateway would [RUN-02]', async () => {
+    await fetch(`${base}/api/pets/a%20b?locale=en_gb&tag=x&tag=y`, {
+      headers: { Cookie: 'session=abc; theme=dark', 'X-Requested-With': 'portal' },
+    });
+    expect(calls[0]).toMatchObject({
+      name: 'dev-get-pet',
+      event: {
+        version: '2.0',
+        routeKey: 'GET /api/pets/{id}',
+        rawPath: '/api/pets/a%20b',
+        rawQueryString: 'locale=en_gb&tag=x&tag=y',
+        cookies: ['session=abc', 'theme=dark'],
+        headers: { 'x-requested-with': 'portal' },
+        queryStringParameters: { locale: 'en_gb', tag: 'x,y' },
+        pathParameters: { id: 'a b' },
+        requestContext: {
+          http: { method: 'GET', path: '/api/pets/a%20b', protocol: 'HTTP/1.1' },
+          stage: '$default',
+          time: '12/Mar/2026:19:03:58 +0000',
+          timeEpoch: nine.getTime(),
+        },
+        isBase64Encoded: false,
+      },
+    });
+    expect(calls[0]?.event).not.toHaveProperty('body');
+    expect(calls[0]?.event.headers).not.toHaveProperty('cookie');
+  });
+
+  it('passes JSON as text and anything else in base64 [RUN-02]', async () => {
+    const post = (body: string, type: string) =>
+      fetch(`${base}/api/petProfiles`, { method: 'POST', body, headers: { 'content-type': type } });
+    await post('{"name":"Bella"}', 'application/json; charset=utf-8');
+    await post('a=b', 'application/x-www-form-urlencoded');
+    expect(calls.map(({ event }) => [event.body, event.isBase64Encoded])).toEqual([
+      ['{"name":"Bella"}', false],
+      ['YT1i', true],
+    ]);
+  });
+
+  it('prefers a fixed path to one with a parameter [RUN-02]', async () => {
+    await fetch(`${base}/api/pets/icons`);
+    await fetch(`${base}/api/files/a/b.png`, { method: 'PUT' });
+    expect(calls.map(({ name, event }) => [name, event.pathParameters])).toEqual([
+      ['dev-list-icons', undefined],
+      ['dev-files', { rest: 'a/b.png' }],
+    ]);
+  });
+
+  it('answers what the function answered, with its cookies [RUN-02]', async () => {
+    outcome = {
+      ok: true,
+      payload: {
+        statusCode: 201,
+        headers: { 'Content-Type': 'application/json', ETag: '"1"' },
+        cookies: ['a=1; Path=/', 'b=2'],
+        body: Buffer.from('{"id":"ü"}').toString('base64'),
+        isBase64Encoded: true,
+      },
+    };
+    const response = await fetch(`${base}/api/pets/1`);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('etag')).toBe('"1"');
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+    expect(await response.json()).toEqual({ id: 'ü' });
+  });
+
+  it('tells the time of the local clock unless the function did [RUN-05]', async () => {
+    outcome = { ok: true, payload: { statusCode: 200, body: '{}' } };
+    expect((await fetch(`${base}/api/pets/1`)).headers.get('date')).toBe('Thu, 12 Mar 2026 19:03:58 GMT');
+    outcome = {
+      ok: true,
+      payload: { statusCode: 200, headers: { date: 'Fri, 01 Jan 2027 00:00:00 GMT' }, body: '{}' },
+    };
+    expect((await fetch(`${base}/api/pets/1`)).headers.get('date')).toBe('Fri, 01 Jan 2027 00:00:00 GMT');
+  });
+
+  it('answers 404 for a path or method that has no route [RUN-02]', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/petProfiles'],
+      ['GET', '/api/pets/'],
+      ['GET', '/api/pets/1/2'],
+    ]) {
+      const response = await fetch(base + path, method ? { method } : {});
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Not Found' });
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('answers 413 for a body above 6 MB without calling the function [RUN-02]', async () => {
+    const response = await fetch(`${base}/api/petProfiles`, {
+      method: 'POST',
+      body: 'x'.repeat(6 * 1024 * 1024 + 1),
+    });
+    expect(response.status).toBe(413);
+    expect(calls).toEqual([]);
+  });
+
+  it('answers an opaque 500 when a function fails and 503 when it runs out of time [RUN-02]', async () => {
+    outcome = { ok: false, errorType: 'TypeError', errorMessage: 'secret', trace: [] };
+    const failed = await fetch(`${base}/api/pets/1`);
+    expect([failed.status, await failed.text()]).toEqual([500, '{"message":"Internal Server Error"}']);
+    outcome = { ok: false, errorType: 'Sandbox.Timedout', errorMessage: '', trace: [] };
+    expect((await fetch(`${base}/api/pets/1`)).status).toBe(503);
+    outcome = { ok: true, payload: { statusCode: 'many' } };
+    expect((await fetch(`${base}/api/pets/1`)).status).toBe(500);
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { RouteModel } from '../model.ts';
+import type { FunctionRuntime } from './function-runtime.ts';
+import { type HttpAnswer, httpAnswer, messageAnswer } from './http-answer.ts';
+import { httpEvent } from './http-event.ts';
+import { readBody } from './read-body.ts';
+import { createRouteTable } from './route-table.ts';
+
+export type HttpApi = { handle(request: IncomingMessage, response: ServerResponse): Promise<void> };
+type HttpApiOptions = { routes: readonly RouteModel[]; runtime: FunctionRuntime; clock: Clock };
+
+/** What Lambda takes as one event; API Gateway refuses more. */
+const largestBody = 6 * 1024 * 1024;
+
+/** The HTTP API of the template: routes to functions, events and answers in payload format 2.0. */
+export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): HttpApi {
+  const table = createRouteTable(routes);
+
+  const answerFor = async (request: IncomingMessage, requestId: string): Promise<HttpAnswer> => {
+    const { method = 'GET', url = '/' } = request;
+    const match = table.match(method, url.split('?')[0] ?? '/');
+    if (!match) return messageAnswer(404, 'Not Found');
+    const body = await readBody(request, largestBody);
+    if (!body) return messageAnswer(413, 'Request Entity Too Large');
+    const sourceIp = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+    const event = httpEvent(
+      { method, url, headers: request.headers, body, sourceIp },
+      match,
+      requestId,
+      clock.now(),
+    );
+    return httpAnswer(await runtime.invoke(match.route.functionName, event, 'http'));
+  };
+
+  return {
+    async handle(request, response) {
+      const requestId = randomUUID();
+      const answer = await answerFor(request, requestId);
+      response.statusCode = answer.status;
+      response.setHeader('date', clock.now().toUTCString());
+      response.setHeader('apigw-requestid', requestId);
+      for (const [name, value] of answer.headers) {
+        if (name === 'set-cookie') response.appendHeader(name, value);
+        else response.setHeader(name, value);
+      }
+      if (!bodiless(answer.status)) response.setHeader('content-length', answer.body.length);
+      response.end(request.method === 'HEAD' || bodiless(answer.status) ? undefined : answer.body);
+    },
+  };
+}
+
+function bodiless(status: number): boolean {
+  return status === 204 || status === 304;
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export type LoopbackServer = { port: number; close(): Promise<void> };
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+
+export class PortInUse extends Error {
+  readonly port: number;
+  constructor(port: number) {
+    super(`Port ${port} is in use.`);
+    this.port = port;
+  }
+}
+
+/** Listens on this machine only, by both of its addresses, as browsers resolve `localhost` to either. */
+export async function startLoopbackServer(
+  port: number,
+  handle: Handle,
+  upgrade?: Upgrade,
+): Promise<LoopbackServer> {
+  const servers: Server[] = [];
+  for (const host of ['127.0.0.1', '::1']) {
+    const server = newServer(handle, upgrade);
+    const outcome = await listen(server, servers[0] ? portOf(servers[0]) : port, host);
+    if (outcome === 'listening') servers.push(server);
+    else if (outcome === 'EADDRINUSE') {
+      await closeAll(servers);
+      throw new PortInUse(port);
+    } else if (host === '127.0.0.1') throw new Error(`Cannot listen on ${host}:${port} (${outcome}).`);
+  }
+  const [first] = servers;
+  return { port: first ? portOf(first) : port, close: () => closeAll(servers) };
+}
+
+function newServer(handle: Handle, upgrade: Upgrade | undefined): Server {
+  const server = createServer((request, response) => {
+    Promise.resolve(handle(request, response)).catch((error: unknown) => fail(response, error));
+  });
+  // Moving the clock by a year may keep one request waiting for minutes.
+  server.requestTimeout = 0;
+  server.timeout = 0;
+  server.keepAliveTimeout = 65_000;
+  if (upgrade) {
+    server.on('upgrade', (request, _stream, head) => upgrade(request, request.socket, head));
+  }
+  return server;
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+  response.end('{"message":"Internal Server Error"}');
+}
+
+function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    server.listen(port, host, () => resolve('listening'));
+  });
+}
+
+export function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    }),
+  );
+}

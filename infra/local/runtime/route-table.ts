@@ -1,0 +1,58 @@
+import type { RouteModel } from '../model.ts';
+
+export type RouteMatch = { route: RouteModel; pathParameters: { [name: string]: string } };
+export type RouteTable = { match(method: string, path: string): RouteMatch | undefined };
+
+type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };
+
+/** API Gateway's choice among routes: fixed segments before `{id}`, `{id}` before `{rest+}`, a method before ANY. */
+export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
+  const compiled = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  return {
+    match(method, path) {
+      const parts = path.split('/').slice(1);
+      for (const { route, segments } of compiled) {
+        if (route.method !== 'ANY' && route.method !== method) continue;
+        const pathParameters = matchSegments(segments, parts);
+        if (pathParameters) return { route, pathParameters };
+      }
+      return undefined;
+    },
+  };
+}
+
+function compile(route: RouteModel): CompiledRoute {
+  const segments = route.path.split('/').slice(1);
+  const ranks = segments.map((segment) =>
+    segment.endsWith('+}') ? '2' : segment.startsWith('{') ? '1' : '0',
+  );
+  return { route, segments, rank: `${ranks.join('')}${route.method === 'ANY' ? '1' : '0'}` };
+}
+
+function matchSegments(
+  segments: readonly string[],
+  parts: readonly string[],
+): { [name: string]: string } | undefined {
+  const parameters: { [name: string]: string } = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined) return undefined;
+    if (segment.endsWith('+}')) {
+      parameters[segment.slice(1, -2)] = parts.slice(index).map(decoded).join('/');
+      return parameters;
+    }
+    if (segment.startsWith('{')) {
+      if (part === '') return undefined;
+      parameters[segment.slice(1, -1)] = decoded(part);
+    } else if (segment !== part) return undefined;
+  }
+  return segments.length === parts.length ? parameters : undefined;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
