@@ -1,0 +1,89 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+import { reminderWords } from './reminder-words.ts';
+
+type EmailTemplate = { subject: string; html: string; text: string };
+
+/**
+ * The stored SES templates of reminder emails, one a language, in SES's Handlebars. SES fills values in as they
+ * are, so everything that the HTML part uses stands under `html` and comes escaped from `reminder-email.ts`.
+ */
+export const reminderEmailTemplates: Record<Language, EmailTemplate> = {
+  en: reminderTemplate('en'),
+  de: reminderTemplate('de'),
+  fr: reminderTemplate('fr'),
+  ja: reminderTemplate('ja'),
+};
+
+function reminderTemplate(language: Language): EmailTemplate {
+  return { subject: '{{subject}}', html: htmlPart(language), text: textPart(language) };
+}
+
+function textPart(language: Language): string {
+  const words = reminderWords[language];
+  return `{{headline}}
+
+${words.intro}
+
+{{#each reminders}}{{petName}}: {{medication}}
+${words.due}: {{dueDate}}
+${words.refill}: {{refillUrl}}
+${words.edit}: {{editUrl}}
+${words.stopOne}: {{stopUrl}}
+
+{{/each}}--
+${words.why}
+${words.stopAll}: {{stopAllUrl}}
+${words.postal}
+`;
+}
+
+function htmlPart(language: Language): string {
+  const words = reminderWords[language];
+  return `<!DOCTYPE html>
+<html lang="{{languageTag}}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>{{html.subject}}</title>
+<style>${reminderStyleSheet}</style>
+</head>
+<body class="paper" style="${style.body}">
+<div style="${style.preview}">{{html.preview}}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
+<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
+<tr><td class="head" style="${style.head}">
+<h1 class="headline" style="${style.headline}">{{html.headline}}</h1>
+<p style="${style.intro}">${words.intro}</p>
+</td></tr>
+<tr><td class="card" style="${style.card}">
+{{#each reminders}}${reminderBlock(language)}{{/each}}
+</td></tr>
+<tr><td class="foot" style="${style.foot}">
+<p style="${style.footLine}">${words.why}</p>
+<p style="${style.footLine}"><a class="soft" href="{{html.stopAllUrl}}" style="${style.footLink}">${words.stopAll}</a></p>
+<p style="${style.footLine}">${words.postal}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function reminderBlock(language: Language): string {
+  const words = reminderWords[language];
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
+<td width="84" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
+<td valign="top">
+<h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
+<p class="ink" style="${style.medication}">{{html.medication}}</p>
+<p style="${style.due}"><span class="badge" style="${style.badge}">${words.due}: {{html.dueDate}}</span></p>
+<p style="${style.action}"><a class="button" href="{{html.editUrl}}" style="${style.button}">${words.edit}</a></p>
+<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
+</td>
+</tr></table>`;
+}
