@@ -12,7 +12,6 @@ const programs = {
   test: ['test/setup/run-tests.ts'],
   bench: ['test/bench/run.ts'],
   validate: ['infra/setup/validate.ts'],
-  docs: ['infra/setup/write-docs.ts'],
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
