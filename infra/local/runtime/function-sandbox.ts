@@ -26,7 +26,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
     workerData: start,
     env: options.environment,
     // Options of the parent process, such as a test runner's loader, are none of the function's business.
-    execArgv: ['--disable-warning=ExperimentalWarning', '--enable-source-maps'],
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: options.memoryMegabytes },
   });
   const ready = Promise.withResolvers<SandboxOutcome | undefined>();

@@ -1,0 +1,7 @@
+export type GatewayCredentials = { accessKeyId: string };
+
+/** The header by which the local AWS endpoints know service and caller; they take any signature. */
+export function gatewayAuthorization({ accessKeyId }: GatewayCredentials, service: string): string {
+  const scope = `${accessKeyId}/20260101/local/${service}/aws4_request`;
+  return `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=local`;
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalClock, type LocalClock } from '../clock.ts';
+import type { SandboxOutcome } from './function-sandbox.ts';
+import { openParkedMessages } from './parked-messages.ts';
+import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
+import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
+
+const nine = Date.parse('2026-03-01T09:00:00Z');
+const source = {
+  queueArn: 'arn:aws:sqs:eu-west-1:000000000000:dev-reminder-emails',
+  functionName: 'dev-send-reminder-emails',
+  batchSize: 10,
+  maximumBatchingWindowSeconds: 0,
+  maximumConcurrency: 2,
+  reportBatchItemFailures: true,
+};
+const message = (id: string): ReceivedMessage => ({
+  MessageId: id,
+  ReceiptHandle: `handle-${id}`,
+  Body: `{"pack":"${id}"}`,
+  Attributes: {
+    ApproximateReceiveCount: '2',
+    SentTimestamp: String(nine + 1000),
+    ApproximateFirstReceiveTimestamp: String(nine + 2000),
+  },
+  MessageAttributes: { language: { DataType: 'String', StringValue: 'en' } },
+});
+
+describe('the poller of a queue', () => {
+  let directory = '';
+  let clock: LocalClock;
+  let poller: QueuePoller | undefined;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'poller-'));
+    clock = createLocalClock(join(directory, 'clock.json'), () => nine);
+    clock.moveTo(nine + 3_600_000);
+  });
+  afterEach(async () => {
+    await poller?.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  /** Runs one batch through the poller; answers what was deleted and the event the function saw. */
+  const run = async (messages: ReceivedMessage[], outcome: SandboxOutcome) => {
+    const batches = [messages];
+    const removed: string[] = [];
+    const events: unknown[] = [];
+    const calls: SqsCalls = {
+      receive: async (_most, _wait, signal) => batches.shift() ?? untilAborted(signal),
+      remove: async (handled) => void removed.push(...handled.map(({ MessageId }) => MessageId)),
+    };
+    await new Promise<void>((resolve) => {
+      poller = startQueuePoller({
+        source,
+        calls,
+        concurrency: 2,
+        clock,
+        invoke: async (event) => {
+          events.push(event);
+          return { ...outcome, requestId: '1', durationMs: 1, coldStart: false, lines: [] };
+        },
+        onBatch: () => resolve(),
+      });
+    });
+    return { removed, event: events[0] };
+  };
+  const untilAborted = (signal: AbortSignal): Promise<never> =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+
+  it('hands a function the batch as Lambda would, with the local clock’s times [RUN-02]', async () => {
+    const { event } = await run([message('a')], { ok: true, payload: null });
+    expect(event).toEqual({
+      Records: [
+        {
+          messageId: 'a',
+          receiptHandle: 'handle-a',
+          body: '{"pack":"a"}',
+          attributes: {
+            ApproximateReceiveCount: '2',
+            SentTimestamp: String(nine + 3_601_000),
+            SenderId: 'local',
+            ApproximateFirstReceiveTimestamp: String(nine + 3_602_000),
+          },
+          messageAttributes: {
+            language: { dataType: 'String', stringValue: 'en', stringListValues: [], binaryListValues: [] },
+          },
+          md5OfBody: '',
+          eventSource: 'aws:sqs',
+          eventSourceARN: source.queueArn,
+          awsRegion: 'eu-west-1',
+        },
+      ],
+    });
+  });
+
+  it('deletes what the function took and leaves what it reported as failed [QUE-02]', async () => {
+    const answer = { batchItemFailures: [{ itemIdentifier: 'b' }] };
+    const { removed } = await run([message('a'), message('b'), message('c')], { ok: true, payload: answer });
+    expect(removed).toEqual(['a', 'c']);
+  });
+
+  it('leaves the whole batch when the function failed or named an unknown message [QUE-02]', async () => {
+    const failed = await run([message('a')], { ok: false, errorType: 'Error', errorMessage: '', trace: [] });
+    expect(failed.removed).toEqual([]);
+    const confused = await run([message('a')], {
+      ok: true,
+      payload: { batchItemFailures: [{ itemIdentifier: 'x' }] },
+    });
+    expect(confused.removed).toEqual([]);
+  });
+});
+
+describe('messages taken from a dead-letter queue', () => {
+  it('count as dead until they have gone through the queue after all, over a restart too [RUN-05]', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'parked-'));
+    const file = join(directory, 'parked.json');
+    const first = openParkedMessages(file);
+    first.park('dev-reminder-emails', ['one', 'two']);
+    first.forget('dev-reminder-emails', ['two', 'three']);
+    first.close();
+    const second = openParkedMessages(file);
+    expect(second.count('dev-reminder-emails')).toBe(1);
+    expect(second.count('dev-reminder-texts')).toBe(0);
+    second.close();
+    rmSync(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { LocalClock } from '../clock.ts';
+import type { EventSourceModel } from '../model.ts';
+import type { Invocation } from './function-pool.ts';
+import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
+import { sqsEvent } from './sqs-event.ts';
+
+export type QueuePoller = {
+  /** True while no batch is with the function. */
+  idle(): boolean;
+  stop(): Promise<void>;
+};
+
+export type PollerOptions = {
+  source: EventSourceModel;
+  calls: SqsCalls;
+  /** Batches with the function at once. */
+  concurrency: number;
+  clock: LocalClock;
+  invoke(event: object): Promise<Invocation>;
+  /** After each batch, with the messages that the function took. */
+  onBatch(handled: readonly ReceivedMessage[]): void;
+};
+
+const partialAnswer = z
+  .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish() })
+  .nullish();
+const waitSeconds = 20;
+const pauseAfterError = 500;
+/** How long a batch may take to end when the stack stops; one that takes longer is delivered again after the next start. */
+const patience = 3000;
+
+/** Lambda's poller of one event source mapping: what the function took is deleted, the rest comes back in time. */
+export function startQueuePoller(options: PollerOptions): QueuePoller {
+  const { source, calls } = options;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
+    const outcome = await options.invoke(sqsEvent(messages, source.queueArn, options.clock));
+    const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
+    if (handled.length > 0) await calls.remove(handled);
+    options.onBatch(handled);
+  };
+
+  const poll = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      if (running.size >= options.concurrency) {
+        await Promise.race(running);
+        continue;
+      }
+      const messages = await calls.receive(Math.min(source.batchSize, 10), waitSeconds, stopping.signal);
+      if (messages.length === 0) continue;
+      // Deleting fails only when the endpoints are going down: the message is then delivered again, as in the cloud.
+      const batch: Promise<void> = handle(messages)
+        .catch(() => {})
+        .finally(() => running.delete(batch));
+      running.add(batch);
+    }
+  };
+
+  const pollOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await poll().catch(() => (stopping.signal.aborted ? undefined : pause(pauseAfterError)));
+    }
+  };
+  const polling = pollOn();
+
+  return {
+    idle: () => running.size === 0,
+    async stop() {
+      stopping.abort();
+      await polling;
+      await Promise.race([Promise.allSettled(running), pause(patience)]);
+    },
+  };
+}
+
+function handledMessages(
+  messages: readonly ReceivedMessage[],
+  outcome: Invocation,
+  reportsFailures: boolean,
+): readonly ReceivedMessage[] {
+  if (!outcome.ok) return [];
+  if (!reportsFailures) return messages;
+  const answer = partialAnswer.safeParse(outcome.payload);
+  if (!answer.success) return [];
+  const failed = new Set(answer.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
+  const known = new Set(messages.map(({ MessageId }) => MessageId));
+  // As Lambda does: an unknown id spoils the answer, and the whole batch counts as failed.
+  if ([...failed].some((id) => !known.has(id))) return [];
+  return messages.filter(({ MessageId }) => !failed.has(MessageId));
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { addDuration } from './duration.ts';
+import { parseSchedule } from './schedule-expression.ts';
+
+const ticks = (expression: string, from: string, count: number): string[] => {
+  const schedule = parseSchedule(expression);
+  const found: string[] = [];
+  for (let at = Date.parse(from); found.length < count; ) {
+    at = schedule.next(at);
+    found.push(new Date(at).toISOString());
+  }
+  return found;
+};
+
+describe('schedules', () => {
+  it('tick on the quarter hours when the rate is fifteen minutes [RUN-02]', () => {
+    expect(ticks('rate(15 minutes)', '2026-03-01T08:50:12Z', 3)).toEqual([
+      '2026-03-01T09:00:00.000Z',
+      '2026-03-01T09:15:00.000Z',
+      '2026-03-01T09:30:00.000Z',
+    ]);
+    expect(ticks('rate(1 minute)', '2026-03-01T08:59:00Z', 1)).toEqual(['2026-03-01T09:00:00.000Z']);
+  });
+
+  it('follow cron expressions in UTC [RUN-02]', () => {
+    expect(ticks('cron(0/15 * * * ? *)', '2026-03-01T09:00:00Z', 2)).toEqual([
+      '2026-03-01T09:15:00.000Z',
+      '2026-03-01T09:30:00.000Z',
+    ]);
+    expect(ticks('cron(30 4 1,15 * ? *)', '2026-02-20T00:00:00Z', 2)).toEqual([
+      '2026-03-01T04:30:00.000Z',
+      '2026-03-15T04:30:00.000Z',
+    ]);
+    expect(ticks('cron(0 6 ? * 2-3 *)', '2026-03-01T00:00:00Z', 3)).toEqual([
+      '2026-03-02T06:00:00.000Z',
+      '2026-03-03T06:00:00.000Z',
+      '2026-03-09T06:00:00.000Z',
+    ]);
+  });
+
+  it('stop the start when they cannot be run here [RUN-07]', () => {
+    for (const expression of [
+      'rate(0 minutes)',
+      'cron(0 12 L * ? *)',
+      'cron(0 12 * * MON *)',
+      'at(2026-01-01T00:00:00)',
+      'rate(15 fortnights)',
+    ]) {
+      expect(() => parseSchedule(expression)).toThrow(expression);
+    }
+  });
+});
+
+describe('durations', () => {
+  const added = (from: string, duration: string): string | undefined => {
+    const sum = addDuration(Date.parse(from), duration);
+    return sum === undefined ? undefined : new Date(sum).toISOString();
+  };
+
+  it('move the clock by days, hours and calendar months and years [RUN-05]', () => {
+    expect(added('2026-01-31T10:00:00Z', 'P1M')).toBe('2026-02-28T10:00:00.000Z');
+    expect(added('2028-02-29T10:00:00Z', 'P1Y')).toBe('2029-02-28T10:00:00.000Z');
+    expect(added('2026-01-01T00:00:00Z', 'P30D')).toBe('2026-01-31T00:00:00.000Z');
+    expect(added('2026-01-01T00:00:00Z', 'P1Y2M1W3DT4H5M6.5S')).toBe('2027-03-11T04:05:06.500Z');
+    expect(added('2026-01-01T00:00:00Z', 'PT15M')).toBe('2026-01-01T00:15:00.000Z');
+  });
+
+  it('are refused in any other form [RUN-05]', () => {
+    for (const duration of ['', 'P', 'PT', 'P1', '1D', '-P1D', 'P-1D', 'P1DT', 'P1.5D', 'P999999999Y']) {
+      expect(addDuration(0, duration)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalClock, type LocalClock } from '../clock.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+
+const nine = Date.parse('2026-03-01T09:00:00Z');
+const hour = 3_600_000;
+const input = '{"scheduledTime":"<aws.scheduler.scheduled-time>"}';
+const dispatch = {
+  name: 'dispatch',
+  expression: 'rate(15 minutes)',
+  timeZone: undefined,
+  targetArn: 'arn:dispatch',
+  input,
+};
+const sweep = {
+  name: 'sweep',
+  expression: 'rate(1 minute)',
+  timeZone: undefined,
+  targetArn: 'arn:sweep',
+  input,
+};
+
+describe('the scheduler', () => {
+  let directory = '';
+  let clock: LocalClock;
+  let fired: string[] = [];
+  let workAt = new Set<string>();
+  let failures = 0;
+  const open: { scheduler: Scheduler; closing: AbortController }[] = [];
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'scheduler-'));
+    clock = createLocalClock(join(directory, 'clock.json'), () => nine + 60_000);
+    fired = [];
+    workAt = new Set();
+    failures = 0;
+  });
+  afterEach(() => {
+    for (const { scheduler, closing } of open.splice(0)) {
+      closing.abort();
+      scheduler.close();
+    }
+    rmSync(directory, { recursive: true });
+  });
+
+  const start = async (onFire: () => void = () => {}): Promise<Scheduler> => {
+    const closing = new AbortController();
+    const scheduler = createScheduler({
+      schedules: [dispatch, sweep],
+      clock,
+      stateFile: join(directory, 'schedules.json'),
+      invoke: async (arn, event) => {
+        const { scheduledTime } = event as { scheduledTime: string };
+        if (failures-- > 0) return { ok: false, errorType: 'Error', errorMessage: '', trace: [], ...call };
+        fired.push(`${arn.slice(4)} ${scheduledTime} at ${clock.now().toISOString().slice(11, 16)}`);
+        onFire();
+        return { ok: true, payload: null, ...call };
+      },
+      settle: async () => workAt.delete(clock.now().toISOString().slice(0, 16)),
+      closing: closing.signal,
+    });
+    open.push({ scheduler, closing });
+    await scheduler.start();
+    return scheduler;
+  };
+  const call = { requestId: '1', durationMs: 1, coldStart: false, lines: [] };
+  const dispatched = () => fired.filter((line) => line.startsWith('dispatch'));
+
+  it('fires each tick on the way of a move, in order, with the clock on it [RUN-05]', async () => {
+    const scheduler = await start();
+    await scheduler.advanceTo(nine + hour);
+    expect(dispatched()).toEqual([
+      'dispatch 2026-03-01T09:15:00Z at 09:15',
+      'dispatch 2026-03-01T09:30:00Z at 09:30',
+      'dispatch 2026-03-01T09:45:00Z at 09:45',
+      'dispatch 2026-03-01T10:00:00Z at 10:00',
+    ]);
+    expect(clock.now().getTime()).toBe(nine + hour);
+  });
+
+  it('fires a year of quarter hours, leaving none out and none twice [DUE-07]', async () => {
+    const scheduler = await start();
+    await scheduler.advanceTo(nine + 365 * 24 * hour);
+    expect(dispatched()).toHaveLength(35_040);
+    expect(new Set(dispatched()).size).toBe(35_040);
+  });
+
+  it('sweeps at the end of a move, and on the way only after work or once a day [RUN-05]', async () => {
+    const scheduler = await start();
+    workAt.add('2026-03-01T12:00');
+    await scheduler.advanceTo(nine + 30 * hour);
+    expect(fired.filter((line) => line.startsWith('sweep'))).toEqual([
+      'sweep 2026-03-01T12:00:00Z at 12:00',
+      'sweep 2026-03-02T12:00:00Z at 12:00',
+      'sweep 2026-03-02T15:00:00Z at 15:00',
+    ]);
+  });
+
+  it('makes a second move wait for the first [RUN-05]', async () => {
+    const scheduler = await start();
+    await Promise.all([scheduler.advanceTo(nine + hour), scheduler.advanceTo(nine + 2 * hour)]);
+    expect(dispatched().map((line) => line.slice(20, 25))).toEqual([
+      '09:15',
+      '09:30',
+      '09:45',
+      '10:00',
+      '10:15',
+      '10:30',
+      '10:45',
+      '11:00',
+    ]);
+    expect(scheduler.advancing()).toBeUndefined();
+  });
+
+  it('tries a tick again that failed, and goes on when it fails for good [DUE-07]', async () => {
+    const scheduler = await start();
+    failures = 1;
+    await scheduler.advanceTo(nine + 15 * 60_000);
+    expect(dispatched()).toHaveLength(1);
+  });
+
+  it('fires the newest missed tick after a restart, once [DUE-07]', async () => {
+    const first = await start();
+    await first.advanceTo(nine + hour);
+    for (const { scheduler } of open.splice(0)) scheduler.close();
+    fired = [];
+    clock.moveTo(nine + 5 * hour + 20 * 60_000);
+    await start();
+    expect(fired).toEqual(['dispatch 2026-03-01T14:15:00Z at 14:20', 'sweep 2026-03-01T14:20:00Z at 14:20']);
+  });
+});

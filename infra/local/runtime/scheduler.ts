@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import type { LocalClock } from '../clock.ts';
+import type { ScheduleModel } from '../model.ts';
+import { openStateFile } from '../state-file.ts';
+import type { Invocation } from './function-pool.ts';
+import { parseSchedule, type Schedule } from './schedule-expression.ts';
+
+export type Scheduler = {
+  /** Fires what was missed while the stack was down, then ticks in real time. */
+  start(): Promise<void>;
+  /** Moves the clock forward, firing each tick on the way; one move at a time, a second one waits. */
+  advanceTo(instant: number): Promise<void>;
+  /** The move under way. */
+  advancing(): { from: string; to: string } | undefined;
+  close(): void;
+};
+
+export type SchedulerOptions = {
+  schedules: readonly ScheduleModel[];
+  clock: LocalClock;
+  stateFile: string;
+  /** Calls a schedule's target. */
+  invoke(targetArn: string, event: unknown): Promise<Invocation>;
+  /** Waits for the queues; true when there was work. */
+  settle(): Promise<boolean>;
+  closing: AbortSignal;
+};
+
+type Planned = { model: ScheduleModel; schedule: Schedule; isHousekeeping: boolean };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const retryPauses = [250, 1000];
+const longestTimer = 60_000;
+
+/**
+ * Runs the template's schedules. In real time every tick fires. During a move every tick fires in order, each with
+ * the clock on it and the queues empty before the next one; but a schedule that ticks more often than every
+ * quarter of an hour is housekeeping, and fires at the end of the move, and on the way once a day and at most once
+ * an hour when there was work: half a million empty sweeps in a year would show nothing and take an hour.
+ */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  const { clock, closing } = options;
+  const state = openStateFile(options.stateFile);
+  const lastFired = new Map(
+    Object.entries(
+      z
+        .record(z.string(), z.number())
+        .catch({})
+        .parse(state.read() ?? {}),
+    ),
+  );
+  const planned = options.schedules.map((model) => plan(model, clock.now().getTime()));
+  let queue: Promise<void> = Promise.resolve();
+  let move: { from: string; to: string } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+
+  const fire = async ({ model }: Planned, tick: number): Promise<void> => {
+    const event = scheduledEvent(model, tick);
+    for (const pause of [...retryPauses, undefined]) {
+      closing.throwIfAborted();
+      if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    lastFired.set(model.name, tick);
+    state.write(Object.fromEntries(lastFired));
+  };
+
+  const fireLatest = async (one: Planned): Promise<void> => {
+    const now = clock.now().getTime();
+    const tick = latestTick(one.schedule, now);
+    if (tick !== undefined && tick > (lastFired.get(one.model.name) ?? now)) await fire(one, tick);
+  };
+
+  const next = (one: Planned): number =>
+    one.schedule.next(lastFired.get(one.model.name) ?? clock.now().getTime());
+
+  const fireWhatIsDue = async (): Promise<void> => {
+    for (const one of planned) if (next(one) <= clock.now().getTime()) await fireLatest(one);
+  };
+
+  const arm = (): void => {
+    if (closing.aborted) return;
+    const wait = Math.min(...planned.map(next)) - clock.now().getTime();
+    timer = setTimeout(
+      () => {
+        // A failed turn has been recorded with the call that failed; the next tick comes all the same.
+        void inTurn(fireWhatIsDue)
+          .catch(() => {})
+          .finally(arm);
+      },
+      Math.min(Math.max(wait, 1), longestTimer),
+    );
+  };
+
+  const sweeper = () => {
+    const housekeeping = planned.filter((one) => one.isHousekeeping);
+    let sweptAt = clock.now().getTime();
+    let owed = false;
+    return async (worked: boolean, isEnd: boolean): Promise<void> => {
+      owed ||= worked;
+      const since = clock.now().getTime() - sweptAt;
+      if (!isEnd && since < (owed ? hour : day)) return;
+      sweptAt = clock.now().getTime();
+      owed = false;
+      for (const one of housekeeping) await fireLatest(one);
+      if (housekeeping.length > 0) await options.settle();
+    };
+  };
+
+  const moveTo = async (target: number): Promise<void> => {
+    await options.settle();
+    const sweep = sweeper();
+    const main = planned.filter((one) => !one.isHousekeeping);
+    for (;;) {
+      closing.throwIfAborted();
+      const one = main.reduce<Planned | undefined>(
+        (first, other) => (first && next(first) <= next(other) ? first : other),
+        undefined,
+      );
+      if (!one || next(one) > target) break;
+      const tick = next(one);
+      clock.moveTo(tick);
+      await fire(one, tick);
+      await sweep(await options.settle(), false);
+    }
+    clock.moveTo(target);
+    await sweep(false, true);
+    await options.settle();
+  };
+
+  return {
+    async start() {
+      const now = clock.now().getTime();
+      for (const { model } of planned) if (!lastFired.has(model.name)) lastFired.set(model.name, now);
+      await inTurn(fireWhatIsDue);
+      if (planned.length > 0) arm();
+    },
+    advanceTo: (instant) =>
+      inTurn(async () => {
+        move = { from: clock.now().toISOString(), to: new Date(instant).toISOString() };
+        await moveTo(instant).finally(() => {
+          move = undefined;
+        });
+      }),
+    advancing: () => move,
+    close() {
+      clearTimeout(timer);
+      state.close();
+    },
+  };
+}
+
+function plan(model: ScheduleModel, now: number): Planned {
+  const schedule = parseSchedule(model.expression);
+  const first = schedule.next(now);
+  return { model, schedule, isHousekeeping: schedule.next(first) - first < 15 * minute };
+}
+
+/** The newest tick that is not after `now`: looked for in ever longer stretches, as the last one is mostly near. */
+function latestTick(schedule: Schedule, now: number): number | undefined {
+  for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
+    let latest: number | undefined;
+    for (let tick = schedule.next(now - stretch); tick <= now; tick = schedule.next(tick)) latest = tick;
+    if (latest !== undefined) return latest;
+  }
+  return undefined;
+}
+
+function scheduledEvent(model: ScheduleModel, tick: number): unknown {
+  const scheduledTime = new Date(tick).toISOString().replace('.000Z', 'Z');
+  if (model.input === undefined) return {};
+  return JSON.parse(
+    model.input
+      .replaceAll('<aws.scheduler.scheduled-time>', scheduledTime)
+      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${tick}`)
+      .replaceAll('<aws.scheduler.attempt-number>', '1')
+      .replaceAll(
+        '<aws.scheduler.schedule-arn>',
+        `arn:aws:scheduler:local:000000000000:schedule/default/${model.name}`,
+      ),
+  );
+}
