@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Key } from './ports/table.ts';
+
+/** The keys of the table, as docs/architecture.md lists them. */
+export const petPrefix = 'PET#';
+export const reminderPrefix = 'REMINDER#';
+
+export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
+
+export const profileKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PROFILE' });
+
+export const petKey = (ownerId: string, petId: string): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `${petPrefix}${petId}`,
+});
+
+export const reminderKey = (ownerId: string, reminderId: string): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `${reminderPrefix}${reminderId}`,
+});
+
+/** Holds one row for each owner that uses an address, and the row that says nothing is sent to it any more. */
+export const addressPartition = (channel: Channel, address: string): string =>
+  `ADDRESS#${createHash('sha256')
+    .update(`${channel}:${normal(channel, address)}`)
+    .digest('hex')}`;
+
+export const addressOwnerKey = (channel: Channel, address: string, ownerId: string): Key => ({
+  pk: addressPartition(channel, address),
+  sk: ownerPartition(ownerId),
+});
+
+export const suppressionKey = (channel: Channel, address: string): Key => ({
+  pk: addressPartition(channel, address),
+  sk: 'SUPPRESSION',
+});
+
+export const slotRegisterKey = (timeZone: string, sendTime: string): Key => ({
+  pk: 'SLOTS',
+  sk: `SLOT#${timeZone}|${sendTime}`,
+});
+
+/** Providers report addresses in a case of their own choosing. */
+function normal(channel: Channel, address: string): string {
+  return channel === 'email' ? address.trim().toLowerCase() : address;
+}

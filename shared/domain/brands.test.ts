@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { marketingBrand } from '../schemas/brand.ts';
+import { brands, findBrand, intervalMonths, isAdvantageXd, isGalliprant, isSeresto } from './brands.ts';
+
+const known = ['SER_Dog_Product', 'SER_Cat_Product', 'AXD_Cat_Product', 'GAL_Dog_Product', 'BEX_Cat_Product'];
+
+it('knows the five products and at least six more, for dogs and for cats [REM-07]', () => {
+  const ids = brands.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(known));
+  expect(new Set(ids).size).toBe(ids.length);
+  const others = brands.filter(({ id }) => !known.includes(id));
+  expect(others.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(others.map(({ species }) => species))).toEqual(new Set(['dog', 'cat']));
+  for (const brand of brands) expect(marketingBrand.safeParse(brand).success).toBe(true);
+});
+
+it('gives each brand its interval: 8 months for Seresto, 2 for Advantage XD, 1 for every other [REM-05]', () => {
+  expect(known.map(intervalMonths)).toEqual([8, 8, 2, 1, 1]);
+  expect(brands.filter(({ id }) => !known.includes(id)).every(({ id }) => intervalMonths(id) === 1)).toBe(
+    true,
+  );
+});
+
+it('gives each brand a dosing frequency of 1, 30, 60 or 240 days [REM-09]', () => {
+  expect(known.map((id) => findBrand(id)?.dosingFrequency)).toEqual([240, 240, 60, 1, 1]);
+});
+
+it('tells the brands with rules of their own apart [REM-20, REM-21, REM-23]', () => {
+  const those = (test: (id: string) => boolean) => brands.filter(({ id }) => test(id)).map(({ id }) => id);
+  expect(those(isSeresto)).toEqual(['SER_Dog_Product', 'SER_Cat_Product']);
+  expect(those(isAdvantageXd)).toEqual(['AXD_Cat_Product']);
+  expect(those(isGalliprant)).toEqual(['GAL_Dog_Product']);
+});

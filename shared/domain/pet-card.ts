@@ -1,0 +1,68 @@
+import type { Pet, PetCardInput, PetInput } from '../schemas/pet.ts';
+
+/** How screens of adoption and deletion name a pet's details; `petAcquisitionDate` is its gotcha day. */
+export function petCard(pet: Pet) {
+  return {
+    id: pet.id,
+    name: pet.name,
+    petName: pet.name,
+    petSpecies: pet.species,
+    petSex: pet.gender,
+    petDateOfBirth: pet.birthDate,
+    breed: pet.breed,
+    petWeight: pet.weight.value,
+    petAcquisitionDate: pet.adoptionDate,
+    shelterName: pet.acquisitionDetail.name,
+    clinicName: pet.vetClinic.name,
+  };
+}
+
+/** The second payload's fields under the first one's names, so that both change the same stored pet. */
+export function fromPetCard(card: PetCardInput): PetInput {
+  return {
+    name: card.petName,
+    species: card.petSpecies,
+    gender: card.petSex,
+    imageReference: card.imageReference,
+    breed: card.breed,
+    weight: card.petWeight,
+    birthDate: card.petDateOfBirth,
+    acquisitionDate: card.petAcquisitionDate,
+    acquisitionSource: card.petAcquisitionType,
+    ...named(card.vetClinic, (id, name) => ({ vetClinicId: id, vetClinicName: name })),
+    ...named(card.petShelter, (id, name) => ({ petShelterId: id, petShelterName: name })),
+  };
+}
+
+/** Where the second payload names a field differently. */
+const cardNames: Readonly<Record<string, string>> = {
+  name: 'petName',
+  species: 'petSpecies',
+  gender: 'petSex',
+  weight: 'petWeight',
+  birthDate: 'petDateOfBirth',
+  acquisitionDate: 'petAcquisitionDate',
+  acquisitionSource: 'petAcquisitionType',
+};
+
+/** Whether a body is the second payload: told by the names that only it has. */
+export function isPetCard(body: object): boolean {
+  return (
+    !('name' in body) &&
+    Object.keys(body).some((key) => /^pet[A-Z]/.test(key) && !/^petShelter(Id|Name)/.test(key))
+  );
+}
+
+/** A field of the first payload as the second one calls it. */
+export function cardFieldName(field: string): string {
+  return cardNames[field] ?? field;
+}
+
+type Reference = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
+
+function named<Fields>(
+  reference: Reference,
+  fields: (id: string | null, name: string | null) => Fields,
+): Fields | undefined {
+  return reference === undefined ? undefined : fields(reference?.id ?? null, reference?.name ?? null);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { checkPet, normalisePetName, type PetFacts, petMessages } from './pet-rules.ts';
+
+const today = '2026-03-01';
+const pet: PetFacts = {
+  species: 'dog',
+  birthDate: null,
+  acquisitionDate: null,
+  petShelterId: null,
+  petShelterName: null,
+};
+const check = (change: Partial<PetFacts>, before?: PetFacts, birthDateMaxAgeDays?: number) =>
+  checkPet({ ...pet, ...change }, { today, before, ...(birthDateMaxAgeDays && { birthDateMaxAgeDays }) });
+
+describe('the birth date', () => {
+  it.each([
+    ['2024-03-01', {}],
+    ['2024-02-29', { birthDate: [petMessages.birthDateTooEarly] }],
+    ['2026-03-01', {}],
+    ['2026-03-02', { birthDate: [petMessages.birthDateAhead] }],
+  ])('%s is judged with both ends of the 730 days valid [PET-19]', (birthDate, expected) => {
+    expect(check({ birthDate })).toEqual(expected);
+  });
+
+  it('may lie further back where a stage says so [PET-19]', () => {
+    expect(check({ birthDate: '2000-01-01' }, undefined, 365 * 30)).toEqual({});
+  });
+
+  it('that a pet already has is not held against it when it grows older [PET-19]', () => {
+    expect(check({ birthDate: '2020-01-01' }, { ...pet, birthDate: '2020-01-01' })).toEqual({});
+  });
+});
+
+describe('the adoption date', () => {
+  it('may be today but not later [PET-20]', () => {
+    expect(check({ acquisitionDate: today })).toEqual({});
+    expect(check({ acquisitionDate: '2026-03-02' })).toEqual({
+      acquisitionDate: [petMessages.adoptionDateAhead],
+    });
+  });
+
+  it('may be the birth date but not earlier [PET-20]', () => {
+    expect(check({ birthDate: '2026-01-10', acquisitionDate: '2026-01-10' })).toEqual({});
+    expect(check({ birthDate: '2026-01-10', acquisitionDate: '2026-01-09' })).toEqual({
+      acquisitionDate: [petMessages.adoptionBeforeBirth],
+    });
+  });
+
+  it.each([{ petShelterId: 's-1' }, { petShelterName: 'Harbour Home' }])(
+    'must be given once there is shelter data, and may be left out otherwise [PET-21]',
+    (shelter) => {
+      expect(check(shelter)).toEqual({ acquisitionDate: [petMessages.adoptionDateMissing] });
+      expect(check({ ...shelter, acquisitionDate: today })).toEqual({});
+      expect(check({})).toEqual({});
+    },
+  );
+});
+
+it('locks the species of a pet from a shelter, and of no other [PET-25]', () => {
+  const sheltered = { ...pet, petShelterId: 's-1', acquisitionDate: today };
+  expect(check({ species: 'cat' }, sheltered)).toEqual({ species: [petMessages.speciesLocked] });
+  expect(check({ ...sheltered, species: 'cat' }, pet)).toEqual({});
+  expect(check({ species: 'cat' }, pet)).toEqual({});
+});
+
+it('compares names trimmed and ignoring case [PET-17]', () => {
+  expect(normalisePetName('  REX  the  1st ')).toBe(normalisePetName('rex the 1st'));
+  expect(normalisePetName('Zo\u0065\u0308')).toBe(normalisePetName('ZO\u00cb'));
+  expect(normalisePetName('Rex')).not.toBe(normalisePetName('Roxy'));
+});

@@ -1,0 +1,80 @@
+import type { FieldErrors } from '../errors.ts';
+import { petLimits, type Species } from '../schemas/pet.ts';
+import { addDays } from './calendar.ts';
+
+/** The details that rules beyond one field's own limits look at; dates are `YYYY-MM-DD`. */
+export type PetFacts = {
+  species: Species;
+  birthDate: string | null;
+  acquisitionDate: string | null;
+  petShelterId: string | null;
+  petShelterName: string | null;
+};
+
+type Circumstances = {
+  today: string;
+  /** How old a birth date may be, in days. */
+  birthDateMaxAgeDays?: number;
+  /** The pet as it was; what it already holds is not judged again. */
+  before?: PetFacts | undefined;
+};
+
+export const petMessages = {
+  birthDateTooEarly: 'The birth date lies too far back.',
+  birthDateAhead: 'The birth date cannot be after today.',
+  adoptionDateAhead: 'The adoption date cannot be after today.',
+  adoptionBeforeBirth: 'The adoption date cannot be before the birth date.',
+  adoptionDateMissing: 'Enter the adoption date, because the pet comes from a shelter.',
+  speciesLocked: 'The species of a pet from a shelter cannot be changed.',
+  nameTaken: 'You already have a pet with this name.',
+} as const;
+
+/** The earliest and latest birth date that may be entered; both ends are valid. */
+export function birthDateWindow(today: string, maxAgeDays: number = petLimits.birthDateMaxAgeDays) {
+  return { min: addDays(today, -maxAgeDays), max: today };
+}
+
+/** The earliest (if the birth date is known) and latest adoption date; both ends are valid. */
+export function adoptionDateWindow(today: string, birthDate: string | null) {
+  return { min: birthDate, max: today };
+}
+
+export function hasShelter(pet: Pick<PetFacts, 'petShelterId' | 'petShelterName'>): boolean {
+  return Boolean(pet.petShelterId || pet.petShelterName);
+}
+
+/** What is wrong with a pet, by field of the first payload; empty when nothing is. */
+export function checkPet(pet: PetFacts, circumstances: Circumstances): FieldErrors {
+  const found: [keyof PetFacts, string | undefined][] = [
+    ['species', speciesError(pet, circumstances)],
+    ['birthDate', birthDateError(pet, circumstances)],
+    ['acquisitionDate', adoptionDateError(pet, circumstances)],
+  ];
+  return Object.fromEntries(found.flatMap(([field, message]) => (message ? [[field, [message]]] : [])));
+}
+
+/** Two names that read the same are the same: compared trimmed and without regard to case. */
+export function normalisePetName(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function speciesError({ species }: PetFacts, { before }: Circumstances): string | undefined {
+  return before && hasShelter(before) && before.species !== species ? petMessages.speciesLocked : undefined;
+}
+
+function birthDateError(
+  { birthDate }: PetFacts,
+  { today, birthDateMaxAgeDays, before }: Circumstances,
+): string | undefined {
+  if (birthDate === null || birthDate === before?.birthDate) return undefined;
+  const { min, max } = birthDateWindow(today, birthDateMaxAgeDays);
+  if (birthDate > max) return petMessages.birthDateAhead;
+  return birthDate < min ? petMessages.birthDateTooEarly : undefined;
+}
+
+function adoptionDateError(pet: PetFacts, { today, before }: Circumstances): string | undefined {
+  const date = pet.acquisitionDate;
+  if (date === null) return hasShelter(pet) ? petMessages.adoptionDateMissing : undefined;
+  if (date !== before?.acquisitionDate && date > today) return petMessages.adoptionDateAhead;
+  return pet.birthDate !== null && date < pet.birthDate ? petMessages.adoptionBeforeBirth : undefined;
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors } from '../errors.ts';
+import type { Channel } from '../schemas/reminder.ts';
+import { isAdvantageXd, isGalliprant, isSeresto } from './brands.ts';
+import { addDays } from './calendar.ts';
+
+const serestoRefillDays = 210;
+
+export const reminderMessages = {
+  dateOutside: 'Choose a date from {min} to {max}.',
+  emailOnly: 'Reminders for this medication go out by email only.',
+  productUnknown: 'Choose one of the listed medications.',
+  productOfOtherSpecies: 'This medication is for another species.',
+} as const;
+
+/** The earliest and latest start date of a brand, or undefined where any date will do. Both ends are valid. */
+export function startDateWindow(productId: string, today: string): { min: string; max: string } | undefined {
+  if (isSeresto(productId)) return { min: addDays(today, -210), max: addDays(today, 45) };
+  if (isAdvantageXd(productId)) return { min: addDays(today, -7), max: addDays(today, 30) };
+  return undefined;
+}
+
+/** The date a reminder is stored with: today when none is given, and always for Galliprant. */
+export function effectiveStartDate(
+  productId: string,
+  startDate: string | null | undefined,
+  today: string,
+): string {
+  return isGalliprant(productId) || !startDate ? today : startDate;
+}
+
+/** Whether a brand's reminders may go out as text messages. */
+export function allowsTexts(productId: string): boolean {
+  return !isGalliprant(productId);
+}
+
+/**
+ * What is wrong with a reminder, by field. A start date that the reminder already had is not judged again, so
+ * that an old reminder can still be edited.
+ */
+export function checkReminder(
+  reminder: { productId: string; channel: Channel; startDate: string },
+  today: string,
+  before?: { productId: string; startDate: string },
+): FieldErrors {
+  const errors: FieldErrors = {};
+  if (reminder.channel === 'sms' && !allowsTexts(reminder.productId))
+    errors.channel = [reminderMessages.emailOnly];
+  const kept = before?.productId === reminder.productId && before.startDate === reminder.startDate;
+  const window = startDateWindow(reminder.productId, today);
+  if (!kept && window && (reminder.startDate < window.min || reminder.startDate > window.max))
+    errors.startDate = [
+      reminderMessages.dateOutside.replace('{min}', window.min).replace('{max}', window.max),
+    ];
+  return errors;
+}
+
+/** When a Seresto collar is due to be replaced: 210 days after its reminder's date; null for other brands. */
+export function serestoRefillDate(productId: string, date: string): string | null {
+  return isSeresto(productId) ? addDays(date, serestoRefillDays) : null;
+}
