@@ -1,0 +1,98 @@
+import { App, type StackProps, Validations } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { AppContext } from './constructs/app-context.ts';
+import { type Settings, type SettingsInput, settingsFor } from './settings.ts';
+import { AlertsStack } from './stacks/alerts.ts';
+import { ApiStack } from './stacks/api.ts';
+import { CertificateStack } from './stacks/certificate.ts';
+import { DashboardStack } from './stacks/dashboard.ts';
+import { DataStack } from './stacks/data.ts';
+import { EventsStack } from './stacks/events.ts';
+import { FrontStack } from './stacks/front.ts';
+import { IdentityStack } from './stacks/identity.ts';
+import { NotificationsStack } from './stacks/notifications.ts';
+import { RemindersStack } from './stacks/reminders.ts';
+import { SiteStack } from './stacks/site.ts';
+
+/** Every stack of a stage, in the order in which they build on each other. */
+export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
+  const { stage, region, domain } = settings;
+  const props = {
+    ...(region ? { env: { region } } : {}),
+    ...(domain ? { crossRegionReferences: true } : {}),
+    terminationProtection: settings.keepData,
+    tags: { application: 'merrowvale', stage },
+  } satisfies StackProps;
+  const name = (part: string) => `${stage}-merrowvale-${part}`;
+
+  const { alarms } = new AlertsStack(app, name('alerts'), settings, props);
+  const context: AppContext = { settings, alarms, ...code };
+  const { table } = new DataStack(app, name('data'), context, props);
+  const { bus } = new EventsStack(app, name('events'), context, props);
+  const certificate = domain && new CertificateStack(app, name('certificate'), domain, props).certificate;
+  const front = new FrontStack(app, name('front'), context, { ...props, certificate });
+  const { siteUrl } = front;
+  const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
+  const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table, bus });
+  const reminders = new RemindersStack(app, name('reminders'), context, {
+    ...props,
+    table,
+    bus,
+    notifications,
+    siteUrl,
+  });
+  new ApiStack(app, name('api'), context, {
+    ...props,
+    api: front.api,
+    table,
+    bus,
+    identity,
+    notifications,
+    reminders,
+    siteUrl,
+  });
+  new SiteStack(app, name('site'), context, {
+    ...props,
+    pages: front.pages,
+    bucket: front.bucket,
+    distribution: front.distribution,
+    table,
+    identity,
+    siteUrl,
+  });
+  new DashboardStack(app, name('dashboard'), context, props);
+}
+
+export type SynthesizeOptions = {
+  stage: string;
+  outdir: string;
+  /** `none` leaves the site's code empty and its files out; the template is otherwise the same. */
+  site: 'none' | 'built';
+  /** `none` leaves the functions' code empty, for whoever only reads the template. */
+  functions?: 'none' | 'built';
+  /** Runs CDK's own checks and cdk-nag's, some twenty seconds; findings fail the synth. */
+  validate: boolean;
+  /** Settings to replace those of the stage, such as `siteUrl`. */
+  settings?: Partial<SettingsInput>;
+};
+
+/** Synthesizes a stage in this process; throws a SettingsError when a setting cannot be used. */
+export function synthesize(options: SynthesizeOptions): CloudAssembly {
+  const { stage, outdir, site, functions = 'built', validate } = options;
+  const settings = settingsFor(stage, options.settings);
+  const app = new App({
+    outdir,
+    analyticsReporting: false,
+    treeMetadata: false,
+    builtinCloudFormationValidation: validate,
+    context: { 'aws:cdk:bundling-stacks': [] },
+  });
+  addStacks(app, settings, { functions, site });
+  if (validate) addChecks(app);
+  return app.synth();
+}
+
+function addChecks(app: App) {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}

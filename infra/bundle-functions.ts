@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, build, context } from 'esbuild';
+import { type FunctionEntry, functionEntries } from './function-entries.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Where a function's bundle lies, relative to the repository's root. */
+export const bundleDirectory = 'dist/functions';
+
+export class BundleError extends Error {}
+
+export type BundleOptions = {
+  /** Rebuilds on every change and calls back with the names of the functions that changed. */
+  watch?: (changed: string[]) => void;
+  entries?: FunctionEntry[];
+};
+
+/**
+ * Bundles every function into `dist/functions/{name}/index.mjs` in one esbuild call and writes the metafile
+ * beside them. Ends the watch, where there is one, when the answer is called.
+ */
+export async function bundleFunctions(options: BundleOptions = {}): Promise<() => Promise<void>> {
+  const entries = options.entries ?? functionEntries();
+  refuseMissing(entries);
+  await rm(join(root, bundleDirectory), { recursive: true, force: true });
+  await mkdir(join(root, bundleDirectory), { recursive: true });
+  const { watch } = options;
+  if (!watch) {
+    await writeMetafile((await build(buildOptions(entries))).metafile);
+    return async () => {};
+  }
+  return await watchFunctions(entries, watch);
+}
+
+function refuseMissing(entries: readonly FunctionEntry[]) {
+  const missing = entries.filter(({ file }) => !existsSync(join(root, file)));
+  if (missing.length === 0) return;
+  throw new BundleError(`These functions have no file yet: ${missing.map(({ file }) => file).join(', ')}`);
+}
+
+function buildOptions(entries: readonly FunctionEntry[]) {
+  return {
+    absWorkingDir: root,
+    entryPoints: entries.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
+    outdir: bundleDirectory,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    // Some packages of the AWS SDK are CommonJS and call require() for Node's own modules.
+    banner: {
+      js: "import{createRequire as _createRequire}from'node:module';const require=_createRequire(import.meta.url);",
+    },
+    sourcemap: 'external',
+    metafile: true,
+    logLevel: 'silent',
+  } as const satisfies BuildOptions;
+}
+
+async function watchFunctions(entries: readonly FunctionEntry[], changed: (names: string[]) => void) {
+  const prints = new Map<string, string>();
+  const { promise: firstBuild, resolve, reject } = Promise.withResolvers<void>();
+  const building = await context({
+    ...buildOptions(entries),
+    plugins: [
+      {
+        name: 'report-changes',
+        setup: (pluginBuild) =>
+          pluginBuild.onEnd(async ({ metafile, errors }) => {
+            if (errors.length > 0 || !metafile) {
+              const message = errors
+                .map(({ text, location }) => `${location?.file ?? ''}: ${text}`)
+                .join('\n');
+              console.error(message);
+              reject(new BundleError(message));
+              return;
+            }
+            await writeMetafile(metafile);
+            const names = await changedNames(metafile.outputs, prints);
+            resolve();
+            if (names.length > 0) changed(names);
+          }),
+      },
+    ],
+  });
+  await building.watch();
+  await firstBuild.catch(async (error: unknown) => {
+    await building.dispose();
+    throw error;
+  });
+  return async () => await building.dispose();
+}
+
+/** The functions whose bundle is not what it was after the build before. */
+async function changedNames(outputs: Record<string, { entryPoint?: string }>, before: Map<string, string>) {
+  const names: string[] = [];
+  for (const [path, output] of Object.entries(outputs)) {
+    if (!output.entryPoint) continue;
+    const name = path.split('/').at(-2) ?? path;
+    const print = createHash('sha256')
+      .update(await readFile(join(root, path)))
+      .digest('hex');
+    if (before.has(name) && before.get(name) !== print) names.push(name);
+    before.set(name, print);
+  }
+  return names;
+}
+
+async function writeMetafile(metafile: object) {
+  await writeFile(join(root, bundleDirectory, 'metafile.json'), JSON.stringify(metafile));
+}
+
+if (import.meta.main) {
+  await bundleFunctions();
+  console.log(`Bundled ${functionEntries().length} functions into ${bundleDirectory}`);
+}

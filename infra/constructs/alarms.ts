@@ -1,0 +1,56 @@
+import { ArnFormat, Duration, type Stack } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export type AlarmProps = {
+  metric: IMetric;
+  /** Rings when the metric is above this in each of the periods. */
+  above: number;
+  periods?: number;
+  /** Who is hurt while it rings, in a pet owner's words. */
+  impact: string;
+};
+
+/** Makes alarms beside the thing they watch, and remembers them for the dashboard. */
+export class Alarms {
+  readonly #stage: string;
+  readonly #topic: ITopic;
+  readonly #names: string[] = [];
+
+  constructor(stage: string, topic: ITopic) {
+    this.#stage = stage;
+    this.#topic = topic;
+  }
+
+  add(scope: Construct, name: string, props: AlarmProps): void {
+    const alarmName = `${this.#stage}-${name}`;
+    const alarm = new Alarm(scope, `${name}-alarm`, {
+      alarmName,
+      alarmDescription: props.impact,
+      metric: props.metric,
+      threshold: props.above,
+      evaluationPeriods: props.periods ?? 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+    this.#names.push(alarmName);
+  }
+
+  /** The ARNs of all alarms so far, made from their names so that no stack has to export them. */
+  arns(stack: Stack): string[] {
+    return this.#names.map((resourceName) =>
+      stack.formatArn({
+        service: 'cloudwatch',
+        resource: 'alarm',
+        resourceName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    );
+  }
+}
+
+/** The period that alarms look at. */
+export const alarmPeriod = Duration.minutes(5);

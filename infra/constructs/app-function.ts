@@ -1,0 +1,80 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { alarmPeriod } from './alarms.ts';
+import { type AppContext, functionCode, logRetention } from './app-context.ts';
+
+export type AppFunctionProps = {
+  /** As in docs/architecture.md; the physical name carries the stage in front. */
+  name: string;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  concurrency: number;
+  environment: Record<string, string>;
+  /** Who is hurt when it fails, in a pet owner's words. */
+  impact: string;
+  /** Failed calls in five minutes that are still no reason to wake anybody. */
+  toleratedErrors?: number;
+  code?: Code;
+  handler?: string;
+};
+
+/** A function with a role, a log group and an error alarm of its own, and every limit spelt out. */
+export class AppFunction extends LambdaFunction {
+  constructor(scope: Construct, context: AppContext, props: AppFunctionProps) {
+    const { settings } = context;
+    const functionName = `${settings.stage}-${props.name}`;
+    const logGroup = new LogGroup(scope, `${props.name}-logs`, {
+      logGroupName: `/merrowvale/${settings.stage}/${props.name}`,
+      retention: logRetention(settings),
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${props.name}-role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    super(scope, props.name, {
+      functionName,
+      description: props.impact,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: props.code ?? functionCode(context, props.name),
+      handler: props.handler ?? 'index.handler',
+      memorySize: props.memoryMegabytes,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      environment: props.environment,
+      tracing: Tracing.ACTIVE,
+      loggingFormat: LoggingFormat.JSON,
+      logGroup,
+      role,
+      ...(settings.reserveConcurrency ? { reservedConcurrentExecutions: props.concurrency } : {}),
+    });
+    context.alarms.add(this, `${props.name}-errors`, {
+      metric: this.metricErrors({ period: alarmPeriod, statistic: 'Sum' }),
+      above: props.toleratedErrors ?? 0,
+      impact: props.impact,
+    });
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'X-Ray takes traces of the whole account; its two actions know no resources.',
+    });
+    Validations.of(this).acknowledge(
+      {
+        id: 'Serverless-LambdaDLQ',
+        reason:
+          'Called and waited for by HTTP or SQS, whose queues have dead-letter queues; schedules set a failure destination.',
+      },
+      {
+        id: 'Serverless-LambdaAsyncFailureDestination',
+        reason: 'Only schedules call functions without waiting, and those set a failure destination.',
+      },
+    );
+  }
+
+  /** Allows just these actions on just these resources. */
+  allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
+    this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
+  }
+}

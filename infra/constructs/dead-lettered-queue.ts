@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { AppContext } from './app-context.ts';
+
+export type DeadLetteredQueueProps = {
+  name: string;
+  /** Time-out of the function that reads the queue. */
+  timeoutSeconds: number;
+  /** Time-out of the function that empties the dead-letter queue, where there is one. */
+  parkingTimeoutSeconds?: number;
+  tries: number;
+  /** Who is hurt by what ends in the dead-letter queue, in a pet owner's words. */
+  impact: string;
+};
+
+/** An encrypted queue `x` with its dead-letter queue `x-dead`, and an alarm on the latter. */
+export class DeadLetteredQueue extends Construct {
+  readonly queue: Queue;
+  readonly dead: Queue;
+
+  constructor(scope: Construct, context: AppContext, props: DeadLetteredQueueProps) {
+    super(scope, `${props.name}-queues`);
+    this.dead = new DeadLetterQueue(this, context, {
+      name: `${props.name}-dead`,
+      impact: props.impact,
+      readerTimeoutSeconds: props.parkingTimeoutSeconds ?? 30,
+    });
+    this.queue = new Queue(this, props.name, {
+      queueName: `${context.settings.stage}-${props.name}`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(visibilityFactor * props.timeoutSeconds),
+      retentionPeriod: Duration.days(14),
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries },
+    });
+  }
+}
+
+/** A queue for what could not be handled: kept for 14 days, with an alarm as soon as something lies in it. */
+export class DeadLetterQueue extends Queue {
+  constructor(
+    scope: Construct,
+    context: AppContext,
+    props: { name: string; impact: string; readerTimeoutSeconds: number },
+  ) {
+    super(scope, props.name, {
+      queueName: `${context.settings.stage}-${props.name}`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(visibilityFactor * props.readerTimeoutSeconds),
+      retentionPeriod: Duration.days(14),
+    });
+    context.alarms.add(this, props.name, {
+      metric: this.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(1),
+        statistic: 'Maximum',
+      }),
+      above: 0,
+      impact: props.impact,
+    });
+  }
+}
+
+/** A message stays hidden six times as long as its function may run, so that a slow batch is not read twice. */
+const visibilityFactor = 6;

@@ -1,0 +1,94 @@
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { Duration } from 'aws-cdk-lib';
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+/** What the CDN may keep, what it tells the site's server, and the headers it adds. */
+export class EdgePolicies extends Construct {
+  readonly pages: CachePolicy;
+  readonly content: CachePolicy;
+  readonly headers: ResponseHeadersPolicy;
+  readonly forwardHost: EdgeFunction;
+
+  constructor(scope: Construct, stage: string) {
+    super(scope, 'policies');
+    const asTheOriginSays = { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0) };
+    this.pages = new CachePolicy(this, 'pages', {
+      cachePolicyName: `${stage}-pages`,
+      comment: 'Pages as their own cache headers say; a signed-in person never gets another one’s page',
+      ...asTheOriginSays,
+      maxTtl: Duration.days(365),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.allowList(sessionCookieName('https:')),
+      headerBehavior: CacheHeaderBehavior.allowList(...pageHeaders),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    this.content = new CachePolicy(this, 'content', {
+      cachePolicyName: `${stage}-content`,
+      comment: 'Answers of the API that are the same for everybody',
+      ...asTheOriginSays,
+      maxTtl: Duration.days(1),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+    this.headers = securityHeaders(this, stage);
+    this.forwardHost = new EdgeFunction(this, 'forward-host', {
+      functionName: `${stage}-forward-host`,
+      comment: 'Tells the site’s server the host that the browser asked for',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(forwardHost),
+    });
+  }
+}
+
+/** What Next.js answers differently to. */
+const pageHeaders = [
+  'accept',
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'x-prerender-revalidate',
+] as const;
+
+const forwardHost = `function handler(event) {
+  var request = event.request;
+  request.headers['x-forwarded-host'] = request.headers.host;
+  return request;
+}`;
+
+/** The origins' own headers win; these stand in for the ones that storage and the API do not send. */
+function securityHeaders(scope: Construct, stage: string) {
+  return new ResponseHeadersPolicy(scope, 'headers', {
+    responseHeadersPolicyName: `${stage}-security`,
+    securityHeadersBehavior: {
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: false },
+      referrerPolicy: {
+        referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+        override: false,
+      },
+    },
+  });
+}

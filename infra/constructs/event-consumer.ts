@@ -1,0 +1,31 @@
+import { eventSource } from '@merrowvale/shared/events/envelope.ts';
+import { type EventType, events } from '@merrowvale/shared/events/registry.ts';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import type { AppContext } from './app-context.ts';
+import type { AppFunctionProps } from './app-function.ts';
+import { DeadLetteredQueue } from './dead-lettered-queue.ts';
+import { QueuedFunction } from './queued-function.ts';
+
+export type EventConsumerProps = AppFunctionProps & { bus: IEventBus; eventType: EventType };
+
+/** A function with a queue of its own that takes one type of event from the bus. */
+export class EventConsumer extends QueuedFunction {
+  constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
+    const { queue, dead } = new DeadLetteredQueue(scope, context, {
+      name: props.name,
+      timeoutSeconds: props.timeoutSeconds,
+      tries: 6,
+      impact: props.impact,
+    });
+    super(scope, context, { ...props, queues: [queue] });
+    new Rule(this, 'rule', {
+      ruleName: `${context.settings.stage}-${props.name}`,
+      eventBus: props.bus,
+      eventPattern: { source: [eventSource], detailType: [events[props.eventType].type] },
+      targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { alarmPeriod } from './alarms.ts';
+import { type AppContext, logRetention } from './app-context.ts';
+
+/**
+ * An HTTP API without routes, for the CDN to point at. The routes come later, with the functions, which need
+ * to know the CDN's address: so nothing goes round in a circle.
+ */
+export class OriginApi extends Construct {
+  readonly api: HttpApi;
+  readonly origin: HttpOrigin;
+
+  constructor(scope: Construct, context: AppContext, name: string, impact: string) {
+    super(scope, name);
+    const { settings } = context;
+    const logs = new LogGroup(this, 'access-logs', {
+      logGroupName: `/merrowvale/${settings.stage}/access/${name}`,
+      retention: logRetention(settings),
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.api = new HttpApi(this, 'http-api', {
+      apiName: `${settings.stage}-${name}`,
+      createDefaultStage: false,
+    });
+    const stage = new HttpStage(this, 'stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: settings.requestsPerSecond, burstLimit: settings.requestsPerSecond * 2 },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(logs),
+        format: AccessLogFormat.custom(accessLogFormat),
+      },
+    });
+    Validations.of(stage).acknowledge({
+      id: 'Serverless-APIGWXrayEnabled',
+      reason: 'HTTP APIs have no tracing setting; the functions behind them are traced.',
+    });
+    context.alarms.add(this, `${name}-failures`, {
+      metric: this.api.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
+      above: 5,
+      impact,
+    });
+    this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)));
+  }
+}
+
+/** No address, token or query string: access logs hold nothing personal. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  error: '$context.integrationErrorMessage',
+});

@@ -1,0 +1,39 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { AppContext } from './app-context.ts';
+import { AppFunction, type AppFunctionProps } from './app-function.ts';
+
+export type QueuedFunctionProps = AppFunctionProps & {
+  queues: readonly IQueue[];
+  batchSize?: number;
+};
+
+/** A function that reads queues in batches and hands back only the messages that failed. */
+export class QueuedFunction extends AppFunction {
+  constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
+    super(scope, context, props);
+    for (const queue of props.queues) this.#read(queue, props);
+  }
+
+  #read(queue: IQueue, { batchSize = 10, concurrency }: QueuedFunctionProps) {
+    this.allow(
+      ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
+      [queue.queueArn],
+    );
+    const mapping = new EventSourceMapping(this, `from-${queue.node.id}`, {
+      target: this,
+      eventSourceArn: queue.queueArn,
+      batchSize,
+      maxBatchingWindow: Duration.seconds(0),
+      maxConcurrency: Math.max(2, concurrency),
+      reportBatchItemFailures: true,
+    });
+    Validations.of(mapping).acknowledge({
+      id: 'Serverless-LambdaEventSourceMappingDestination',
+      reason:
+        'Lambda offers no failure destination for SQS; the queue moves what fails to its dead-letter queue.',
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { Validations } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { NotificationsStack } from '../stacks/notifications.ts';
+import type { AppContext } from './app-context.ts';
+import type { AppFunction } from './app-function.ts';
+import { QueuedFunction } from './queued-function.ts';
+import { allowReadsAndWrites } from './table-access.ts';
+
+export type ReminderSendersProps = {
+  table: ITable;
+  bus: IEventBus;
+  notifications: NotificationsStack;
+  queues: { emails: Queue; texts: Queue };
+  environment: Record<string, string>;
+};
+
+/** Reminders that one message on a reminder queue holds at most. */
+const packSize = 50;
+
+/** The two functions that hand reminders to SES and to SNS, at the rate that the account may send. */
+export class ReminderSenders extends Construct {
+  readonly #context: AppContext;
+  readonly #props: ReminderSendersProps;
+
+  constructor(scope: Construct, context: AppContext, props: ReminderSendersProps) {
+    super(scope, 'senders');
+    this.#context = context;
+    this.#props = props;
+    this.#emails();
+    this.#texts();
+  }
+
+  #emails() {
+    const { notifications, queues } = this.#props;
+    const { settings } = this.#context;
+    const { perSecond, concurrency } = settings.emailRate;
+    const sender = this.#sender('send-reminder-emails', queues.emails, settings.emailRate, {
+      EMAIL_FROM: settings.email.from,
+      EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+      EMAIL_TEMPLATE_PREFIX: notifications.templatePrefix,
+      EMAIL_RATE: `${perSecond}`,
+      EMAIL_CONCURRENCY: `${concurrency}`,
+    });
+    sender.allow(['ses:SendBulkEmail'], notifications.emailResources);
+  }
+
+  #texts() {
+    const { queues } = this.#props;
+    const { settings } = this.#context;
+    const { perSecond, concurrency } = settings.textRate;
+    const sender = this.#sender('send-reminder-texts', queues.texts, settings.textRate, {
+      TEXT_SENDER_ID: settings.textSenderId,
+      TEXT_RATE: `${perSecond}`,
+      TEXT_CONCURRENCY: `${concurrency}`,
+    });
+    // A text goes to a number, which is no resource; topics are, and are kept out.
+    sender.allow(['sns:Publish'], ['*']);
+    Validations.of(sender).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',
+    });
+  }
+
+  #sender(
+    name: string,
+    queue: Queue,
+    rate: { perSecond: number; concurrency: number },
+    environment: Record<string, string>,
+  ): AppFunction {
+    const { table, bus, notifications } = this.#props;
+    const { queueTimeoutSeconds } = this.#context.settings;
+    const sender = new QueuedFunction(this, this.#context, {
+      name,
+      queues: [queue],
+      batchSize: packsWithin(rate, queueTimeoutSeconds / 2),
+      memoryMegabytes: 1024,
+      timeoutSeconds: queueTimeoutSeconds,
+      concurrency: rate.concurrency,
+      environment: {
+        ...this.#props.environment,
+        ...environment,
+        LINK_SECRET_ARN: notifications.linkSecret.secretArn,
+      },
+      impact: 'Owners get their reminders late.',
+    });
+    allowReadsAndWrites(sender, table);
+    sender.allow(['events:PutEvents'], [bus.eventBusArn]);
+    sender.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]);
+    return sender;
+  }
+}
+
+/** How many full packs one function gets out in so many seconds at its share of the rate: 1 to 10. */
+export function packsWithin(rate: { perSecond: number; concurrency: number }, seconds: number): number {
+  const packs = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / packSize);
+  return Math.min(10, Math.max(1, packs));
+}

@@ -1,0 +1,36 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { AppContext } from './app-context.ts';
+
+/** The site's static files and page cache, and the logs of the CDN and of the bucket itself. */
+export class SiteBuckets extends Construct {
+  readonly site: Bucket;
+  readonly logs: Bucket;
+
+  constructor(scope: Construct, { settings }: AppContext) {
+    super(scope, 'buckets');
+    const base = {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that holds files.
+      autoDeleteObjects: settings.stage.startsWith('pr-'),
+    };
+    this.logs = new Bucket(this, 'logs', {
+      ...base,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
+    });
+    this.site = new Bucket(this, 'site', {
+      ...base,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'site/',
+    });
+    Validations.of(this.logs).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'This is where the access logs go; logging its own use would never end.',
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  type IOrigin,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { type AppContext, repository } from './app-context.ts';
+import { EdgePolicies } from './edge-policies.ts';
+
+export type Origins = {
+  api: IOrigin;
+  pages: IOrigin;
+  files: Bucket;
+  logs: Bucket;
+  certificate: ICertificate | undefined;
+};
+
+/** Where the site's build puts static files in the bucket. */
+export const assetPrefix = '_assets';
+
+/** The one distribution: API, pages and static files under one origin, so that no CORS is needed. */
+export function siteDistribution(scope: Construct, { settings }: AppContext, origins: Origins): Distribution {
+  const policies = new EdgePolicies(scope, settings.stage);
+  const distribution = new Distribution(scope, 'distribution', {
+    comment: `${settings.stage} portal`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: settings.keepData ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    enableLogging: true,
+    logBucket: origins.logs,
+    logFilePrefix: 'cdn/',
+    defaultBehavior: pageBehaviour(origins.pages, policies),
+    additionalBehaviors: behaviours(origins, policies),
+    ...(settings.domain && origins.certificate
+      ? { domainNames: [settings.domain.name], certificate: origins.certificate }
+      : {}),
+  });
+  acknowledgeFindings(distribution);
+  return distribution;
+}
+
+function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions {
+  return {
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: policies.headers,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: policies.pages,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [{ function: policies.forwardHost, eventType: FunctionEventType.VIEWER_REQUEST }],
+  };
+}
+
+/** Behaviours by path, the first that fits wins. */
+function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
+  const neverKept = { cachePolicy: CachePolicy.CACHING_DISABLED };
+  const signIn = { ...pageBehaviour(origins.pages, policies), ...neverKept };
+  const api = { ...pageBehaviour(origins.api, policies), ...neverKept, functionAssociations: [] };
+  const files: BehaviorOptions = {
+    origin: S3BucketOrigin.withOriginAccessControl(origins.files, { originPath: `/${assetPrefix}` }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    responseHeadersPolicy: policies.headers,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+  };
+  return {
+    '/api/preview/*': signIn,
+    ...forEach(contentPaths(), { ...api, cachePolicy: policies.content }),
+    '/api/*': api,
+    '/auth/*': signIn,
+    '/_next/static/*': files,
+    ...forEach(publicFiles(), files),
+  };
+}
+
+function forEach(paths: readonly string[], options: BehaviorOptions) {
+  return Object.fromEntries(paths.map((path) => [path, options]));
+}
+
+/** Paths of the endpoints whose answers are the same for everybody. */
+function contentPaths(): string[] {
+  const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
+  return kept.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));
+}
+
+/** What lies at the top of the site's public folder. */
+function publicFiles(): string[] {
+  const entries = readdirSync(join(repository, 'web/public'), { withFileTypes: true });
+  return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)).sort();
+}
+
+function acknowledgeFindings(distribution: Distribution) {
+  Validations.of(distribution).acknowledge(
+    { id: 'AwsSolutions-CFR1', reason: 'Owners live, and travel, in every country; none is shut out.' },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'APIs are throttled and functions bounded; a firewall and its monthly price are for whoever runs a stage to choose.',
+    },
+    {
+      id: 'AwsSolutions-CFR4',
+      reason: 'TLS 1.2 at least with a domain; the default certificate of a stage without one cannot be set.',
+    },
+  );
+}

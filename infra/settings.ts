@@ -1,0 +1,146 @@
+import * as z from 'zod';
+
+/** A setting that cannot be used; its message is all that a person needs to put it right. */
+export class SettingsError extends Error {}
+
+const stageName = z
+  .string()
+  .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, as in pr-7');
+
+const domain = z.object({
+  /** The one host name of the site, such as www.example.org. */
+  name: z.hostname(),
+  hostedZoneId: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone'),
+  hostedZoneName: z.hostname(),
+});
+
+const siteUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).origin === url, 'must be an origin without a path or trailing slash');
+
+const rate = z.object({
+  /** Messages a second over all functions together; keep it below the account's limit. */
+  perSecond: z.number().positive(),
+  /** Functions sending at once; SQS takes no fewer than 2. */
+  concurrency: z.number().int().min(2).max(1000),
+});
+
+const schema = z
+  .strictObject({
+    stage: stageName,
+    /** Keeps data when a stack is removed: retain, deletion protection, point-in-time recovery. */
+    keepData: z.boolean(),
+    /** Needed with a domain, whose certificate lives in us-east-1; otherwise the caller's region. */
+    region: z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+      .optional(),
+    domain: domain.optional(),
+    /** The site's origin when it is neither the domain nor the CDN's own name. */
+    siteUrl: siteUrl.optional(),
+    email: z.object({
+      from: z.email(),
+      /** The identity in SES: a domain with its zone in Route 53, or else the one address above. */
+      identity: z.enum(['domain', 'address']),
+    }),
+    emailRate: rate,
+    textRate: rate,
+    /** Shown as the sender of a text where the country allows it: up to 11 letters and digits. */
+    textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
+    /** First back-off of a message that failed; doubles on each try. */
+    retryBaseSeconds: z.number().int().min(1).max(900),
+    /** Time-out of the functions behind the reminder queues; their queues hide a message six times as long. */
+    queueTimeoutSeconds: z.number().int().min(5).max(900),
+    petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
+    /** Partitions that the reminders of one time zone, send time and date are spread over. */
+    reminderShards: z.number().int().min(1).max(256),
+    logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
+    /** Sets aside concurrency for each function; off in an account whose limit is too low for it. */
+    reserveConcurrency: z.boolean(),
+    /** Copies of each API function that may run at once. */
+    apiConcurrency: z.number().int().min(1).max(1000),
+    siteConcurrency: z.number().int().min(1).max(1000),
+    /** Requests a second that the API and the site's server take before answering 429. */
+    requestsPerSecond: z.number().int().min(1),
+    alarmEmail: z.email().optional(),
+    /** First part of the sign-in pages' host name; unique in its region over all accounts. */
+    signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
+    /** Pages of another identity provider, or of a portal beside Cognito, that it has no page for. */
+    accountPages: z.object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath() }).partial(),
+  })
+  .refine((settings) => !settings.domain || settings.region, {
+    path: ['region'],
+    message: 'is needed with a domain',
+  });
+
+export type Settings = z.infer<typeof schema>;
+export type SettingsInput = z.input<typeof schema>;
+
+const small = {
+  keepData: false,
+  email: { from: 'reminders@merrowvale.example', identity: 'address' },
+  textSenderId: 'Merrowvale',
+  emailRate: { perSecond: 500, concurrency: 4 },
+  textRate: { perSecond: 200, concurrency: 2 },
+  retryBaseSeconds: 1,
+  queueTimeoutSeconds: 10,
+  petBirthDateMaxAgeDays: 730,
+  reminderShards: 2,
+  logRetentionDays: 7,
+  reserveConcurrency: true,
+  apiConcurrency: 5,
+  siteConcurrency: 10,
+  requestsPerSecond: 200,
+  accountPages: {},
+} as const satisfies Partial<SettingsInput>;
+
+/** What each kind of stage is set to; the one place to edit before a deployment. */
+const stages = {
+  dev: small,
+  pr: { ...small, apiConcurrency: 2, siteConcurrency: 4, logRetentionDays: 3 },
+  staging: {
+    ...small,
+    retryBaseSeconds: 5,
+    queueTimeoutSeconds: 30,
+    emailRate: { perSecond: 50, concurrency: 2 },
+    textRate: { perSecond: 10, concurrency: 2 },
+    reminderShards: 4,
+    logRetentionDays: 30,
+  },
+  prod: {
+    ...small,
+    keepData: true,
+    retryBaseSeconds: 30,
+    queueTimeoutSeconds: 60,
+    emailRate: { perSecond: 200, concurrency: 4 },
+    textRate: { perSecond: 20, concurrency: 2 },
+    reminderShards: 16,
+    logRetentionDays: 90,
+    apiConcurrency: 20,
+    siteConcurrency: 100,
+    requestsPerSecond: 2000,
+  },
+} as const;
+
+/** The settings of a stage, with any overrides on top; throws a SettingsError that names what is wrong. */
+export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {}): Settings {
+  const name = stageName.safeParse(stage);
+  if (!name.success) throw new SettingsError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);
+  const parsed = schema.safeParse({
+    signInPrefix: `merrowvale-${stage}`,
+    ...stages[kindOf(stage)],
+    ...overrides,
+    stage,
+  });
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`The settings of stage "${stage}" cannot be used. ${wrong.join('; ')}.`);
+}
+
+function kindOf(stage: string): keyof typeof stages {
+  return stage === 'dev' || stage === 'staging' || stage === 'prod' ? stage : 'pr';
+}
+
+function siteUrlWithPath() {
+  return z.url({ protocol: /^https?$/ });
+}

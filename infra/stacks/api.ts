@@ -1,0 +1,101 @@
+import { type Endpoint, type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { AppFunction } from '../constructs/app-function.ts';
+import { allowPartitions, allowReads, allowReadsAndWrites } from '../constructs/table-access.ts';
+import { endpointNeeds, type Need } from './endpoint-needs.ts';
+import type { IdentityStack } from './identity.ts';
+import type { NotificationsStack } from './notifications.ts';
+import type { RemindersStack } from './reminders.ts';
+
+export type ApiStackProps = StackProps & {
+  api: HttpApi;
+  table: ITable;
+  bus: IEventBus;
+  identity: IdentityStack;
+  notifications: NotificationsStack;
+  reminders: RemindersStack;
+  siteUrl: string;
+};
+
+/** The HTTP API: one function and one route for each row of the endpoint table. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
+    super(scope, id, props);
+    for (const [key, endpoint] of Object.entries(endpoints)) {
+      const { needs, impact } = endpointNeeds[toKey(key)];
+      const handler = new AppFunction(this, context, {
+        name: endpoint.name,
+        memoryMegabytes: 512,
+        timeoutSeconds: 10,
+        concurrency: context.settings.apiConcurrency,
+        environment: { ...sharedEnvironment(context, props), ...extraEnvironment(needs, props) },
+        impact,
+        toleratedErrors: 2,
+      });
+      for (const need of needs) grants[need](handler, props);
+      this.#route(endpoint, handler, props.api);
+    }
+  }
+
+  #route({ name, method, path }: Endpoint, handler: AppFunction, httpApi: HttpApi) {
+    const route = new HttpRoute(this, `${name}-route`, {
+      httpApi,
+      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+      integration: new HttpLambdaIntegration(`${name}-integration`, handler),
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason:
+        'Each function verifies the session or bearer token itself, the audience of its endpoint included.',
+    });
+  }
+}
+
+/** What each need allows, and nothing beyond. */
+const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void> = {
+  // Knowing who calls means reading the session and noting when it was last seen.
+  session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], ['GetItem', 'UpdateItem']),
+  read: (handler, { table }) => allowReads(handler, table),
+  write: (handler, { table }) => allowReadsAndWrites(handler, table),
+  publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
+  secret: (handler, { notifications }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
+  replay: (handler, { reminders }) =>
+    handler.allow(
+      ['sqs:SendMessage'],
+      Object.values(reminders.queues).map(({ queueArn }) => queueArn),
+    ),
+};
+
+function sharedEnvironment({ settings }: AppContext, { table, bus, identity, siteUrl }: ApiStackProps) {
+  return {
+    TABLE_NAME: table.tableName,
+    BUS_NAME: bus.eventBusName,
+    SITE_URL: siteUrl,
+    PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,
+    REMINDER_SHARDS: `${settings.reminderShards}`,
+    ...identity.tokenEnvironment,
+  };
+}
+
+function extraEnvironment(needs: readonly Need[], { notifications, reminders }: ApiStackProps) {
+  return {
+    ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
+    ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
+  };
+}
+
+function toKey(key: string): EndpointKey {
+  if (isKey(key)) return key;
+  throw new Error(`No endpoint is called ${key}.`);
+}
+
+function isKey(key: string): key is EndpointKey {
+  return Object.hasOwn(endpoints, key);
+}

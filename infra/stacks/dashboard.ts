@@ -1,0 +1,72 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+
+const queues = ['reminder-slots', 'reminder-emails', 'reminder-texts'] as const;
+const engine = [
+  'dispatch-reminders',
+  'drain-reminder-slots',
+  'send-reminder-emails',
+  'send-reminder-texts',
+  'park-dead-reminders',
+  'sweep-outbox',
+] as const;
+
+/** One page that tells whether owners get their reminders: every alarm, then queues and functions. */
+export class DashboardStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
+    super(scope, id, props);
+    const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `${settings.stage}-portal` });
+    dashboard.addWidgets(
+      new AlarmStatusWidget({
+        title: 'Who is hurt now',
+        width: 24,
+        height: 6,
+        alarms: alarms.arns(this).map((arn, index) => Alarm.fromAlarmArn(this, `alarm-${index}`, arn)),
+      }),
+    );
+    const queueMetric = (metricName: string) => (name: string) =>
+      metric('AWS/SQS', metricName, { QueueName: `${settings.stage}-${name}` }, 'Maximum', name);
+    const functionMetric = (metricName: string) => (name: string) =>
+      metric('AWS/Lambda', metricName, { FunctionName: `${settings.stage}-${name}` }, 'Sum', name);
+    dashboard.addWidgets(
+      graph('Waiting', queues.map(queueMetric('ApproximateNumberOfMessagesVisible'))),
+      graph('Oldest, in seconds', queues.map(queueMetric('ApproximateAgeOfOldestMessage'))),
+      graph(
+        'Dead letters',
+        queues.map((name) => `${name}-dead`).map(queueMetric('ApproximateNumberOfMessagesVisible')),
+      ),
+    );
+    dashboard.addWidgets(
+      graph('Reminder functions: calls', engine.map(functionMetric('Invocations'))),
+      graph('Reminder functions: errors', engine.map(functionMetric('Errors'))),
+      graph('Emails', [
+        metric('AWS/SES', 'Send', {}, 'Sum', 'sent'),
+        metric('AWS/SES', 'Bounce', {}, 'Sum', 'bounced'),
+        metric('AWS/SES', 'Complaint', {}, 'Sum', 'complained'),
+      ]),
+    );
+  }
+}
+
+function metric(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  statistic: string,
+  label: string,
+): IMetric {
+  return new Metric({ namespace, metricName, dimensionsMap, statistic, label });
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, width: 8, height: 6, left });
+}

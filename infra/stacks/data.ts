@@ -1,0 +1,51 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Operation, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+
+const operations = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+] as const;
+
+/** The one table; docs/architecture.md says what is in it. */
+export class DataStack extends Stack {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string, context: AppContext, props: StackProps) {
+    super(scope, id, props);
+    const { stage, keepData } = context.settings;
+    this.table = new Table(this, 'table', {
+      tableName: `${stage}-portal`,
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      timeToLiveAttribute: 'ttl',
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.AWS_MANAGED,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.table.addGlobalSecondaryIndex({
+      indexName: 'by-slot',
+      partitionKey: { name: 'slotKey', type: AttributeType.STRING },
+      sortKey: { name: 'slotSort', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    this.table.addGlobalSecondaryIndex({
+      indexName: 'by-outbox',
+      partitionKey: { name: 'outboxShard', type: AttributeType.STRING },
+      sortKey: { name: 'outboxAt', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    context.alarms.add(this, 'table-throttled', {
+      metric: this.table.metricThrottledRequestsForOperations({ operations: [...operations] }),
+      above: 0,
+      periods: 3,
+      impact: 'Pages load slowly for owners, and what they save may need a second try.',
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { OriginApi } from '../constructs/origin-api.ts';
+import { SiteBuckets } from '../constructs/site-buckets.ts';
+import { siteDistribution } from '../constructs/site-distribution.ts';
+
+export type FrontStackProps = StackProps & { certificate: ICertificate | undefined };
+
+/** The one origin that browsers see: the CDN, storage for static files, and two HTTP APIs still without routes. */
+export class FrontStack extends Stack {
+  readonly siteUrl: string;
+  readonly api: HttpApi;
+  readonly pages: HttpApi;
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, context: AppContext, { certificate, ...props }: FrontStackProps) {
+    super(scope, id, props);
+    const { domain, siteUrl } = context.settings;
+    const api = new OriginApi(this, context, 'api', 'Owners cannot see or change their pets and reminders.');
+    const pages = new OriginApi(this, context, 'pages', 'Pages of the site do not open, sign-in included.');
+    const buckets = new SiteBuckets(this, context);
+    this.distribution = siteDistribution(this, context, {
+      api: api.origin,
+      pages: pages.origin,
+      files: buckets.site,
+      logs: buckets.logs,
+      certificate,
+    });
+    this.api = api.api;
+    this.pages = pages.api;
+    this.bucket = buckets.site;
+    if (domain) this.#point(domain);
+    this.siteUrl = siteUrl ?? `https://${domain?.name ?? this.distribution.distributionDomainName}`;
+    new CfnOutput(this, 'site-url', { value: this.siteUrl });
+  }
+
+  #point(domain: NonNullable<AppContext['settings']['domain']>) {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'zone', {
+      hostedZoneId: domain.hostedZoneId,
+      zoneName: domain.hostedZoneName,
+    });
+    const record = {
+      zone,
+      recordName: domain.name,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
+    };
+    new ARecord(this, 'ipv4', record);
+    new AaaaRecord(this, 'ipv6', record);
+  }
+}

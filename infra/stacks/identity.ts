@@ -1,0 +1,140 @@
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  BooleanAttribute,
+  ClientAttributes,
+  Mfa,
+  OAuthScope,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolGroup,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+
+/** Who may do what, as the `audience` of an endpoint names it; an owner is anybody signed in. */
+const groups = ['clinic', 'farmer', 'support'] as const;
+
+/** Our name for what we know of a person, and Cognito's. */
+const claims = {
+  sub: 'sub',
+  email: 'email',
+  emailVerified: 'email_verified',
+  phone: 'phone_number',
+  phoneVerified: 'phone_number_verified',
+  firstName: 'given_name',
+  lastName: 'family_name',
+  salutation: 'custom:salutation',
+  roles: 'cognito:groups',
+  crmId: 'custom:crm_id',
+  light: 'custom:light',
+} as const;
+
+/** The user pool that owners sign in to; any other OpenID Connect provider does as well. */
+export class IdentityStack extends Stack {
+  /** Environment of everything that checks a token. */
+  readonly tokenEnvironment: Record<string, string>;
+  /** Environment of what sends people to the provider's pages. */
+  readonly linksEnvironment: Record<string, string>;
+
+  constructor(scope: Construct, id: string, context: AppContext, siteUrl: string, props: StackProps) {
+    super(scope, id, props);
+    const pool = userPool(this, context);
+    for (const groupName of groups) new UserPoolGroup(this, groupName, { userPool: pool, groupName });
+    const client = siteClient(pool, siteUrl);
+    const pages = pool.addDomain('pages', {
+      cognitoDomain: { domainPrefix: context.settings.signInPrefix },
+    });
+    const page = (name: string, query: string) =>
+      `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
+    const links = {
+      register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
+      logout: page('logout', `logout_uri=${siteUrl}/`),
+      ...context.settings.accountPages,
+    };
+    this.linksEnvironment = { IDENTITY_LINKS: this.toJsonString(links) };
+    this.tokenEnvironment = {
+      OIDC_ISSUER: pool.userPoolProviderUrl,
+      OIDC_CLIENT_ID: client.userPoolClientId,
+      OIDC_CLAIMS: JSON.stringify(claims),
+    };
+  }
+}
+
+function userPool(scope: Construct, { settings }: AppContext): UserPool {
+  const pool = new UserPool(scope, 'people', {
+    userPoolName: `${settings.stage}-people`,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true, phone: true },
+    keepOriginal: { email: true, phone: true },
+    standardAttributes: {
+      email: { required: true, mutable: true },
+      phoneNumber: { mutable: true },
+      givenName: { mutable: true },
+      familyName: { mutable: true },
+    },
+    customAttributes: {
+      crm_id: new StringAttribute({ mutable: true, maxLen: 64 }),
+      salutation: new StringAttribute({ mutable: true, maxLen: 32 }),
+      light: new BooleanAttribute({ mutable: true }),
+    },
+    passwordPolicy: {
+      minLength: 12,
+      requireDigits: true,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireSymbols: true,
+    },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    enableSmsRole: true,
+    deletionProtection: settings.keepData,
+    removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is offered, not forced, on people who only set reminders for their pets.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason: 'The plus plan is priced per person and month; who runs a stage may turn it on.',
+    },
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Cognito texts verification codes to numbers, which are not resources that a policy can name.',
+    },
+  );
+  return pool;
+}
+
+/** A public client: the site's server proves itself with PKCE and holds no secret. */
+function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
+  const own = new ClientAttributes()
+    .withStandardAttributes({ email: true, phoneNumber: true, givenName: true, familyName: true })
+    .withCustomAttributes('salutation');
+  return pool.addClient('site', {
+    generateSecret: false,
+    authFlows: {},
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PHONE, OAuthScope.PROFILE],
+      callbackUrls: [`${siteUrl}/auth/callback`],
+      logoutUrls: [`${siteUrl}/`],
+    },
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.hours(12),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+    // Nobody may make a vet of themselves: the CRM id and the light mark are read here, written by staff.
+    writeAttributes: own,
+    readAttributes: own
+      .withStandardAttributes({ emailVerified: true, phoneNumberVerified: true })
+      .withCustomAttributes('crm_id', 'light'),
+  });
+}

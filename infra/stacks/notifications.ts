@@ -1,0 +1,123 @@
+import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
+import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import {
+  CfnTemplate,
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { QueuedFunction } from '../constructs/queued-function.ts';
+import { allowReadsAndWrites } from '../constructs/table-access.ts';
+
+export type NotificationsStackProps = StackProps & { table: ITable; bus: IEventBus };
+
+/** Who emails come from, how they look, and what becomes of bounces and complaints. */
+export class NotificationsStack extends Stack {
+  /** Signs the unsubscribe links. */
+  readonly linkSecret: Secret;
+  readonly templatePrefix: string;
+  readonly configurationSet: ConfigurationSet;
+  /** What a sender of reminder emails must be allowed to use. */
+  readonly emailResources: string[];
+
+  constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
+    super(scope, id, props);
+    const { settings } = context;
+    this.templatePrefix = `${settings.stage}-reminder`;
+    const { emailIdentityArn } = emailIdentity(this, context);
+    this.configurationSet = new ConfigurationSet(this, 'emails', {
+      configurationSetName: `${settings.stage}-reminders`,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+    });
+    for (const [language, template] of Object.entries(reminderEmailTemplates)) {
+      new CfnTemplate(this, `template-${language}`, {
+        template: {
+          templateName: `${this.templatePrefix}-${language}`,
+          subjectPart: template.subject,
+          htmlPart: template.html,
+          textPart: template.text,
+        },
+      });
+    }
+    this.emailResources = [
+      emailIdentityArn,
+      this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
+      ...Object.keys(reminderEmailTemplates).map((language) =>
+        this.#sesArn('template', `${this.templatePrefix}-${language}`),
+      ),
+    ];
+    this.linkSecret = new Secret(this, 'link-secret', {
+      secretName: `${settings.stage}/unsubscribe-links`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.linkSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'Links in emails that people keep for months must go on working; rotating would break each of them.',
+    });
+    this.#suppressAddresses(context, props);
+  }
+
+  #sesArn(resource: string, resourceName: string) {
+    return this.formatArn({ service: 'ses', resource, resourceName });
+  }
+
+  #suppressAddresses(context: AppContext, { table, bus }: NotificationsStackProps) {
+    const name = 'suppress-address';
+    const impact = 'We may go on writing to addresses that bounce or whose owners complained.';
+    const timeoutSeconds = 30;
+    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
+    const feedback = new Topic(this, 'feedback', {
+      topicName: `${context.settings.stage}-email-feedback`,
+      enforceSSL: true,
+    });
+    feedback.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
+    this.configurationSet.addEventDestination('feedback', {
+      destination: EventDestination.snsTopic(feedback),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const consumer = new QueuedFunction(this, context, {
+      name,
+      queues: [queue],
+      memoryMegabytes: 256,
+      timeoutSeconds,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+      },
+      impact,
+    });
+    allowReadsAndWrites(consumer, table);
+    consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
+  }
+}
+
+function emailIdentity(scope: Construct, { settings }: AppContext): EmailIdentity {
+  const { from, identity } = settings.email;
+  if (identity === 'address') return new EmailIdentity(scope, 'sender', { identity: Identity.email(from) });
+  const domain = from.slice(from.indexOf('@') + 1);
+  if (!settings.domain) return new EmailIdentity(scope, 'sender', { identity: Identity.domain(domain) });
+  const zone = PublicHostedZone.fromPublicHostedZoneAttributes(scope, 'zone', {
+    hostedZoneId: settings.domain.hostedZoneId,
+    zoneName: settings.domain.hostedZoneName,
+  });
+  return new EmailIdentity(scope, 'sender', { identity: Identity.publicHostedZone(zone) });
+}

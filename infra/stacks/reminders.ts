@@ -1,0 +1,165 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import type { AppFunction } from '../constructs/app-function.ts';
+import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { EventConsumer } from '../constructs/event-consumer.ts';
+import { QueuedFunction } from '../constructs/queued-function.ts';
+import { ReminderSenders } from '../constructs/reminder-senders.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { allowIndex, allowReadsAndWrites } from '../constructs/table-access.ts';
+import type { NotificationsStack } from './notifications.ts';
+
+export type RemindersStackProps = StackProps & {
+  table: ITable;
+  bus: IEventBus;
+  notifications: NotificationsStack;
+  siteUrl: string;
+};
+
+const parkingTimeoutSeconds = 30;
+
+/** The way of a due reminder: tick, slots, packs, message; and what keeps reminders in step with pets. */
+export class RemindersStack extends Stack {
+  readonly queues: { slots: Queue; emails: Queue; texts: Queue };
+  /** Environment of everything that puts something on a reminder queue. */
+  readonly queueEnvironment: Record<string, string>;
+
+  constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {
+    super(scope, id, props);
+    const { settings } = context;
+    const queued = (name: string, impact: string) =>
+      new DeadLetteredQueue(this, context, {
+        name,
+        timeoutSeconds: settings.queueTimeoutSeconds,
+        parkingTimeoutSeconds,
+        tries: 6,
+        impact,
+      });
+    const slots = queued(
+      'reminder-slots',
+      'Reminders due at one time of day in one time zone were not looked up.',
+    );
+    const emails = queued('reminder-emails', 'Owners did not get their reminder by email.');
+    const texts = queued('reminder-texts', 'Owners did not get their reminder by text message.');
+    this.queues = { slots: slots.queue, emails: emails.queue, texts: texts.queue };
+    this.queueEnvironment = {
+      SLOT_QUEUE_URL: slots.queue.queueUrl,
+      EMAIL_QUEUE_URL: emails.queue.queueUrl,
+      TEXT_QUEUE_URL: texts.queue.queueUrl,
+    };
+    const environment = {
+      TABLE_NAME: props.table.tableName,
+      BUS_NAME: props.bus.eventBusName,
+      SITE_URL: props.siteUrl,
+      RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+      REMINDER_SHARDS: `${settings.reminderShards}`,
+      ...this.queueEnvironment,
+    };
+    this.#schedules(context, environment, props);
+    this.#drain(context, environment, props);
+    new ReminderSenders(this, context, { ...props, queues: this.queues, environment });
+    this.#park(context, environment, props, [slots.dead, emails.dead, texts.dead]);
+    this.#followPets(context, environment, props);
+  }
+
+  #schedules(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+    const dispatcher = new ScheduledFunction(this, context, {
+      name: 'dispatch-reminders',
+      every: Duration.minutes(15),
+      memoryMegabytes: 512,
+      timeoutSeconds: 300,
+      concurrency: 2,
+      environment,
+      impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
+    });
+    allowReadsAndWrites(dispatcher, table);
+    allowSending(dispatcher, this.queues.slots);
+    const sweeper = new ScheduledFunction(this, context, {
+      name: 'sweep-outbox',
+      every: Duration.minutes(1),
+      memoryMegabytes: 512,
+      timeoutSeconds: 50,
+      concurrency: 2,
+      environment,
+      impact: 'Changes that owners make to a pet reach their reminders late.',
+      toleratedErrors: 2,
+    });
+    allowIndex(sweeper, table, 'by-outbox');
+    allowReadsAndWrites(sweeper, table);
+    allowPublishing(sweeper, bus);
+  }
+
+  #drain(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+    const drain = new QueuedFunction(this, context, {
+      name: 'drain-reminder-slots',
+      queues: [this.queues.slots],
+      memoryMegabytes: 1024,
+      timeoutSeconds: context.settings.queueTimeoutSeconds,
+      concurrency: Math.min(10, Math.max(2, context.settings.reminderShards)),
+      environment,
+      impact: 'Reminders that are due go out late.',
+    });
+    allowIndex(drain, table, 'by-slot');
+    allowReadsAndWrites(drain, table);
+    allowPublishing(drain, bus);
+    for (const queue of Object.values(this.queues)) allowSending(drain, queue);
+  }
+
+  #park(
+    context: AppContext,
+    environment: Record<string, string>,
+    { table, bus }: RemindersStackProps,
+    dead: readonly Queue[],
+  ) {
+    const park = new QueuedFunction(this, context, {
+      name: 'park-dead-reminders',
+      queues: dead,
+      memoryMegabytes: 512,
+      timeoutSeconds: parkingTimeoutSeconds,
+      concurrency: 2,
+      environment,
+      impact: 'Support cannot see which reminders failed, nor send them again.',
+    });
+    allowReadsAndWrites(park, table);
+    allowPublishing(park, bus);
+    context.alarms.add(park, 'reminders-parked', {
+      metric: park.metricInvocations({ statistic: 'Sum' }),
+      above: 0,
+      impact:
+        'Some owners did not get a reminder; support finds it among the parked ones and can send it again.',
+    });
+  }
+
+  #followPets(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+    const consumers = [
+      ['refresh-pet-reminders', 'pet.updated', 'Reminders still show a pet’s old name or picture.'],
+      ['remove-pet-reminders', 'pet.deleted', 'Owners may be reminded of a pet that they have removed.'],
+    ] as const;
+    for (const [name, eventType, impact] of consumers) {
+      const consumer = new EventConsumer(this, context, {
+        name,
+        bus,
+        eventType,
+        memoryMegabytes: 512,
+        timeoutSeconds: 30,
+        concurrency: 5,
+        environment,
+        impact,
+      });
+      allowReadsAndWrites(consumer, table);
+      allowPublishing(consumer, bus);
+    }
+  }
+}
+
+function allowSending(from: AppFunction, to: Queue) {
+  from.allow(['sqs:SendMessage'], [to.queueArn]);
+}
+
+function allowPublishing(from: AppFunction, to: IEventBus) {
+  from.allow(['events:PutEvents'], [to.eventBusArn]);
+}

@@ -1,0 +1,76 @@
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { AppFunction } from '../constructs/app-function.ts';
+import { PageCache } from '../constructs/page-cache.ts';
+import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
+import { allowPartitions } from '../constructs/table-access.ts';
+import type { IdentityStack } from './identity.ts';
+
+export type SiteStackProps = StackProps & {
+  pages: HttpApi;
+  bucket: Bucket;
+  distribution: Distribution;
+  table: ITable;
+  identity: IdentityStack;
+  siteUrl: string;
+};
+
+/** The Next.js site as OpenNext builds it: server, image and revalidation functions, static files. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
+    super(scope, id, props);
+    const bundles = siteBundles(context);
+    const { table, identity, siteUrl, bucket } = props;
+    const cache = new PageCache(this, context, { bucket, code: bundles.revalidation });
+    const server = new AppFunction(this, context, {
+      name: 'site-server',
+      code: bundles.server,
+      memoryMegabytes: 1536,
+      timeoutSeconds: 28,
+      concurrency: context.settings.siteConcurrency,
+      environment: {
+        TABLE_NAME: table.tableName,
+        SITE_URL: siteUrl,
+        ...identity.tokenEnvironment,
+        ...identity.linksEnvironment,
+        ...cache.environment,
+      },
+      impact: 'Pages of the site do not open, sign-in included.',
+      toleratedErrors: 5,
+    });
+    cache.allow(server);
+    allowPartitions(server, table, ['SESSION#'], ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem']);
+    this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
+    const images = new AppFunction(this, context, {
+      name: 'site-images',
+      code: bundles.images,
+      memoryMegabytes: 1536,
+      timeoutSeconds: 28,
+      concurrency: Math.max(2, Math.ceil(context.settings.siteConcurrency / 4)),
+      environment: { BUCKET_NAME: bucket.bucketName, BUCKET_KEY_PREFIX: '_assets' },
+      impact: 'Pictures on the site do not show.',
+      toleratedErrors: 20,
+    });
+    images.allow(['s3:GetObject'], [bucket.arnForObjects('_assets/*')]);
+    this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
+    deploySiteFiles(this, context, props);
+  }
+
+  #route(name: string, routeKey: HttpRouteKey, handler: AppFunction, httpApi: HttpApi) {
+    const route = new HttpRoute(this, `${name}-route`, {
+      httpApi,
+      routeKey,
+      integration: new HttpLambdaIntegration(`${name}-integration`, handler),
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'Pages are public; those with an owner’s data are made only for the session that asks.',
+    });
+  }
+}
