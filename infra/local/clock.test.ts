@@ -42,17 +42,4 @@ describe('the local clock', () => {
     expect(second.now().getTime()).toBe(nine + 401 * 24 * hour + hour);
     second.close();
   });
-
-  it('tells what it showed when a message was queued, even after it has been moved [RUN-05]', () => {
-    let machine = nine;
-    const clock = createLocalClock(join(directory, 'clock.json'), () => machine);
-    clock.moveTo(nine + hour);
-    machine += 1000;
-    const queuedAt = machine;
-    machine += 1000;
-    clock.moveTo(nine + 10 * hour);
-    expect(clock.at(queuedAt)).toBe(nine + hour + 1000);
-    expect(clock.at(machine)).toBe(nine + 10 * hour);
-    clock.close();
-  });
 });

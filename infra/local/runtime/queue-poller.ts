@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { LocalClock } from '../clock.ts';
 import type { EventSourceModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
@@ -16,7 +15,6 @@ export type PollerOptions = {
   calls: SqsCalls;
   /** Batches with the function at once. */
   concurrency: number;
-  clock: LocalClock;
   invoke(event: object): Promise<Invocation>;
   /** After each batch, with the messages that the function took. */
   onBatch(handled: readonly ReceivedMessage[]): void;
@@ -37,7 +35,7 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
   const running = new Set<Promise<void>>();
 
   const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
-    const outcome = await options.invoke(sqsEvent(messages, source.queueArn, options.clock));
+    const outcome = await options.invoke(sqsEvent(messages, source.queueArn));
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
     options.onBatch(handled);

@@ -1,31 +1,16 @@
-import type { LocalClock } from '../clock.ts';
 import type { ReceivedMessage } from './sqs-calls.ts';
 
-/** Lambda's event for a batch of messages, its times told by the local clock. */
-export function sqsEvent(messages: readonly ReceivedMessage[], queueArn: string, clock: LocalClock): object {
-  return { Records: messages.map((message) => sqsRecord(message, queueArn, clock)) };
+/** Lambda's event for a batch of messages. */
+export function sqsEvent(messages: readonly ReceivedMessage[], queueArn: string): object {
+  return { Records: messages.map((message) => sqsRecord(message, queueArn)) };
 }
 
-function sqsRecord(message: ReceivedMessage, queueArn: string, clock: LocalClock): object {
-  const {
-    ApproximateReceiveCount = '1',
-    SentTimestamp,
-    ApproximateFirstReceiveTimestamp,
-    ...others
-  } = message.Attributes ?? {};
-  const local = (machineTime: string | undefined): string =>
-    String(machineTime === undefined ? clock.now().getTime() : clock.at(Number(machineTime)));
+function sqsRecord(message: ReceivedMessage, queueArn: string): object {
   return {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,
     body: message.Body,
-    attributes: {
-      ...others,
-      ApproximateReceiveCount,
-      SentTimestamp: local(SentTimestamp),
-      SenderId: others.SenderId ?? 'local',
-      ApproximateFirstReceiveTimestamp: local(ApproximateFirstReceiveTimestamp),
-    },
+    attributes: message.Attributes ?? {},
     messageAttributes: Object.fromEntries(
       Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
         name,
