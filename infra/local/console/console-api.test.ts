@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerConsole } from './console-api.ts';
+import type { ConsoleMessage, ConsoleSources, Fault } from './console-sources.ts';
+
+const email: ConsoleMessage = {
+  id: 'm-1',
+  channel: 'email',
+  to: 'owner@example.com',
+  text: 'Due',
+  sentAt: '2026-03-01T09:00:00.000Z',
+};
+const text: ConsoleMessage = {
+  id: 'm-2',
+  channel: 'sms',
+  to: '+447700900142',
+  text: 'Due',
+  sentAt: '2026-03-02T09:00:00.000Z',
+};
+
+describe('the console’s JSON', () => {
+  let done: string[] = [];
+  let faults: Fault[] = [];
+  let now = Date.parse('2026-03-01T09:00:00Z');
+
+  beforeEach(() => {
+    done = [];
+    faults = [];
+    now = Date.parse('2026-03-01T09:00:00Z');
+  });
+
+  const sources: ConsoleSources = {
+    now: () => new Date(now),
+    advancing: () => undefined,
+    advanceTo: async (instant) => {
+      now = instant;
+    },
+    messages: {
+      list: () => [email, text],
+      bounce: (id) => void done.push(`bounce ${id}`),
+      complain: (id) => void done.push(`complain ${id}`),
+      optOut: (id) => void done.push(`stop ${id}`),
+    },
+    queues: async () => [
+      { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },
+    ],
+    settle: async () => void done.push('settled'),
+    events: () => [{ type: 'pet.created' }],
+    invocations: () => [],
+    faults: { list: () => faults, set: (fault) => void faults.push(fault) },
+    about: { siteUrl: 'http://localhost:3000', accounts: [], password: 'x' },
+  };
+  const get = (path: string) => {
+    const url = new URL(path, 'http://console');
+    return answerConsole(
+      { method: 'GET', path: url.pathname, query: url.searchParams, body: undefined },
+      sources,
+    );
+  };
+  const post = (path: string, body?: unknown) =>
+    answerConsole({ method: 'POST', path, query: new URLSearchParams(), body }, sources);
+
+  it('lists messages in the order they were sent, all or some [RUN-05]', async () => {
+    expect(await get('/api/messages')).toEqual({ status: 200, body: [email, text] });
+    expect(await get('/api/messages?channel=sms')).toEqual({ status: 200, body: [text] });
+    expect(await get('/api/messages?to=owner%40example.com')).toEqual({ status: 200, body: [email] });
+    expect(await get('/api/messages?since=2026-03-02')).toEqual({ status: 200, body: [text] });
+    expect(await get('/api/messages/m-1')).toEqual({ status: 200, body: email });
+    expect(await get('/api/messages/m-9')).toMatchObject({ status: 404 });
+  });
+
+  it('shows the clock and moves it [RUN-05]', async () => {
+    expect(await get('/api/clock')).toEqual({ status: 200, body: { now: new Date(now), advancing: null } });
+    expect(await post('/api/clock', { advanceBy: 'P1D' })).toEqual({
+      status: 200,
+      body: { now: new Date('2026-03-02T09:00:00Z') },
+    });
+    expect(await post('/api/clock', { advanceBy: 'a day' })).toMatchObject({ status: 400 });
+  });
+
+  it('lets a message bounce, be complained about or be answered with STOP, and waits for the effect [NTF-05]', async () => {
+    expect((await post('/api/messages/m-1/bounce')).status).toBe(200);
+    expect((await post('/api/messages/m-1/complaint')).status).toBe(200);
+    expect((await post('/api/messages/m-2/stop')).status).toBe(200);
+    expect(done).toEqual(['bounce m-1', 'settled', 'complain m-1', 'settled', 'stop m-2', 'settled']);
+    expect((await post('/api/messages/m-2/bounce')).status).toBe(400);
+    expect((await post('/api/messages/m-9/bounce')).status).toBe(404);
+  });
+
+  it('makes a service fail and heal [RUN-05]', async () => {
+    expect((await post('/api/faults', { target: 'ses', mode: 'fail', times: 2 })).status).toBe(200);
+    expect(faults).toEqual([{ target: 'ses', mode: 'fail', times: 2 }]);
+    expect((await post('/api/faults', { target: 'moon', mode: 'fail' })).status).toBe(400);
+    expect((await post('/api/faults', undefined)).status).toBe(400);
+  });
+
+  it('shows queues, events and function calls [RUN-05]', async () => {
+    expect((await get('/api/queues')).body).toMatchObject([{ name: 'dev-reminder-emails', deadLetters: 2 }]);
+    expect((await get('/api/events')).body).toEqual([{ type: 'pet.created' }]);
+    expect((await get('/api/invocations')).body).toEqual([]);
+    expect((await get('/api/nothing')).status).toBe(404);
+  });
+});

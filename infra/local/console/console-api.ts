@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { clockTarget } from '../runtime/move-clock.ts';
+import { type ConsoleMessage, type ConsoleSources, faultModes, faultTargets } from './console-sources.ts';
+
+export type ConsoleRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+export type ConsoleAnswer = { status: number; body: unknown };
+type Route = (
+  request: ConsoleRequest,
+  sources: ConsoleSources,
+  id: string,
+) => ConsoleAnswer | Promise<ConsoleAnswer>;
+
+const fault = z.strictObject({
+  target: z.enum(faultTargets),
+  mode: z.enum(faultModes),
+  times: z.number().int().min(1).optional(),
+});
+
+const routes: { [route: string]: Route } = {
+  'GET /api/messages': ({ query }, { messages }) => ok(filtered(messages.list(), query)),
+  'GET /api/messages/{id}': (_request, { messages }, id) => {
+    const message = messages.list().find((one) => one.id === id);
+    return message ? ok(message) : refused(404, 'There is no such message.');
+  },
+  'POST /api/messages/{id}/bounce': (_request, sources, id) =>
+    feedback(sources, id, 'email', () => sources.messages.bounce(id)),
+  'POST /api/messages/{id}/complaint': (_request, sources, id) =>
+    feedback(sources, id, 'email', () => sources.messages.complain(id)),
+  'POST /api/messages/{id}/stop': (_request, sources, id) =>
+    feedback(sources, id, 'sms', () => sources.messages.optOut(id)),
+  'GET /api/clock': (_request, sources) => ok({ now: sources.now(), advancing: sources.advancing() ?? null }),
+  'POST /api/clock': async ({ body }, sources) => {
+    const wanted = clockTarget(body, sources.now().getTime());
+    if ('refused' in wanted) return refused(400, wanted.refused);
+    await sources.advanceTo(wanted.target);
+    return ok({ now: sources.now() });
+  },
+  'GET /api/queues': async (_request, sources) => ok(await sources.queues()),
+  'GET /api/events': (_request, sources) => ok(sources.events()),
+  'GET /api/invocations': (_request, sources) => ok(sources.invocations()),
+  'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
+  'POST /api/faults': ({ body }, sources) => {
+    const wanted = fault.safeParse(body);
+    if (!wanted.success) {
+      return refused(
+        400,
+        `Send {"target", "mode", "times"?}: target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
+      );
+    }
+    sources.faults.set(wanted.data);
+    return ok(sources.faults.list());
+  },
+  'GET /api/about': (_request, sources) => ok(sources.about),
+};
+
+/** The console's JSON, as people and tests use it. */
+export async function answerConsole(
+  request: ConsoleRequest,
+  sources: ConsoleSources,
+): Promise<ConsoleAnswer> {
+  const [, id] = /^\/api\/messages\/([^/]+)/.exec(request.path) ?? [];
+  const pattern = id === undefined ? request.path : request.path.replace(`/messages/${id}`, '/messages/{id}');
+  const route = routes[`${request.method} ${pattern}`];
+  return route
+    ? route(request, sources, decodeURIComponent(id ?? ''))
+    : refused(404, 'The console has no such address.');
+}
+
+async function feedback(
+  sources: ConsoleSources,
+  id: string,
+  channel: ConsoleMessage['channel'],
+  give: () => Promise<void> | void,
+): Promise<ConsoleAnswer> {
+  const message = sources.messages.list().find((one) => one.id === id);
+  if (!message) return refused(404, 'There is no such message.');
+  if (message.channel !== channel) return refused(400, `This is done to a message by ${channel}.`);
+  await give();
+  await sources.settle();
+  return ok({ done: true });
+}
+
+function filtered(messages: ConsoleMessage[], query: URLSearchParams): ConsoleMessage[] {
+  const [to, channel, since] = [query.get('to'), query.get('channel'), query.get('since')];
+  return messages.filter(
+    (message) =>
+      (to === null || message.to === to) &&
+      (channel === null || message.channel === channel) &&
+      (since === null || message.sentAt >= since),
+  );
+}
+
+function ok(body: unknown): ConsoleAnswer {
+  return { status: 200, body };
+}
+
+function refused(status: number, message: string): ConsoleAnswer {
+  return { status, body: { message } };
+}

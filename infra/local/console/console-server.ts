@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../runtime/read-body.ts';
+import { answerConsole, type ConsoleAnswer } from './console-api.ts';
+import type { ConsoleSources } from './console-sources.ts';
+
+export type ConsoleOptions = {
+  port: number;
+  /** Undefined while the stack is starting. */
+  sources(): ConsoleSources | undefined;
+  isReady(): boolean;
+  /** Answers everything below `/identity`. */
+  identity(): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+};
+
+const page = new URL('./page/', import.meta.url);
+const assets = new Map([
+  ['/', { file: 'index.html', type: 'text/html; charset=utf-8' }],
+  ['/console.css', { file: 'console.css', type: 'text/css; charset=utf-8' }],
+  ['/console.js', { file: 'console.js', type: 'text/javascript; charset=utf-8' }],
+  ['/views.js', { file: 'views.js', type: 'text/javascript; charset=utf-8' }],
+  ['/elements.js', { file: 'elements.js', type: 'text/javascript; charset=utf-8' }],
+  ['/clock.js', { file: 'clock.js', type: 'text/javascript; charset=utf-8' }],
+  ['/favicon.svg', { file: 'favicon.svg', type: 'image/svg+xml' }],
+]);
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
+const largestBody = 100_000;
+
+/** The local console: its page, its JSON, and the identity provider's screens on the same port. */
+export function createConsoleServer(options: ConsoleOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
+    if (url.pathname === '/identity' || url.pathname.startsWith('/identity/')) {
+      const identity = options.identity();
+      if (identity) await identity(request, response);
+      else sendJson(response, starting);
+      return;
+    }
+    if (url.pathname.startsWith('/api/')) sendJson(response, await apiAnswer(request, url, options));
+    else await sendAsset(response, url.pathname);
+  };
+}
+
+const starting: ConsoleAnswer = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
+
+async function apiAnswer(
+  request: IncomingMessage,
+  url: URL,
+  options: ConsoleOptions,
+): Promise<ConsoleAnswer> {
+  const { method = 'GET' } = request;
+  if (url.pathname === '/api/health')
+    return options.isReady() ? { status: 200, body: { ready: true } } : starting;
+  if (method !== 'GET' && isForeign(request, options.port)) {
+    return { status: 403, body: { message: 'Only the console’s own page may do this from a browser.' } };
+  }
+  const sources = options.sources();
+  if (!sources) return starting;
+  const text = method === 'GET' ? '' : ((await readBody(request, largestBody))?.toString() ?? '');
+  const body = parseJson(text);
+  return answerConsole({ method, path: url.pathname, query: url.searchParams, body }, sources);
+}
+
+/** A page from anywhere may send a request to this machine; it must not move clocks or break services. */
+function isForeign(request: IncomingMessage, port: number): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && ![`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(origin);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendJson(response: ServerResponse, { status, body }: ConsoleAnswer): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(body));
+}
+
+async function sendAsset(response: ServerResponse, path: string): Promise<void> {
+  const asset = assets.get(path);
+  if (!asset)
+    return sendJson(response, { status: 404, body: { message: 'The console has no such address.' } });
+  const content = await readFile(new URL(asset.file, page));
+  response.writeHead(200, {
+    'content-type': asset.type,
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(content);
+}

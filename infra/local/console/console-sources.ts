@@ -1,0 +1,46 @@
+import type { InvocationRecord } from '../runtime/function-runtime.ts';
+import type { QueueDepth } from '../runtime/queue-activity.ts';
+
+export type ConsoleMessage = {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject?: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  sentAt: string;
+  reminderIds?: string[];
+};
+
+export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm'] as const;
+export const faultModes = ['fail', 'throttle', 'slow', 'none'] as const;
+export type Fault = {
+  target: (typeof faultTargets)[number];
+  mode: (typeof faultModes)[number];
+  times?: number | undefined;
+};
+
+/** What the console shows and does; the stack hands it over once it has started. */
+export type ConsoleSources = {
+  now(): Date;
+  advancing(): { from: string; to: string } | undefined;
+  /** Resolves when the clock is there and all queues are idle. */
+  advanceTo(instant: number): Promise<void>;
+  messages: {
+    list(): ConsoleMessage[];
+    bounce(id: string): Promise<void> | void;
+    complain(id: string): Promise<void> | void;
+    optOut(id: string): Promise<void> | void;
+  };
+  queues(): Promise<QueueDepth[]>;
+  settle(): Promise<unknown>;
+  events(): object[];
+  invocations(): InvocationRecord[];
+  faults: { list(): Fault[]; set(fault: Fault): void };
+  about: {
+    siteUrl: string;
+    accounts: { handle: string; purpose: string; email: string | null }[];
+    password: string;
+  };
+};

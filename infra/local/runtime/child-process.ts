@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Child = {
+  /** Resolves with the exit code once the process has ended. */
+  ended: Promise<number>;
+  /** Ends the process and everything it started. */
+  stop(): Promise<void>;
+};
+
+type ChildOptions = {
+  arguments: string[];
+  directory: string;
+  environment: { [name: string]: string };
+  logFile: string;
+};
+
+const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
+const patience = 4000;
+
+/** Starts this Node.js with a program, its output in a log file, its life tied to ours. */
+export function startChild(options: ChildOptions): Child {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const log = openSync(options.logFile, 'a');
+  const child = spawn(process.execPath, options.arguments, {
+    cwd: options.directory,
+    env: { ...inherited(), ...options.environment, NODE_OPTIONS: `--import=${watcher}` },
+    stdio: ['ignore', log, log],
+    // A group of its own, so that what the child starts ends with it and a Ctrl-C reaches it through us alone.
+    detached: process.platform !== 'win32',
+  });
+  closeSync(log);
+  const ended = new Promise<number>((resolve) => {
+    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('error', () => resolve(1));
+  });
+  return {
+    ended,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      signal(child, 'SIGTERM');
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), patience);
+      await ended;
+      clearTimeout(timer);
+      signal(child, 'SIGKILL');
+    },
+  };
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, name);
+    else child.kill(name);
+  } catch {
+    // The whole group has ended already.
+  }
+}
+
+function inherited(): { [name: string]: string } {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'USERPROFILE', 'LANG', 'CI'];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { EventSourceModel, QueueModel, StackModel } from '../model.ts';
+import type { FunctionRuntime } from './function-runtime.ts';
+import type { GatewayCredentials } from './gateway-authorization.ts';
+import { openParkedMessages } from './parked-messages.ts';
+import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
+import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
+import { createSqsCalls } from './sqs-calls.ts';
+
+export type Consumers = {
+  /** Waits until all consumed queues are empty and their functions idle; true when there was work. */
+  settle(): Promise<boolean>;
+  /** Every queue; `deadLetters` counts those parked by a function as well. */
+  depths(): Promise<QueueDepth[]>;
+  stop(): Promise<void>;
+};
+
+export type ConsumersOptions = {
+  model: StackModel;
+  runtime: FunctionRuntime;
+  awsUrl: string;
+  credentials: GatewayCredentials;
+  depths(): Promise<QueueDepth[]>;
+  stateDirectory: string;
+  closing: AbortSignal;
+};
+
+const mostBatchesAtOnce = 5;
+
+/** Batches of one queue that may be with its function at once on this machine. */
+export function consumerConcurrency(source: EventSourceModel): number {
+  return Math.min(source.maximumConcurrency ?? mostBatchesAtOnce, mostBatchesAtOnce);
+}
+
+/** Starts a poller for each event source mapping of the template. */
+export function startConsumers(options: ConsumersOptions): Consumers {
+  const { model, runtime, closing } = options;
+  const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
+  const mainQueueOf = new Map(
+    model.queues.flatMap((queue) => (queue.redrive ? [[queue.redrive.deadLetterArn, queue.name]] : [])),
+  );
+  const parked = openParkedMessages(join(options.stateDirectory, 'parked-messages.json'));
+  const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
+  const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
+  const parking = [...mainQueueOf].filter(([arn]) => consumedArns.has(arn)).map(([, name]) => name);
+  const pollers: QueuePoller[] = [];
+
+  const activity = createQueueActivity({
+    depths: options.depths,
+    pollers: () => pollers,
+    consumed: new Set([...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? '')),
+    parking: new Set(parking),
+    closing,
+  });
+
+  const startPoller = (source: EventSourceModel, queue: QueueModel): QueuePoller => {
+    const deadFor = mainQueueOf.get(queue.arn);
+    const queueUrl = `${options.awsUrl}/${queue.arn.split(':')[4]}/${queue.name}`;
+    return startQueuePoller({
+      source,
+      calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
+      concurrency: consumerConcurrency(source),
+      invoke: (event) => runtime.invoke(source.functionName, event, 'queue'),
+      onBatch(handled) {
+        const bodies = handled.map(({ Body }) => Body);
+        if (deadFor !== undefined) parked.park(deadFor, bodies);
+        else parked.forget(queue.name, bodies);
+        activity.moved();
+      },
+    });
+  };
+  for (const source of sources) {
+    const queue = queueByArn.get(source.queueArn);
+    if (queue) pollers.push(startPoller(source, queue));
+  }
+
+  return {
+    settle: activity.settle,
+    async depths() {
+      const depths = await options.depths();
+      return depths.map((queue) => ({ ...queue, deadLetters: queue.deadLetters + parked.count(queue.name) }));
+    },
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()));
+      parked.close();
+    },
+  };
+}

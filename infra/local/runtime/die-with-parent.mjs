@@ -1,0 +1,9 @@
+// Loaded into every child process: a parent that is killed hard cannot end its children, so they watch it.
+import { isMainThread } from 'node:worker_threads';
+
+const parent = process.ppid;
+if (isMainThread) {
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, 500).unref();
+}

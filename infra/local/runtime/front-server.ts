@@ -1,0 +1,105 @@
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { HttpApi } from './http-api.ts';
+
+export type FrontServer = {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void;
+};
+
+export type FrontOptions = {
+  /** The public port, for the headers that tell an origin how it was reached. */
+  port: number;
+  api(): HttpApi | undefined;
+  /** The port of the site's server, once it listens. */
+  sitePort(): number | undefined;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The one origin a browser sees, as the CDN's behaviours make it: `/api/*` to the HTTP API, the rest to the site. */
+export function createFrontServer(options: FrontOptions): FrontServer {
+  return {
+    async handle(request, response) {
+      Object.assign(request.headers, forwardedHeaders(request, options.port));
+      if (isApiPath(request.url ?? '/')) {
+        const api = options.api();
+        if (!api) return unavailable(response);
+        return api.handle(request, response);
+      }
+      const sitePort = options.sitePort();
+      if (sitePort === undefined) return unavailable(response);
+      passOn(request, response, sitePort);
+    },
+    upgrade(request, socket, head) {
+      const sitePort = options.sitePort();
+      if (sitePort === undefined) socket.destroy();
+      else passSocketOn(request, socket, head, sitePort);
+    },
+  };
+}
+
+function isApiPath(url: string): boolean {
+  const path = url.split('?')[0] ?? '/';
+  return path.startsWith('/api/') && !path.startsWith('/api/preview/');
+}
+
+function forwardedHeaders(request: IncomingMessage, port: number): IncomingHttpHeaders {
+  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
+  return {
+    'x-forwarded-for': address,
+    'x-forwarded-proto': 'http',
+    'x-forwarded-port': String(port),
+    'x-forwarded-host': request.headers.host ?? `localhost:${port}`,
+  };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method = 'GET', url = '/' } = request;
+  const headers = endToEnd(request.headers);
+  const upstream = httpRequest({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    answer.pipe(response);
+  });
+  upstream.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else unavailable(response);
+  });
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+}
+
+function passSocketOn(request: IncomingMessage, socket: Socket, head: Buffer, port: number): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    upstream.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
+}
+
+function unavailable(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' });
+  response.end('This part of the local stack is not running (yet).\n');
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readStartOptions } from './start-options.ts';
+
+describe('the start command', () => {
+  it('uses ports 3000 and 4000 and the folder .local unless told otherwise [RUN-01]', () => {
+    expect(readStartOptions([], {}, '/project')).toEqual({
+      port: 3000,
+      consolePort: 4000,
+      stateDirectory: '/project/.local',
+      reset: false,
+      mode: 'production',
+      withSite: true,
+    });
+    const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
+    expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
+      port: 3100,
+      consolePort: 4100,
+      stateDirectory: '/elsewhere',
+      reset: true,
+      mode: 'development',
+      withSite: false,
+    });
+  });
+
+  it('names what is wrong in one line [RUN-07]', () => {
+    expect(() => readStartOptions(['--rest'], {}, '/')).toThrow(
+      'Unknown option "--rest". There are: --reset, --dev, --no-site.',
+    );
+    expect(() => readStartOptions([], { PORT: 'web' }, '/')).toThrow(
+      'PORT is "web": give a port number from 1 to 65535.',
+    );
+    expect(() => readStartOptions([], { PORT: '4000' }, '/')).toThrow('PORT and CONSOLE_PORT are both 4000');
+  });
+});

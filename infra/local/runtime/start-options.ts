@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+
+export type StartOptions = {
+  port: number;
+  consolePort: number;
+  stateDirectory: string;
+  reset: boolean;
+  mode: 'production' | 'development';
+  withSite: boolean;
+};
+
+/** A line that tells what was wrong with the command. */
+export class BadCommand extends Error {}
+
+const flags = new Set(['--reset', '--dev', '--no-site']);
+
+export function readStartOptions(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  root: string,
+): StartOptions {
+  const unknown = args.find((argument) => !flags.has(argument));
+  if (unknown) throw new BadCommand(`Unknown option "${unknown}". There are: ${[...flags].join(', ')}.`);
+  const options: StartOptions = {
+    port: readPort(environment, 'PORT', 3000),
+    consolePort: readPort(environment, 'CONSOLE_PORT', 4000),
+    stateDirectory: resolve(root, environment.STATE_DIR || '.local'),
+    reset: args.includes('--reset'),
+    mode: args.includes('--dev') ? 'development' : 'production',
+    withSite: !args.includes('--no-site'),
+  };
+  if (options.port === options.consolePort) {
+    throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
+  }
+  return options;
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new BadCommand(`${name} is "${text}": give a port number from 1 to 65535.`);
+}
