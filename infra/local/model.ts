@@ -3,6 +3,8 @@
  * `template/read-template.ts` makes it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
  */
 export type StackModel = {
+  region: string;
+  accountId: string;
   functions: FunctionModel[];
   tables: TableModel[];
   queues: QueueModel[];
@@ -11,8 +13,12 @@ export type StackModel = {
   schedules: ScheduleModel[];
   eventSources: EventSourceModel[];
   routes: RouteModel[];
-  topics: { arn: string; subscriptions: { protocol: string; endpoint: string; rawMessageDelivery: boolean }[] }[];
+  topics: {
+    arn: string;
+    subscriptions: { protocol: string; endpoint: string; rawMessageDelivery: boolean }[];
+  }[];
   secrets: { arn: string; name: string; generate: boolean; value: string | undefined }[];
+  parameters: { arn: string; name: string; value: string }[];
   emailTemplates: { name: string; subject: string; html: string; text: string }[];
   emailConfigurationSets: { name: string; eventTopicArns: string[] }[];
   userPools: { id: string; clientIds: string[]; issuer: string }[];
@@ -58,7 +64,12 @@ export type RuleModel = {
   name: string;
   busName: string;
   eventPattern: Record<string, unknown>;
-  targets: { arn: string; input: string | undefined; inputPath: string | undefined; deadLetterArn: string | undefined }[];
+  targets: {
+    arn: string;
+    input: string | undefined;
+    inputPath: string | undefined;
+    deadLetterArn: string | undefined;
+  }[];
 };
 
 export type ScheduleModel = {

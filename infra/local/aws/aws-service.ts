@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import { AwsError } from './aws-error.ts';
+
+/** `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML reply. */
+export type Protocol =
+  | { kind: 'json'; version: '1.0' | '1.1'; namespace: string }
+  | { kind: 'rest' }
+  | { kind: 'query' };
+
+/** One action on one resource that the caller's role must allow. `resources` holds alternatives. */
+export type Permission = {
+  action: string;
+  resources: string[];
+  /** Values of condition keys, such as `dynamodb:LeadingKeys`. */
+  context?: Record<string, string[]>;
+};
+
+export type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
+export type Operation = (input: unknown) => PreparedCall;
+
+export type FaultMode = 'fail' | 'throttle';
+
+export type AwsService = {
+  /** The name in the signature's credential scope. */
+  signingName: string;
+  protocol: Protocol;
+  operations: ReadonlyMap<string, Operation>;
+  /** For `rest`: the operation of a method and path, and what the path says. */
+  route?(method: string, path: string): { operation: string; params: Record<string, string> } | undefined;
+  /** What the service answers while it is made to fail: an error, or a 200 that reports failures inside. */
+  faulty?(mode: FaultMode, input: unknown): AwsError | { answer: unknown };
+};
+
+type OperationParts<Schema extends z.ZodType> = {
+  input: Schema;
+  needs(input: z.output<Schema>): Permission[];
+  run(input: z.output<Schema>, signal: AbortSignal): unknown;
+};
+
+/** Reads the input once, then tells what it needs and runs it. */
+export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): Operation {
+  return (raw) => {
+    const parsed = parts.input.safeParse(raw);
+    if (!parsed.success) throw new AwsError('ValidationException', explain(parsed.error));
+    return { needs: parts.needs(parsed.data), run: (signal) => parts.run(parsed.data, signal) };
+  };
+}
+
+function explain(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+}

@@ -1,0 +1,250 @@
+import { validationError } from '../aws-error.ts';
+import { isObject, parseJson } from '../json.ts';
+import { type LocalDatabase, type Row, text } from '../local-database.ts';
+import { type AttributeValue, type Item, readItem, typeOf } from './attribute-value.ts';
+import type { SortBounds } from './key-condition.ts';
+import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
+
+/** A key attribute as SQLite orders it: text by bytes, numbers by value. A missing sort key is an empty text. */
+type KeyPart = string | number | Uint8Array;
+
+export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS dynamodb_tables (name TEXT PRIMARY KEY, indexes TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS dynamodb_items (
+    tab TEXT NOT NULL, hash NOT NULL, range NOT NULL, item TEXT NOT NULL, ttl REAL,
+    PRIMARY KEY (tab, hash, range)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS dynamodb_items_ttl ON dynamodb_items (ttl) WHERE ttl IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS dynamodb_entries (
+    idx TEXT NOT NULL, hash NOT NULL, range NOT NULL, item_hash NOT NULL, item_range NOT NULL,
+    PRIMARY KEY (idx, hash, range, item_hash, item_range)) WITHOUT ROWID;
+`;
+
+/**
+ * Items and their index entries. An item and its entries change in one transaction, so a process killed between
+ * two statements leaves nothing that contradicts itself.
+ */
+export class ItemStore {
+  readonly #database: LocalDatabase;
+
+  constructor(database: LocalDatabase) {
+    this.#database = database;
+    database.define(schema);
+  }
+
+  /** Creates the table's row, and fills indexes that were added or changed since the last start. */
+  openTable(table: TableDefinition): void {
+    const wanted = JSON.stringify(
+      [...table.indexes.values()].map(({ name, hash, range }) => ({ name, hash, range })),
+    );
+    const row = this.#database.get('SELECT indexes FROM dynamodb_tables WHERE name = ?', table.name);
+    if (row && text(row, 'indexes') === wanted) return;
+    this.#database.transaction(() => {
+      this.#database.run(
+        'INSERT OR REPLACE INTO dynamodb_tables (name, indexes) VALUES (?, ?)',
+        table.name,
+        wanted,
+      );
+      this.#rebuildIndexes(table);
+    });
+  }
+
+  #rebuildIndexes(table: TableDefinition): void {
+    this.#database.run(`DELETE FROM dynamodb_entries WHERE idx LIKE ? || '/%'`, table.name);
+    for (const row of this.#database.iterate('SELECT item FROM dynamodb_items WHERE tab = ?', table.name)) {
+      this.#addEntries(table, itemOf(row));
+    }
+  }
+
+  get(table: TableDefinition, key: Item): Item | undefined {
+    const { hash, range } = itemKey(table, key);
+    const row = this.#database.get(
+      'SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
+      table.name,
+      hash,
+      range,
+    );
+    return row && itemOf(row);
+  }
+
+  put(table: TableDefinition, item: Item, before: Item | undefined): void {
+    const { hash, range } = itemKey(table, item);
+    this.#database.transaction(() => {
+      this.#database.run(
+        'INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl) VALUES (?, ?, ?, ?, ?)',
+        table.name,
+        hash,
+        range,
+        JSON.stringify(item),
+        timeToLive(table, item),
+      );
+      if (before) this.#removeEntries(table, before);
+      this.#addEntries(table, item);
+    });
+  }
+
+  remove(table: TableDefinition, before: Item): void {
+    const { hash, range } = itemKey(table, before);
+    this.#database.transaction(() => {
+      this.#database.run(
+        'DELETE FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
+        table.name,
+        hash,
+        range,
+      );
+      this.#removeEntries(table, before);
+    });
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    return this.#database.transaction(work);
+  }
+
+  /** Items of one partition in key order, read as they are asked for. */
+  *query(
+    table: TableDefinition,
+    index: IndexDefinition | undefined,
+    hash: AttributeValue,
+    bounds: SortBounds,
+    options: { forward: boolean; after: EntryPosition | undefined },
+  ): Generator<Item> {
+    const filter = sortFilter(bounds);
+    const comparison = options.forward ? '>' : '<';
+    const order = options.forward ? 'ASC' : 'DESC';
+    const start = options.after;
+    const rows = index
+      ? this.#database.iterate(
+          `SELECT i.item AS item FROM dynamodb_entries e JOIN dynamodb_items i
+             ON i.tab = ? AND i.hash = e.item_hash AND i.range = e.item_range
+           WHERE e.idx = ? AND e.hash = ? ${filter.sql('e.range')}
+             ${start ? `AND (e.range, e.item_hash, e.item_range) ${comparison} (?, ?, ?)` : ''}
+           ORDER BY e.range ${order}, e.item_hash ${order}, e.item_range ${order}`,
+          table.name,
+          entrySpace(table, index),
+          keyPart(hash),
+          ...filter.values,
+          ...(start ? [start.range, start.itemHash, start.itemRange] : []),
+        )
+      : this.#database.iterate(
+          `SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? ${filter.sql('range')}
+             ${start ? `AND range ${comparison} ?` : ''} ORDER BY range ${order}`,
+          table.name,
+          keyPart(hash),
+          ...filter.values,
+          ...(start ? [start.range] : []),
+        );
+    for (const row of rows) yield itemOf(row);
+  }
+
+  expired(table: TableDefinition, nowSeconds: number, limit: number): Item[] {
+    return this.#database
+      .all(
+        'SELECT item FROM dynamodb_items WHERE ttl <= ? AND tab = ? ORDER BY ttl LIMIT ?',
+        nowSeconds,
+        table.name,
+        limit,
+      )
+      .map(itemOf);
+  }
+
+  count(table: TableDefinition): number {
+    return Number(
+      this.#database.get('SELECT count(*) AS n FROM dynamodb_items WHERE tab = ?', table.name)?.n ?? 0,
+    );
+  }
+
+  #addEntries(table: TableDefinition, item: Item): void {
+    for (const entry of entriesOf(table, item)) {
+      this.#database.run(
+        'INSERT OR REPLACE INTO dynamodb_entries (idx, hash, range, item_hash, item_range) VALUES (?, ?, ?, ?, ?)',
+        ...entry,
+      );
+    }
+  }
+
+  #removeEntries(table: TableDefinition, item: Item): void {
+    for (const entry of entriesOf(table, item)) {
+      this.#database.run(
+        'DELETE FROM dynamodb_entries WHERE idx = ? AND hash = ? AND range = ? AND item_hash = ? AND item_range = ?',
+        ...entry,
+      );
+    }
+  }
+}
+
+function entrySpace(table: TableDefinition, index: IndexDefinition): string {
+  return `${table.name}/${index.name}`;
+}
+
+function entriesOf(table: TableDefinition, item: Item): [string, KeyPart, KeyPart, KeyPart, KeyPart][] {
+  const { hash: itemHash, range: itemRange } = itemKey(table, item);
+  const entries: [string, KeyPart, KeyPart, KeyPart, KeyPart][] = [];
+  for (const index of table.indexes.values()) {
+    const hash = item[index.hash];
+    const range = index.range === undefined ? undefined : item[index.range];
+    if (!hash || (index.range !== undefined && !range)) continue;
+    entries.push([entrySpace(table, index), keyPart(hash), range ? keyPart(range) : '', itemHash, itemRange]);
+  }
+  return entries;
+}
+
+function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart } {
+  const hash = item[keys.hash];
+  const range = keys.range === undefined ? undefined : item[keys.range];
+  if (!hash || (keys.range !== undefined && !range)) {
+    throw validationError('The provided key element does not match the schema');
+  }
+  return { hash: keyPart(hash), range: range ? keyPart(range) : '' };
+}
+
+/** Where a page continues: the place of its last item in the table or index. */
+export function positionOf(
+  table: TableDefinition,
+  index: IndexDefinition | undefined,
+  key: Item,
+): EntryPosition {
+  const { hash: itemHash, range: itemRange } = itemKey(table, key);
+  return { range: itemKey(index ?? table, key).range, itemHash, itemRange };
+}
+
+function keyPart(value: AttributeValue): KeyPart {
+  if ('S' in value) return value.S;
+  if ('N' in value) return Number(value.N);
+  if ('B' in value) return Buffer.from(value.B, 'base64');
+  throw validationError(`A key attribute cannot be of type ${typeOf(value)}.`);
+}
+
+function timeToLive(table: TableDefinition, item: Item): number | null {
+  const value = table.timeToLiveAttribute === undefined ? undefined : item[table.timeToLiveAttribute];
+  return value && 'N' in value ? Number(value.N) : null;
+}
+
+function sortFilter(bounds: SortBounds): { sql(column: string): string; values: KeyPart[] } {
+  const parts: { comparison: string; value: KeyPart }[] = [];
+  const add = (comparison: string, value: AttributeValue | undefined) => {
+    if (value) parts.push({ comparison, value: keyPart(value) });
+  };
+  add('=', bounds.equals);
+  add('>', bounds.above);
+  add('>=', bounds.from);
+  add('<', bounds.below);
+  add('<=', bounds.upTo);
+  if (bounds.prefix) {
+    if (!('S' in bounds.prefix)) throw validationError('begins_with takes a string');
+    parts.push(
+      { comparison: '>=', value: bounds.prefix.S },
+      { comparison: '<', value: `${bounds.prefix.S}\u{10FFFF}` },
+    );
+  }
+  return {
+    sql: (column) => parts.map(({ comparison }) => `AND ${column} ${comparison} ?`).join(' '),
+    values: parts.map(({ value }) => value),
+  };
+}
+
+function itemOf(row: Row): Item {
+  const parsed = parseJson(text(row, 'item'));
+  if (!isObject(parsed)) throw new Error('A stored item is not a map.');
+  return readItem(parsed);
+}

@@ -1,0 +1,75 @@
+import { AwsError, validationError } from '../aws-error.ts';
+import type { AttributeValue, Item } from './attribute-value.ts';
+import { holds, parseCondition } from './condition.ts';
+import type { QueryInput } from './dynamodb-inputs.ts';
+import { Placeholders } from './expression-reader.ts';
+import { project } from './item-path.ts';
+import { type ItemStore, positionOf } from './item-store.ts';
+import { keyConditionOf } from './key-condition.ts';
+import { projectionPaths } from './projection.ts';
+import { pick } from './require-item.ts';
+import type { IndexDefinition, TableDefinition } from './table-definition.ts';
+
+const pageBytes = 1024 * 1024;
+
+export const queryPage = {
+  /** The partition asked for, which a policy may restrict. */
+  parse(table: TableDefinition, input: QueryInput): { partition: AttributeValue } {
+    return { partition: parseQuery(table, input).key.hash };
+  },
+
+  read(store: ItemStore, table: TableDefinition, input: QueryInput): unknown {
+    const { index, key, filter, paths } = parseQuery(table, input);
+    const items: Item[] = [];
+    let scanned = 0;
+    let bytes = 0;
+    let last: Item | undefined;
+    const rows = store.query(table, index, key.hash, key.bounds, {
+      forward: input.ScanIndexForward !== false,
+      after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
+    });
+    for (const item of rows) {
+      scanned += 1;
+      bytes += Buffer.byteLength(JSON.stringify(item));
+      if (!filter || holds(filter, item)) items.push(project(visible(index, item), paths));
+      if (scanned === input.Limit || bytes >= pageBytes) {
+        last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
+        break;
+      }
+    }
+    return {
+      ...(input.Select === 'COUNT' ? {} : { Items: items }),
+      Count: items.length,
+      ScannedCount: scanned,
+      ...(last ? { LastEvaluatedKey: last } : {}),
+    };
+  },
+};
+
+function parseQuery(table: TableDefinition, input: QueryInput) {
+  const placeholders = new Placeholders(input.ExpressionAttributeNames, input.ExpressionAttributeValues);
+  const index = indexOf(table, input);
+  const key = keyConditionOf(parseCondition(input.KeyConditionExpression, placeholders), index ?? table);
+  const filter =
+    input.FilterExpression === undefined ? undefined : parseCondition(input.FilterExpression, placeholders);
+  const paths = projectionPaths(input.ProjectionExpression, placeholders);
+  placeholders.refuseUnused();
+  return { index, key, filter, paths };
+}
+
+function indexOf(table: TableDefinition, input: QueryInput): IndexDefinition | undefined {
+  if (input.IndexName === undefined) return undefined;
+  const index = table.indexes.get(input.IndexName);
+  if (!index) throw validationError(`The table does not have the specified index: ${input.IndexName}`);
+  if (input.ConsistentRead) {
+    throw new AwsError(
+      'ValidationException',
+      'Consistent reads are not supported on global secondary indexes',
+    );
+  }
+  return index;
+}
+
+function visible(index: IndexDefinition | undefined, item: Item): Item {
+  return index?.projected ? pick(item, index.projected) : item;
+}

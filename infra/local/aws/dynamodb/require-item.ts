@@ -1,0 +1,54 @@
+import { validationError } from '../aws-error.ts';
+import { type Item, typeOf } from './attribute-value.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+const maximumBytes = 400 * 1024;
+
+/** Keys present and of the declared types, index keys of theirs, and the whole within 400 KB. */
+export function requireItem(table: TableDefinition, item: Item): void {
+  for (const name of [table.hash, table.range]) {
+    if (name !== undefined && !item[name]) {
+      throw validationError(`One or more parameter values were invalid: Missing the key ${name} in the item`);
+    }
+  }
+  for (const [name, type] of table.attributeTypes) {
+    const value = item[name];
+    if (!value) continue;
+    if (typeOf(value) !== type) {
+      throw validationError(
+        `One or more parameter values were invalid: Type mismatch for key ${name} expected: ${type} actual: ${typeOf(value)}`,
+      );
+    }
+    if ('S' in value && value.S === '') {
+      throw validationError(
+        `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${name}`,
+      );
+    }
+  }
+  if (Buffer.byteLength(JSON.stringify(item)) > maximumBytes)
+    throw validationError('Item size has exceeded the maximum allowed size');
+}
+
+export function requireKey(table: TableDefinition, key: Item): void {
+  const names = [table.hash, ...(table.range === undefined ? [] : [table.range])];
+  const matches =
+    Object.keys(key).length === names.length &&
+    names.every((name) => {
+      const value = key[name];
+      return value !== undefined && typeOf(value) === table.attributeTypes.get(name);
+    });
+  if (!matches) throw validationError('The provided key element does not match the schema');
+}
+
+export function keyOf(table: TableDefinition, item: Item): Item {
+  return pick(item, [table.hash, table.range]);
+}
+
+export function pick(item: Item, names: (string | undefined)[]): Item {
+  const picked: Item = {};
+  for (const name of names) {
+    const value = name === undefined ? undefined : item[name];
+    if (name !== undefined && value) picked[name] = value;
+  }
+  return picked;
+}

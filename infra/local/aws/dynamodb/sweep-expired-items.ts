@@ -1,0 +1,23 @@
+import type { ItemStore } from './item-store.ts';
+import type { TableDefinition } from './table-definition.ts';
+
+const perSweep = 500;
+
+/**
+ * Deletes items whose time to live has passed. It goes by the machine's time and not by the scheduler's clock,
+ * which may be months ahead: sessions live in real time, and DynamoDB promises no promptness to anything else.
+ */
+export function sweepExpiredItems(
+  store: ItemStore,
+  tables: Iterable<TableDefinition>,
+  nowSeconds: number,
+): number {
+  let removed = 0;
+  for (const table of tables) {
+    for (const item of store.expired(table, nowSeconds, perSweep)) {
+      store.remove(table, item);
+      removed += 1;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { StackModel } from '../../model.ts';
+import { AwsError } from '../aws-error.ts';
+import { type AwsService, operation } from '../aws-service.ts';
+import { isObject, parseJson } from '../json.ts';
+import type { EventBus } from './event-bus.ts';
+
+const entry = z.object({
+  Source: z.string().optional(),
+  DetailType: z.string().optional(),
+  Detail: z.string().optional(),
+  EventBusName: z.string().default('default'),
+  Resources: z.array(z.string()).default([]),
+  Time: z.number().optional(),
+});
+const putEventsInput = z.object({ Entries: z.array(entry).min(1).max(10) });
+type Entry = z.infer<typeof entry>;
+
+const maximumBytes = 256 * 1024;
+
+type Parts = {
+  model: Pick<StackModel, 'buses'>;
+  bus: EventBus;
+  now(): Date;
+  accountId: string;
+  region: string;
+};
+
+export function eventsService({ model, bus, now, accountId, region }: Parts): AwsService {
+  const nameOf = (one: Entry) => one.EventBusName.replace(/^arn:.*event-bus\//, '');
+  const arnOf = (one: Entry) =>
+    model.buses.find(({ name }) => name === nameOf(one))?.arn ??
+    `arn:aws:events:${region}:${accountId}:event-bus/${nameOf(one)}`;
+  const publish = (one: Entry) => {
+    const detail = parseJson(one.Detail ?? '');
+    if (!one.Source || !one.DetailType)
+      return refused('InvalidArgument', 'Parameter Source or DetailType is not valid.');
+    if (!isObject(detail)) return refused('MalformedDetail', 'Detail is malformed.');
+    if (!model.buses.some(({ name }) => name === nameOf(one))) {
+      return refused('ResourceNotFoundException', `Event bus ${nameOf(one)} does not exist.`);
+    }
+    const time = one.Time === undefined ? now() : new Date(one.Time * 1000);
+    const event = {
+      busName: nameOf(one),
+      source: one.Source,
+      detailType: one.DetailType,
+      detail,
+      resources: one.Resources,
+      time,
+    };
+    return { EventId: bus.publish(event) };
+  };
+  const putEvents = operation({
+    input: putEventsInput,
+    needs: (input) => input.Entries.map((one) => ({ action: 'events:PutEvents', resources: [arnOf(one)] })),
+    run: (input) => {
+      const bytes = input.Entries.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0);
+      if (bytes > maximumBytes)
+        throw new AwsError(
+          'ValidationException',
+          'Total size of the entries in the request is over the limit.',
+        );
+      const Entries = input.Entries.map(publish);
+      return { Entries, FailedEntryCount: Entries.filter((result) => 'ErrorCode' in result).length };
+    },
+  });
+  return {
+    signingName: 'events',
+    protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.eventbridge' },
+    operations: new Map([['PutEvents', putEvents]]),
+    faulty: (mode, input) => {
+      const code = mode === 'fail' ? 'InternalFailure' : 'ThrottlingException';
+      const entries = isObject(input) && Array.isArray(input.Entries) ? input.Entries : [];
+      const Entries = entries.map(() => refused(code, 'The event was not taken.'));
+      return { answer: { Entries, FailedEntryCount: Entries.length } };
+    },
+  };
+}
+
+function refused(ErrorCode: string, ErrorMessage: string) {
+  return { ErrorCode, ErrorMessage };
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+
+export type Row = Record<string, SQLOutputValue>;
+
+/**
+ * The one file that holds everything the local endpoints must remember. A committed transaction survives a
+ * killed process, because the write-ahead log has reached the operating system by then.
+ */
+export class LocalDatabase {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #depth = 0;
+
+  constructor(directory: string) {
+    mkdirSync(directory, { recursive: true });
+    this.#database = new DatabaseSync(join(directory, 'aws.db'));
+    this.#database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;',
+    );
+  }
+
+  define(schema: string): void {
+    this.#database.exec(schema);
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepare(sql).run(...values).changes);
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    return this.#prepare(sql).all(...values);
+  }
+
+  /** Rows one by one, so that a page that is full stops reading. Not cached: two may be open at once. */
+  iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
+    return this.#database.prepare(sql).iterate(...values);
+  }
+
+  /** All or nothing. Nested calls join the outer one. */
+  transaction<Result>(work: () => Result): Result {
+    if (this.#depth > 0) return work();
+    this.#database.exec('BEGIN IMMEDIATE');
+    this.#depth = 1;
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    } finally {
+      this.#depth = 0;
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+export function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new Error(`Column ${column} holds no text.`);
+  return value;
+}
+
+export function number(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new Error(`Column ${column} holds no number.`);
+  return value;
+}

@@ -1,0 +1,93 @@
+import { type LocalDatabase, number, type Row, text } from './local-database.ts';
+
+export type Message = {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject?: string;
+  text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  sentAt: string;
+  reminderIds?: string[];
+};
+
+/** What a bounce notification must repeat of the email it is about. */
+export type EmailOrigin = { from: string; configurationSet: string | undefined };
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS messages (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, message TEXT NOT NULL,
+    sender TEXT, configuration_set TEXT);
+  CREATE TABLE IF NOT EXISTS opted_out (phone TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS suppressed (address TEXT PRIMARY KEY, reason TEXT NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
+`;
+
+/** Every email and text that was accepted, in order; on disk before its sender has an answer. */
+export class MessageStore {
+  readonly #database: LocalDatabase;
+
+  constructor(database: LocalDatabase) {
+    this.#database = database;
+    database.define(schema);
+  }
+
+  add(message: Message, origin?: EmailOrigin): void {
+    this.#database.run(
+      'INSERT INTO messages (id, message, sender, configuration_set) VALUES (?, ?, ?, ?)',
+      message.id,
+      JSON.stringify(message),
+      origin?.from ?? null,
+      origin?.configurationSet ?? null,
+    );
+  }
+
+  list(): Message[] {
+    return this.#database.all('SELECT message FROM messages ORDER BY number').map(messageOf);
+  }
+
+  find(id: string): { message: Message; origin: EmailOrigin } | undefined {
+    const row = this.#database.get('SELECT * FROM messages WHERE id = ?', id);
+    if (!row) return undefined;
+    const configurationSet = row.configuration_set;
+    const origin = {
+      from: typeof row.sender === 'string' ? row.sender : '',
+      configurationSet: typeof configurationSet === 'string' ? configurationSet : undefined,
+    };
+    return { message: messageOf(row), origin };
+  }
+
+  optOut(phone: string): void {
+    this.#database.run('INSERT OR IGNORE INTO opted_out (phone) VALUES (?)', phone);
+  }
+
+  optIn(phone: string): void {
+    this.#database.run('DELETE FROM opted_out WHERE phone = ?', phone);
+  }
+
+  hasOptedOut(phone: string): boolean {
+    return this.#database.get('SELECT phone FROM opted_out WHERE phone = ?', phone) !== undefined;
+  }
+
+  suppress(address: string, reason: string, at: number): void {
+    this.#database.run(
+      'INSERT OR REPLACE INTO suppressed (address, reason, at) VALUES (?, ?, ?)',
+      address.toLowerCase(),
+      reason,
+      at,
+    );
+  }
+
+  unsuppress(address: string): boolean {
+    return this.#database.run('DELETE FROM suppressed WHERE address = ?', address.toLowerCase()) > 0;
+  }
+
+  suppression(address: string): { reason: string; at: number } | undefined {
+    const row = this.#database.get('SELECT * FROM suppressed WHERE address = ?', address.toLowerCase());
+    return row && { reason: text(row, 'reason'), at: number(row, 'at') };
+  }
+}
+
+function messageOf(row: Row): Message {
+  return JSON.parse(text(row, 'message'));
+}

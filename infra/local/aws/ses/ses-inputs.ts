@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+// Limits from "MessageHeader", Amazon SES API v2 Reference.
+const header = z.object({
+  Name: z
+    .string()
+    .min(1)
+    .max(126)
+    .regex(/^[!-9;-@A-~]+$/),
+  Value: z
+    .string()
+    .min(1)
+    .max(870)
+    .regex(/^[ -~]*$/),
+});
+const headers = z.array(header).max(15).default([]);
+const destination = z.object({
+  ToAddresses: z.array(z.string()).default([]),
+  CcAddresses: z.array(z.string()).default([]),
+  BccAddresses: z.array(z.string()).default([]),
+});
+const templateContent = z.object({
+  Subject: z.string().default(''),
+  Text: z.string().default(''),
+  Html: z.string().default(''),
+});
+const template = z.object({
+  TemplateName: z.string().optional(),
+  TemplateArn: z.string().optional(),
+  TemplateContent: templateContent.optional(),
+  TemplateData: z.string().optional(),
+  Headers: headers,
+});
+const data = z.object({ Data: z.string(), Charset: z.string().optional() });
+
+export const sendEmailInput = z.object({
+  FromEmailAddress: z.string().optional(),
+  ConfigurationSetName: z.string().optional(),
+  Destination: destination.optional(),
+  Content: z.object({
+    Simple: z
+      .object({
+        Subject: data,
+        Body: z.object({ Text: data.optional(), Html: data.optional() }),
+        Headers: headers,
+      })
+      .optional(),
+    Raw: z.object({ Data: z.string() }).optional(),
+    Template: template.optional(),
+  }),
+});
+
+export const sendBulkEmailInput = z.object({
+  FromEmailAddress: z.string(),
+  ConfigurationSetName: z.string().optional(),
+  DefaultContent: z.object({ Template: template }),
+  BulkEmailEntries: z
+    .array(
+      z.object({
+        Destination: destination,
+        ReplacementEmailContent: z
+          .object({
+            ReplacementTemplate: z.object({ ReplacementTemplateData: z.string().optional() }).optional(),
+          })
+          .optional(),
+        ReplacementHeaders: headers,
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+export type Template = z.infer<typeof template>;
+export type SendEmailInput = z.infer<typeof sendEmailInput>;
+export type SendBulkEmailInput = z.infer<typeof sendBulkEmailInput>;
+export type Header = z.infer<typeof header>;

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { AwsError } from '../aws-error.ts';
+import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import type { Message, MessageStore } from '../messages.ts';
+import type { Topics } from './topics.ts';
+
+const attributeEntries = z
+  .object({
+    entry: z.record(
+      z.string(),
+      z.object({
+        Name: z.string(),
+        Value: z.object({ DataType: z.string(), StringValue: z.string().optional() }),
+      }),
+    ),
+  })
+  .optional();
+const publishInput = z.object({
+  PhoneNumber: z.string().optional(),
+  TopicArn: z.string().optional(),
+  Message: z.string().min(1),
+  Subject: z.string().optional(),
+  MessageAttributes: attributeEntries,
+});
+
+const maximumTextLength = 1600;
+
+type Parts = { topics: Topics; store: MessageStore; now(): Date };
+
+export function snsService(parts: Parts): AwsService {
+  const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
+  const phoneNumber = z.object({ phoneNumber: z.string() });
+  const operations: Record<string, Operation> = {
+    Publish: operation({
+      input: publishInput,
+      needs: (input) => [{ action: 'sns:Publish', resources: [input.TopicArn ?? '*'] }],
+      run: (input) => ({
+        MessageId: input.PhoneNumber ? sendText(parts, input.PhoneNumber, input) : publish(parts, input),
+      }),
+    }),
+    CheckIfPhoneNumberIsOptedOut: operation({
+      input: phoneNumber,
+      needs: anywhere('CheckIfPhoneNumberIsOptedOut'),
+      run: (input) => ({ isOptedOut: parts.store.hasOptedOut(input.phoneNumber) }),
+    }),
+    OptInPhoneNumber: operation({
+      input: phoneNumber,
+      needs: anywhere('OptInPhoneNumber'),
+      run: (input) => {
+        parts.store.optIn(input.phoneNumber);
+        return {};
+      },
+    }),
+  };
+  return {
+    signingName: 'sns',
+    protocol: { kind: 'query' },
+    operations: new Map(Object.entries(operations)),
+    faulty: (mode) =>
+      mode === 'fail'
+        ? new AwsError('InternalError', 'An internal service error occurred.', 500)
+        : new AwsError('Throttled', 'Rate exceeded', 429),
+  };
+}
+
+function sendText({ store, now }: Parts, to: string, input: z.infer<typeof publishInput>): string {
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) {
+    throw new AwsError(
+      'InvalidParameter',
+      `Invalid parameter: PhoneNumber Reason: ${to} is not valid to publish to`,
+    );
+  }
+  if (input.Message.length > maximumTextLength)
+    throw new AwsError('InvalidParameter', 'Invalid parameter: Message too long');
+  if (store.hasOptedOut(to)) throw new AwsError('OptedOut', 'Phone number is opted out');
+  const entries = Object.values(input.MessageAttributes?.entry ?? {});
+  const reminderIds = entries.find(({ Name }) => Name === 'ReminderIds')?.Value.StringValue?.split(',');
+  const message: Message = {
+    id: randomUUID(),
+    channel: 'sms',
+    to,
+    text: input.Message,
+    sentAt: now().toISOString(),
+    ...(reminderIds ? { reminderIds } : {}),
+  };
+  store.add(message);
+  return message.id;
+}
+
+function publish({ topics }: Parts, input: z.infer<typeof publishInput>): string {
+  const arn = input.TopicArn ?? '';
+  if (!topics.has(arn)) throw new AwsError('NotFound', 'Topic does not exist', 404);
+  return topics.publish(arn, input.Message, input.Subject);
+}

@@ -1,0 +1,231 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { QueueModel } from '../../model.ts';
+import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
+
+export type MessageAttributes = {
+  [name: string]: { DataType: string; StringValue?: string | undefined; BinaryValue?: string | undefined };
+};
+
+export type ReceivedMessage = {
+  id: string;
+  receiptHandle: string;
+  body: string;
+  attributes: MessageAttributes | undefined;
+  sentAt: number;
+  firstReceivedAt: number;
+  receiveCount: number;
+};
+
+export type QueueDepth = { visible: number; inFlight: number; delayed: number };
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS sqs_messages (
+    id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT,
+    sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
+    visible_at REAL NOT NULL, receipt TEXT) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
+`;
+
+type Times = {
+  /** What messages are stamped with: the scheduler's clock. */
+  stamp(): number;
+  /** What visibility and delays are counted by: the machine's clock, since work takes real time. */
+  machine(): number;
+};
+
+/** Every queue, in one table. A message moves to its dead-letter queue in the transaction that finds it spent. */
+export class MessageQueues {
+  readonly #database: LocalDatabase;
+  readonly #times: Times;
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  constructor(database: LocalDatabase, times: Times) {
+    this.#database = database;
+    this.#times = times;
+    database.define(schema);
+  }
+
+  /** Nobody works on anything when the stack starts: what a killed process had in hand may be taken again. */
+  releaseInFlight(): void {
+    const now = this.#times.machine();
+    this.#database.run(
+      'UPDATE sqs_messages SET visible_at = ? WHERE receipt IS NOT NULL AND visible_at > ?',
+      now,
+      now,
+    );
+  }
+
+  send(
+    queue: string,
+    body: string,
+    options: { delaySeconds?: number; attributes?: MessageAttributes | undefined } = {},
+  ): string {
+    const id = randomUUID();
+    this.#database.run(
+      'INSERT INTO sqs_messages (id, queue, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      queue,
+      body,
+      options.attributes ? JSON.stringify(options.attributes) : null,
+      this.#times.stamp(),
+      this.#times.machine() + (options.delaySeconds ?? 0) * 1000,
+    );
+    this.#wake(queue);
+    return id;
+  }
+
+  receive(
+    queue: QueueModel,
+    deadLetterQueue: string | undefined,
+    limit: number,
+    visibilitySeconds: number,
+  ): ReceivedMessage[] {
+    return this.#database.transaction(() => {
+      const received: ReceivedMessage[] = [];
+      while (received.length < limit) {
+        const rows = this.#database.all(
+          'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at LIMIT ?',
+          queue.name,
+          this.#times.machine(),
+          limit - received.length,
+        );
+        if (rows.length === 0) break;
+        for (const row of rows) {
+          const isSpent = queue.redrive && number(row, 'receive_count') >= queue.redrive.maxReceiveCount;
+          if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
+          else received.push(this.#hand(row, visibilitySeconds));
+        }
+        // With no time of invisibility the same rows would come again at once.
+        if (visibilitySeconds === 0) break;
+      }
+      return received;
+    });
+  }
+
+  #bury(row: Row, deadLetterQueue: string): void {
+    this.#database.run(
+      'UPDATE sqs_messages SET queue = ?, receive_count = 0, first_received_at = NULL, receipt = NULL, visible_at = ? WHERE id = ?',
+      deadLetterQueue,
+      this.#times.machine(),
+      text(row, 'id'),
+    );
+    this.#wake(deadLetterQueue);
+  }
+
+  #hand(row: Row, visibilitySeconds: number): ReceivedMessage {
+    const id = text(row, 'id');
+    const known = row.first_received_at;
+    const firstReceivedAt = typeof known === 'number' ? known : this.#times.stamp();
+    const receiveCount = number(row, 'receive_count') + 1;
+    const receiptHandle = `${id}/${randomUUID()}`;
+    this.#database.run(
+      'UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ? WHERE id = ?',
+      receiveCount,
+      firstReceivedAt,
+      receiptHandle,
+      this.#times.machine() + visibilitySeconds * 1000,
+      id,
+    );
+    const attributes = row.attributes;
+    return {
+      id,
+      receiptHandle,
+      body: text(row, 'body'),
+      attributes: typeof attributes === 'string' ? JSON.parse(attributes) : undefined,
+      sentAt: number(row, 'sent_at'),
+      firstReceivedAt,
+      receiveCount,
+    };
+  }
+
+  /** As SQS does, an old receipt of a message that was received again since deletes nothing and is no error. */
+  delete(queue: string, receiptHandle: string): void {
+    this.#database.run(
+      'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ?',
+      idOf(receiptHandle),
+      queue,
+      receiptHandle,
+    );
+  }
+
+  /** False when the message is not in flight under this receipt. */
+  changeVisibility(queue: string, receiptHandle: string, seconds: number): boolean {
+    const now = this.#times.machine();
+    const changed = this.#database.run(
+      'UPDATE sqs_messages SET visible_at = ? WHERE id = ? AND queue = ? AND receipt = ? AND visible_at > ?',
+      now + seconds * 1000,
+      idOf(receiptHandle),
+      queue,
+      receiptHandle,
+      now,
+    );
+    if (changed > 0) this.#wake(queue);
+    return changed > 0;
+  }
+
+  purge(queue: string): void {
+    this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
+  }
+
+  depth(queue: string): QueueDepth {
+    const now = this.#times.machine();
+    const row = this.#database.get(
+      `SELECT count(*) FILTER (WHERE visible_at <= ?1) AS visible,
+              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NOT NULL) AS in_flight,
+              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NULL) AS delayed
+       FROM sqs_messages WHERE queue = ?2`,
+      now,
+      queue,
+    );
+    if (!row) return { visible: 0, inFlight: 0, delayed: 0 };
+    return {
+      visible: number(row, 'visible'),
+      inFlight: number(row, 'in_flight'),
+      delayed: number(row, 'delayed'),
+    };
+  }
+
+  /** Resolves when a message may be there, when the time is up, or when the caller has gone. */
+  waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(queue) ?? new Set();
+      this.#waiting.set(queue, waiting);
+      const done = () => {
+        clearTimeout(timer);
+        waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, Math.min(milliseconds, this.#untilNextVisible(queue)));
+      waiting.add(done);
+      signal.addEventListener('abort', done, { once: true });
+      if (signal.aborted) done();
+    });
+  }
+
+  /** Ends every long poll, for shutting down. */
+  wakeAll(): void {
+    for (const queue of this.#waiting.keys()) this.#wake(queue);
+  }
+
+  #untilNextVisible(queue: string): number {
+    const now = this.#times.machine();
+    const next = this.#database.get(
+      'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ?',
+      queue,
+    )?.at;
+    return typeof next === 'number' ? Math.max(1, next - now) : Number.POSITIVE_INFINITY;
+  }
+
+  #wake(queue: string): void {
+    for (const done of [...(this.#waiting.get(queue) ?? [])]) done();
+  }
+}
+
+function idOf(receiptHandle: string): string {
+  return receiptHandle.split('/')[0] ?? '';
+}
+
+export function md5(value: string): string {
+  return createHash('md5').update(value).digest('hex');
+}

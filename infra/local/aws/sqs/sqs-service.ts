@@ -1,0 +1,271 @@
+import * as z from 'zod';
+import type { QueueModel } from '../../model.ts';
+import { AwsError } from '../aws-error.ts';
+import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import { type MessageQueues, md5, type ReceivedMessage } from './message-queue.ts';
+
+const messageAttributes = z
+  .record(
+    z.string(),
+    z.object({
+      DataType: z.string(),
+      StringValue: z.string().optional(),
+      BinaryValue: z.string().optional(),
+    }),
+  )
+  .optional();
+const delaySeconds = z.number().int().min(0).max(900).optional();
+const visibilityTimeout = z.number().int().min(0).max(43_200);
+const QueueUrl = z.string();
+const batchOf = <Entry extends z.ZodObject>(entry: Entry) => z.object({ QueueUrl, Entries: z.array(entry) });
+const sendEntry = z.object({
+  Id: z.string(),
+  MessageBody: z.string().min(1),
+  DelaySeconds: delaySeconds,
+  MessageAttributes: messageAttributes,
+});
+const receiveInput = z.object({
+  QueueUrl,
+  MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+  VisibilityTimeout: visibilityTimeout.optional(),
+  WaitTimeSeconds: z.number().int().min(0).max(20).optional(),
+  AttributeNames: z.array(z.string()).default([]),
+  MessageSystemAttributeNames: z.array(z.string()).default([]),
+  MessageAttributeNames: z.array(z.string()).default([]),
+});
+
+const maximumBytes = 1024 * 1024;
+
+type Parts = { queues: readonly QueueModel[]; messages: MessageQueues; awsUrl(): string; accountId: string };
+
+/** Standard queues as SQS answers for them. FIFO queues are not here: the product has none. */
+export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsService {
+  const byName = new Map(queues.map((queue) => [queue.name, queue]));
+  const queueOf = (url: string): QueueModel => {
+    const queue = byName.get(url.slice(url.lastIndexOf('/') + 1));
+    if (!queue) throw new AwsError('QueueDoesNotExist', 'The specified queue does not exist.');
+    return queue;
+  };
+  const needs =
+    (action: string) =>
+    (input: { QueueUrl: string }): Permission[] => [
+      { action: `sqs:${action}`, resources: [queueOf(input.QueueUrl).arn] },
+    ];
+  const send = (queue: QueueModel, entry: Omit<z.infer<typeof sendEntry>, 'Id'>) => {
+    const id = messages.send(queue.name, entry.MessageBody, {
+      delaySeconds: entry.DelaySeconds ?? Number(queue.attributes.DelaySeconds ?? 0),
+      attributes: entry.MessageAttributes,
+    });
+    return { MessageId: id, MD5OfMessageBody: md5(entry.MessageBody) };
+  };
+  const changeVisibility = (queue: QueueModel, handle: string, seconds: number) => {
+    if (!messages.changeVisibility(queue.name, handle, seconds)) {
+      throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
+    }
+    return {};
+  };
+  const remove = (queue: QueueModel, handle: string) => {
+    messages.delete(queue.name, handle);
+    return {};
+  };
+
+  const operations: Record<string, Operation> = {
+    SendMessage: operation({
+      input: z.object({ ...sendEntry.omit({ Id: true }).shape, QueueUrl }),
+      needs: needs('SendMessage'),
+      run: (input) => {
+        requireSize([input.MessageBody]);
+        return send(queueOf(input.QueueUrl), input);
+      },
+    }),
+    SendMessageBatch: operation({
+      input: batchOf(sendEntry),
+      needs: needs('SendMessage'),
+      run: (input) => {
+        requireBatch(input.Entries);
+        requireSize(input.Entries.map((entry) => entry.MessageBody));
+        const queue = queueOf(input.QueueUrl);
+        return inBatch(input.Entries, (entry) => send(queue, entry));
+      },
+    }),
+    ReceiveMessage: operation({
+      input: receiveInput,
+      needs: needs('ReceiveMessage'),
+      run: (input, signal) => receive(queueOf(input.QueueUrl), queues, messages, input, signal),
+    }),
+    DeleteMessage: operation({
+      input: z.object({ QueueUrl, ReceiptHandle: z.string() }),
+      needs: needs('DeleteMessage'),
+      run: (input) => remove(queueOf(input.QueueUrl), input.ReceiptHandle),
+    }),
+    DeleteMessageBatch: operation({
+      input: batchOf(z.object({ Id: z.string(), ReceiptHandle: z.string() })),
+      needs: needs('DeleteMessage'),
+      run: (input) => {
+        requireBatch(input.Entries);
+        const queue = queueOf(input.QueueUrl);
+        return inBatch(input.Entries, (entry) => remove(queue, entry.ReceiptHandle));
+      },
+    }),
+    ChangeMessageVisibility: operation({
+      input: z.object({ QueueUrl, ReceiptHandle: z.string(), VisibilityTimeout: visibilityTimeout }),
+      needs: needs('ChangeMessageVisibility'),
+      run: (input) => changeVisibility(queueOf(input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout),
+    }),
+    ChangeMessageVisibilityBatch: operation({
+      input: batchOf(
+        z.object({ Id: z.string(), ReceiptHandle: z.string(), VisibilityTimeout: visibilityTimeout }),
+      ),
+      needs: needs('ChangeMessageVisibility'),
+      run: (input) => {
+        requireBatch(input.Entries);
+        const queue = queueOf(input.QueueUrl);
+        return inBatch(input.Entries, (entry) =>
+          changeVisibility(queue, entry.ReceiptHandle, entry.VisibilityTimeout),
+        );
+      },
+    }),
+    GetQueueAttributes: operation({
+      input: z.object({ QueueUrl, AttributeNames: z.array(z.string()).default([]) }),
+      needs: needs('GetQueueAttributes'),
+      run: (input) => ({
+        Attributes: queueAttributes(queueOf(input.QueueUrl), messages, input.AttributeNames),
+      }),
+    }),
+    GetQueueUrl: operation({
+      input: z.object({ QueueName: z.string() }),
+      needs: (input) => needs('GetQueueUrl')({ QueueUrl: input.QueueName }),
+      run: (input) => ({ QueueUrl: `${awsUrl()}/${accountId}/${queueOf(input.QueueName).name}` }),
+    }),
+    PurgeQueue: operation({
+      input: z.object({ QueueUrl }),
+      needs: needs('PurgeQueue'),
+      run: (input) => {
+        messages.purge(queueOf(input.QueueUrl).name);
+        return {};
+      },
+    }),
+  };
+  return {
+    signingName: 'sqs',
+    protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.sqs' },
+    operations: new Map(Object.entries(operations)),
+    faulty: (mode) =>
+      mode === 'fail'
+        ? new AwsError('InternalFailure', 'The service is unavailable.', 500)
+        : new AwsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
+  };
+}
+
+async function receive(
+  queue: QueueModel,
+  queues: readonly QueueModel[],
+  messages: MessageQueues,
+  input: z.infer<typeof receiveInput>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const deadLetterQueue = queues.find((other) => other.arn === queue.redrive?.deadLetterArn)?.name;
+  const visibility = input.VisibilityTimeout ?? queue.visibilityTimeoutSeconds;
+  const take = () => messages.receive(queue, deadLetterQueue, input.MaxNumberOfMessages, visibility);
+  const waitSeconds = input.WaitTimeSeconds ?? Number(queue.attributes.ReceiveMessageWaitTimeSeconds ?? 0);
+  const deadline = performance.now() + waitSeconds * 1000;
+  let received = take();
+  while (received.length === 0 && performance.now() < deadline && !signal.aborted) {
+    await messages.waitForMessage(queue.name, deadline - performance.now(), signal);
+    // A caller that has gone must not take messages with it.
+    if (signal.aborted) break;
+    received = take();
+  }
+  const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
+  return received.length === 0
+    ? {}
+    : { Messages: received.map((one) => toAnswer(one, systemNames, input.MessageAttributeNames)) };
+}
+
+function toAnswer(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
+  const system = {
+    SenderId: 'local',
+    SentTimestamp: String(message.sentAt),
+    ApproximateReceiveCount: String(message.receiveCount),
+    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+  };
+  const wanted = Object.entries(system).filter(
+    ([name]) => systemNames.includes('All') || systemNames.includes(name),
+  );
+  const attributes = Object.entries(message.attributes ?? {}).filter(([name]) =>
+    isWanted(attributeNames, name),
+  );
+  return {
+    MessageId: message.id,
+    ReceiptHandle: message.receiptHandle,
+    Body: message.body,
+    MD5OfBody: md5(message.body),
+    ...(wanted.length > 0 ? { Attributes: Object.fromEntries(wanted) } : {}),
+    ...(attributes.length > 0 ? { MessageAttributes: Object.fromEntries(attributes) } : {}),
+  };
+}
+
+function isWanted(patterns: string[], name: string): boolean {
+  return patterns.some(
+    (pattern) =>
+      pattern === 'All' ||
+      pattern === name ||
+      (pattern.endsWith('.*') && name.startsWith(pattern.slice(0, -2))),
+  );
+}
+
+function queueAttributes(
+  queue: QueueModel,
+  messages: MessageQueues,
+  names: string[],
+): Record<string, string> {
+  const depth = messages.depth(queue.name);
+  const all: Record<string, string> = {
+    ...queue.attributes,
+    QueueArn: queue.arn,
+    VisibilityTimeout: String(queue.visibilityTimeoutSeconds),
+    ApproximateNumberOfMessages: String(depth.visible),
+    ApproximateNumberOfMessagesNotVisible: String(depth.inFlight),
+    ApproximateNumberOfMessagesDelayed: String(depth.delayed),
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => names.includes('All') || names.includes(name)),
+  );
+}
+
+/** One entry's refusal leaves the others done. */
+function inBatch<Entry extends { Id: string }>(entries: Entry[], work: (entry: Entry) => object): unknown {
+  const Successful: object[] = [];
+  const Failed: object[] = [];
+  for (const entry of entries) {
+    try {
+      Successful.push({ Id: entry.Id, ...work(entry) });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      Failed.push({ Id: entry.Id, Code: error.code, Message: error.message, SenderFault: true });
+    }
+  }
+  return { Successful, Failed };
+}
+
+function requireBatch(entries: { Id: string }[]): void {
+  if (entries.length === 0)
+    throw new AwsError('EmptyBatchRequest', 'There should be at least one entry in the request.');
+  if (entries.length > 10)
+    throw new AwsError('TooManyEntriesInBatchRequest', 'Maximum number of entries per request are 10.');
+  if (new Set(entries.map((entry) => entry.Id)).size !== entries.length) {
+    throw new AwsError(
+      'BatchEntryIdsNotDistinct',
+      'Two or more batch entries in the request have the same Id.',
+    );
+  }
+}
+
+function requireSize(bodies: string[]): void {
+  const bytes = bodies.reduce((sum, body) => sum + Buffer.byteLength(body), 0);
+  if (bytes > maximumBytes)
+    throw new AwsError(
+      'BatchRequestTooLong',
+      'The length of all the messages put together is more than the limit.',
+    );
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { StackModel } from '../model.ts';
+import { dynamodbService } from './dynamodb/dynamodb-service.ts';
+import { ItemStore } from './dynamodb/item-store.ts';
+import { sweepExpiredItems } from './dynamodb/sweep-expired-items.ts';
+import { tableDefinition } from './dynamodb/table-definition.ts';
+import { EventBus, type RecordedEvent } from './events/event-bus.ts';
+import { eventsService } from './events/events-service.ts';
+import { Faults } from './faults.ts';
+import { createGateway } from './gateway.ts';
+import { adminCredentials, type Credentials, callersByKey, credentialsFor } from './iam/credentials.ts';
+import { LocalDatabase } from './local-database.ts';
+import { type Message, MessageStore } from './messages.ts';
+import { parametersService } from './secrets/parameters-service.ts';
+import { secretsService } from './secrets/secrets-service.ts';
+import { EmailOutbox } from './ses/outbox.ts';
+import { sesService } from './ses/ses-service.ts';
+import { snsService } from './sns/sns-service.ts';
+import { Topics } from './sns/topics.ts';
+import { MessageQueues } from './sqs/message-queue.ts';
+import { sqsService } from './sqs/sqs-service.ts';
+
+export type QueueDepths = {
+  name: string;
+  visible: number;
+  inFlight: number;
+  delayed: number;
+  deadLetters: number;
+};
+
+export type AwsEndpoints = {
+  /** What `AWS_ENDPOINT_URL` must say. */
+  url: string;
+  credentialsFor(roleName: string): Credentials;
+  /** Allowed everything, and spared from faults. For the runtime's own calls. */
+  adminCredentials: Credentials;
+  faults: Faults;
+  messages: {
+    list(): Message[];
+    /** Both are false when no such email was sent or nobody listens for it. */
+    bounce(id: string): boolean;
+    complain(id: string): boolean;
+    /** By a text message's id or by number; false when neither fits. */
+    optOut(idOrNumber: string): boolean;
+  };
+  /** Newest last. */
+  events: { recent(): RecordedEvent[] };
+  queues: { depths(): Promise<QueueDepths[]> };
+  close(): Promise<void>;
+};
+
+type Options = {
+  model: StackModel;
+  stateDirectory: string;
+  clock: Clock;
+  /** The port that the model's queue addresses name; any free one otherwise. */
+  port?: number;
+};
+
+const sweepMilliseconds = 60_000;
+
+export async function startAwsEndpoints({
+  model,
+  stateDirectory,
+  clock,
+  port,
+}: Options): Promise<AwsEndpoints> {
+  const database = new LocalDatabase(stateDirectory);
+  const now = () => clock.now();
+  const queues = new MessageQueues(database, { stamp: () => now().getTime(), machine: Date.now });
+  queues.releaseInFlight();
+  const { accountId, region } = model;
+  const items = new ItemStore(database);
+  const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
+  for (const table of tables.values()) items.openTable(table);
+  const store = new MessageStore(database);
+  const topics = new Topics({ model, queues, now });
+  const bus = new EventBus({ model, database, queues, accountId, region });
+  const publish = (topicArn: string, message: string) => void topics.publish(topicArn, message);
+  const configurationSets = model.emailConfigurationSets;
+  const outbox = new EmailOutbox({ store, configurationSets, publish, now, accountId, region });
+  const faults = new Faults();
+  const awsUrl = () => urlOf(server);
+  const services = [
+    dynamodbService(items, tables),
+    sqsService({ queues: model.queues, messages: queues, awsUrl, accountId }),
+    sesService({ model, database, outbox, store, now, accountId, region }),
+    snsService({ topics, store, now }),
+    eventsService({ model, bus, now, accountId, region }),
+    secretsService(model.secrets, database),
+    parametersService(model.parameters),
+  ];
+  const server = createGateway({
+    services: new Map(services.map((service) => [service.signingName, service])),
+    callers: callersByKey(model.roles.keys()),
+    roles: model.roles,
+    faults,
+    accountId,
+  });
+  server.listen(port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const sweep = () => void sweepExpiredItems(items, tables.values(), Date.now() / 1000);
+  sweep();
+  const sweeping = setInterval(sweep, sweepMilliseconds).unref();
+  return {
+    url: urlOf(server),
+    credentialsFor,
+    adminCredentials,
+    faults,
+    messages: messageActions(store, outbox),
+    events: { recent: () => bus.recent() },
+    queues: { depths: async () => queueDepths(model, queues) },
+    close: async () => {
+      clearInterval(sweeping);
+      await closeServer(server);
+      database.close();
+    },
+  };
+}
+
+function messageActions(store: MessageStore, outbox: EmailOutbox): AwsEndpoints['messages'] {
+  return {
+    list: () => store.list(),
+    bounce: (id) => outbox.report('bounce', id),
+    complain: (id) => outbox.report('complaint', id),
+    optOut: (idOrNumber) => {
+      const found = store.find(idOrNumber)?.message;
+      const phone = found?.channel === 'sms' ? found.to : idOrNumber;
+      if (!phone.startsWith('+')) return false;
+      store.optOut(phone);
+      return true;
+    },
+  };
+}
+
+/** Dead-letter queues stand beside the queue they serve and not in a line of their own. */
+function queueDepths(model: StackModel, queues: MessageQueues): QueueDepths[] {
+  const deadLetterArns = new Set(model.queues.map((queue) => queue.redrive?.deadLetterArn));
+  return model.queues
+    .filter((queue) => !deadLetterArns.has(queue.arn))
+    .map((queue) => {
+      const dead = model.queues.find((other) => other.arn === queue.redrive?.deadLetterArn);
+      const { visible, inFlight, delayed } = dead
+        ? queues.depth(dead.name)
+        : { visible: 0, inFlight: 0, delayed: 0 };
+      return { name: queue.name, ...queues.depth(queue.name), deadLetters: visible + inFlight + delayed };
+    });
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The local AWS endpoint is not listening.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
