@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { type Identity, identity } from '@merrowvale/shared/schemas/session.ts';
+import * as z from 'zod';
+import { hashPassword, passwordMatches } from './password.ts';
+import { seededAccounts, seededPassword } from './seeded-accounts.ts';
+
+const row = z.object({ password: z.string(), details: z.string() }).optional();
+
+export type NewAccount = { email: string; firstName: string; lastName: string; password: string };
+
+export type AccountStore = {
+  find(sub: string): Identity | undefined;
+  findSeeded(handle: string): Identity | undefined;
+  /** The account if address and password belong together. */
+  check(email: string, password: string): Promise<Identity | undefined>;
+  /** Undefined when the address is taken. */
+  register(details: NewAccount): Promise<Identity | undefined>;
+  /** False when the new address belongs to someone else. */
+  save(account: Identity): boolean;
+};
+
+export async function openAccountStore(database: DatabaseSync): Promise<AccountStore> {
+  const bySub = database.prepare('SELECT password, details FROM account WHERE sub = ?');
+  const byHandle = database.prepare('SELECT password, details FROM account WHERE handle = ?');
+  const byEmail = database.prepare('SELECT password, details FROM account WHERE email = ?');
+  const insert = database.prepare(
+    'INSERT OR IGNORE INTO account (sub, handle, email, password, details) VALUES (?, ?, ?, ?, ?)',
+  );
+  const update = database.prepare('UPDATE OR IGNORE account SET email = ?, details = ? WHERE sub = ?');
+  const read = (found: unknown) => {
+    const match = row.parse(found);
+    return match && { password: match.password, account: identity.parse(JSON.parse(match.details)) };
+  };
+
+  if (byHandle.get('owner') === undefined) {
+    const password = await hashPassword(seededPassword);
+    for (const { handle, purpose: _, ...account } of seededAccounts) {
+      insert.run(account.sub, handle, account.email ?? '', password, JSON.stringify(account));
+    }
+  }
+
+  return {
+    find: (sub) => read(bySub.get(sub))?.account,
+    findSeeded: (handle) => read(byHandle.get(handle))?.account,
+    async check(email, password) {
+      const match = read(byEmail.get(email.trim()));
+      return match && (await passwordMatches(password, match.password)) ? match.account : undefined;
+    },
+    async register({ password, ...details }) {
+      const account = newAccount(details);
+      const hash = await hashPassword(password);
+      const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
+      return changes === 1 ? account : undefined;
+    },
+    save: (account) => update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
+  };
+}
+
+/** The address is taken on trust: there is no mailbox on this machine to prove it with. */
+function newAccount(details: Omit<NewAccount, 'password'>): Identity {
+  return {
+    sub: randomUUID(),
+    ...details,
+    emailVerified: true,
+    phone: null,
+    phoneVerified: false,
+    salutation: null,
+    roles: [],
+    crmId: null,
+    light: false,
+  };
+}

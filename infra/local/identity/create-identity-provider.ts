@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ClaimMap, claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import { Provider } from 'oidc-provider';
+import * as z from 'zod';
+import { handleAccount } from './account-routes.ts';
+import { openAccountStore } from './account-store.ts';
+import { openIdentityDatabase } from './identity-database.ts';
+import { handleInteraction } from './interaction-routes.ts';
+import { openPhoneCodes } from './phone-codes.ts';
+import { createProviderAdapter } from './provider-adapter.ts';
+import { providerConfiguration } from './provider-configuration.ts';
+import { loadProviderKeys } from './provider-keys.ts';
+import { handleAsset } from './screen-assets.ts';
+import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
+import { problemScreen } from './screens/problem-screen.ts';
+import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
+import { handleUserinfo } from './userinfo.ts';
+
+export type IdentityProviderOptions = {
+  /** Where it is reached, with its path: `http://localhost:4000/identity`. */
+  issuer: string;
+  siteUrl: string;
+  clientId: string;
+  /** The `OIDC_CLAIMS` setting of the stack, so that both name their claims alike. */
+  claims: Partial<ClaimMap>;
+  stateDirectory: string;
+  sendText: (phone: string, text: string) => Promise<void>;
+};
+
+export type IdentityProvider = {
+  /** Answers every request at or below the issuer's path; `request.url` still carries that path. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  accounts: readonly SeededAccount[];
+  /** The same for every seeded account. */
+  password: string;
+  close: () => void;
+};
+
+/** A certified OpenID Connect provider library with accounts and screens, standing in for the deployed user pool. */
+export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+  const { issuer, siteUrl, clientId, sendText } = options;
+  const mount = new URL(issuer).pathname;
+  const claims = claimMap.parse(options.claims);
+  const now = () => Math.floor(Date.now() / 1000);
+  const database = openIdentityDatabase(options.stateDirectory);
+  const accounts = await openAccountStore(database);
+  const keys = loadProviderKeys(database);
+  const adapter = createProviderAdapter(database, now);
+  const configuration = providerConfiguration({ issuer, siteUrl, clientId, claims, accounts, keys, adapter });
+  const provider = new Provider(issuer, configuration);
+  const answer = provider.callback();
+  const parts = { issuer, mount, siteUrl, clientId, claims, provider, accounts, sendText };
+  const codes = openPhoneCodes(database, now);
+  const publicKey = publicPart(keys.signing);
+
+  async function route(screen: ScreenRequest): Promise<void> {
+    const { path, request, response } = screen;
+    if (await handleAsset(screen)) return;
+    if (path === '/userinfo') return handleUserinfo(screen, { ...parts, publicKey });
+    if (path.startsWith('/interaction/')) return handleInteraction(screen, parts);
+    if (path === '/register') return redirect(response, registration(parts, screen.query));
+    if (path === '/profile' || path.startsWith('/verify-phone'))
+      return handleAccount(screen, { ...parts, codes });
+    if (path === '/session/end' && (await isSignedOut(provider, screen))) {
+      return redirect(response, `${siteUrl}/`);
+    }
+    // The library builds its addresses from the request; people may have typed another name of this machine.
+    request.headers.host = new URL(issuer).host;
+    return answer(Object.assign(request, { baseUrl: mount }), response);
+  }
+
+  return {
+    accounts: seededAccounts,
+    password: seededPassword,
+    close: () => database.close(),
+    async handle(request, response) {
+      const address = belowMount(request.url ?? '/', mount);
+      request.url = `${address.pathname}${address.search}`;
+      const { pathname: path, searchParams: query } = address;
+      try {
+        await route({ request, response, method: request.method ?? 'GET', path, query });
+      } catch (error) {
+        if (response.headersSent) throw error;
+        const reason = error instanceof Error ? error.message : 'Something went wrong.';
+        sendPage(response, problemScreen(mount, reason, siteUrl), siteUrl, 400);
+      }
+    },
+  };
+}
+
+function belowMount(address: string, mount: string): URL {
+  const rest = address.startsWith(mount) ? address.slice(mount.length) : address;
+  return new URL(`http://provider.invalid${rest.startsWith('/') ? rest : `/${rest}`}`);
+}
+
+/** Registration is an authorization request that begins on another screen. */
+function registration(
+  { mount, siteUrl }: { mount: string; siteUrl: string },
+  query: URLSearchParams,
+): string {
+  if (!query.has('client_id')) return `${siteUrl}/auth/register`;
+  const request = new URLSearchParams(query);
+  request.set('prompt', 'login');
+  request.set('screen_hint', 'register');
+  return `${mount}/auth?${request}`;
+}
+
+async function isSignedOut(provider: Provider, { request, response }: ScreenRequest): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(request, response));
+  return session.accountId === undefined;
+}
+
+const rsaKey = z.looseObject({ kty: z.string(), n: z.string(), e: z.string(), kid: z.string() });
+
+function publicPart(signing: Record<string, unknown>): { kty: string; n: string; e: string; kid: string } {
+  const { kty, n, e, kid } = rsaKey.parse(signing);
+  return { kty, n, e, kid };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const tables = `
+  PRAGMA journal_mode = WAL;
+  CREATE TABLE IF NOT EXISTS account (
+    sub TEXT PRIMARY KEY,
+    handle TEXT UNIQUE,
+    email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    password TEXT NOT NULL,
+    details TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS phone_code (
+    sub TEXT PRIMARY KEY,
+    phone TEXT NOT NULL,
+    code TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    tries INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS record (
+    model TEXT NOT NULL,
+    id TEXT NOT NULL,
+    payload TEXT NOT NULL,
+    grant_id TEXT,
+    uid TEXT,
+    expires_at INTEGER,
+    PRIMARY KEY (model, id)
+  );
+  CREATE INDEX IF NOT EXISTS record_by_grant ON record (grant_id);
+  CREATE INDEX IF NOT EXISTS record_by_uid ON record (uid);
+  CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+`;
+
+/** Accounts, sign-in sessions and keys, in one file, so that a restart signs nobody out. */
+export function openIdentityDatabase(stateDirectory: string): DatabaseSync {
+  mkdirSync(stateDirectory, { recursive: true });
+  const database = new DatabaseSync(path.join(stateDirectory, 'identity.sqlite'));
+  database.exec(tables);
+  return database;
+}

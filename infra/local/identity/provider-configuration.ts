@@ -1,0 +1,166 @@
+import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import type { Adapter, Configuration, Context } from 'oidc-provider';
+import type { AccountStore } from './account-store.ts';
+import { claimsByScope, claimsOf } from './provider-claims.ts';
+import type { ProviderKeys } from './provider-keys.ts';
+import { problemScreen } from './screens/problem-screen.ts';
+import { signOutScreen } from './screens/sign-out-screen.ts';
+import { seededAccounts } from './seeded-accounts.ts';
+
+const scopes = 'openid email phone profile';
+const resource = 'urn:merrowvale:portal';
+const hour = 3600;
+const fortnight = 14 * 24 * hour;
+
+export type ConfigurationParts = {
+  issuer: string;
+  siteUrl: string;
+  clientId: string;
+  claims: ClaimMap;
+  accounts: AccountStore;
+  keys: ProviderKeys;
+  adapter: (model: string) => Adapter;
+};
+
+/**
+ * A public client with PKCE, access tokens as JWTs under Cognito's claim names, refresh tokens used once.
+ * Userinfo is answered beside the library (`userinfo.ts`), which keeps its own for opaque tokens.
+ */
+export function providerConfiguration(parts: ConfigurationParts): Configuration {
+  const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
+  const mount = mountOf(issuer);
+  return {
+    adapter,
+    clients: [
+      {
+        client_id: clientId,
+        client_name: 'Merrowvale Animal Health',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${siteUrl}/auth/callback`],
+        post_logout_redirect_uris: [`${siteUrl}/`],
+      },
+    ],
+    clientBasedCORS: () => false,
+    jwks: { keys: [keys.signing] },
+    cookies: {
+      keys: [keys.cookies],
+      names: { session: 'identity', interaction: 'identity_screen', resume: 'identity_resume' },
+      long: { httpOnly: true, sameSite: 'lax', path: mount },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    scopes: scopes.split(' '),
+    claims: claimsByScope(claims),
+    conformIdTokenClaims: false,
+    extraParams: ['dev_login', 'screen_hint'],
+    discovery: discoveryExtras(issuer),
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: hour,
+      IdToken: hour,
+      Interaction: hour,
+      RefreshToken: fortnight,
+      Grant: fortnight,
+      Session: fortnight,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: () => true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => endSession(context, form, clientId),
+        postLogoutSuccessSource: async (context) => context.redirect(`${siteUrl}/`),
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: scopes,
+          audience: clientId,
+          accessTokenTTL: hour,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    interactions: { url: (_, interaction) => `${mount}/interaction/${interaction.uid}` },
+    async findAccount(_, sub) {
+      const account = accounts.find(sub);
+      return (
+        account && { accountId: sub, claims: async () => ({ ...claimsOf(account, claims), token_use: 'id' }) }
+      );
+    },
+    loadExistingGrant,
+    async extraTokenClaims(_, token) {
+      const account = token.accountId === undefined ? undefined : accounts.find(token.accountId);
+      return account && { ...claimsOf(account, claims), token_use: 'access', username: account.email };
+    },
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    async renderError(context, out) {
+      context.type = 'html';
+      context.body = problemScreen(mount, out.error_description ?? out.error, siteUrl);
+    },
+  };
+}
+
+function discoveryExtras(issuer: string): Record<string, unknown> {
+  return {
+    userinfo_endpoint: `${issuer}/userinfo`,
+    account_links: {
+      register: `${issuer}/register`,
+      profile: `${issuer}/profile`,
+      verifyPhone: `${issuer}/verify-phone`,
+    },
+    dev_login: true,
+    dev_login_accounts: seededAccounts.map(({ handle }) => handle),
+  };
+}
+
+/** The one client is the company's own site, so nobody is asked to consent to it. */
+async function loadExistingGrant(context: Context) {
+  const { provider, session, client } = context.oidc;
+  if (session.accountId === undefined || client === undefined) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (existing) return existing;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(scopes);
+  grant.addResourceScope(resource, scopes);
+  await grant.save();
+  return grant;
+}
+
+/** Whoever comes from the site's own sign-out, proven by their ID token, has said it once already. */
+async function endSession(context: Context, form: string, clientId: string): Promise<void> {
+  const { provider, session, entities } = context.oidc;
+  if (entities.IdTokenHint === undefined || entities.IdTokenHint.payload.sub !== session.accountId) {
+    context.body = signOutScreen(mountOf(provider.issuer), form);
+    return;
+  }
+  const target = URL.parse(session.state?.postLogoutRedirectUri ?? '');
+  if (target === null) {
+    context.body = signOutScreen(mountOf(provider.issuer), form);
+    return;
+  }
+  if (session.state?.state) target.searchParams.set('state', session.state.state);
+  const grantId = session.grantIdFor(clientId);
+  const grant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  await grant?.destroy();
+  await session.destroy();
+  context.cookies.set(provider.cookieName('session'), null, { path: mountOf(provider.issuer) });
+  context.status = 303;
+  context.redirect(target.href);
+}
+
+function mountOf(issuer: string): string {
+  return new URL(issuer).pathname;
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  createIdentityProvider,
+  type IdentityProvider,
+} from '../../infra/local/identity/create-identity-provider.ts';
+import { GET as callback } from '../../web/app/auth/callback/route.ts';
+import { GET as devLogin } from '../../web/app/auth/dev-login/route.ts';
+import { GET as login } from '../../web/app/auth/login/route.ts';
+import { GET as confirmLogout, POST as logout } from '../../web/app/auth/logout/route.ts';
+import { GET as profile } from '../../web/app/auth/profile/route.ts';
+import { GET as register } from '../../web/app/auth/register/route.ts';
+import { POST as renew, GET as renewAndReturn } from '../../web/app/auth/renew/route.ts';
+import { GET as verifyPhone } from '../../web/app/auth/verify-phone/route.ts';
+
+const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
+
+const routes = new Map<string, (request: Request) => Response | Promise<Response>>([
+  ['GET /auth/login', login],
+  ['GET /auth/register', register],
+  ['GET /auth/dev-login', devLogin],
+  ['GET /auth/callback', callback],
+  ['GET /auth/logout', confirmLogout],
+  ['POST /auth/logout', logout],
+  ['GET /auth/renew', renewAndReturn],
+  ['POST /auth/renew', renew],
+  ['GET /auth/profile', profile],
+  ['GET /auth/verify-phone', verifyPhone],
+]);
+
+export type IdentityWorld = {
+  siteUrl: string;
+  issuer: string;
+  texts: { phone: string; text: string }[];
+  /** As after a restart of the provider's process: the same files, nothing in memory. */
+  restartProvider(): Promise<void>;
+  /** Paths that the provider was asked for, with the method. */
+  providerCalls: string[];
+  close(): Promise<void>;
+};
+
+export const claims = {
+  roles: 'cognito:groups',
+  crmId: 'custom:crm_id',
+  light: 'custom:light',
+  salutation: 'custom:salutation',
+};
+
+/** The local provider and the site's sign-in routes on two ports, over a table in memory. */
+export async function startIdentityWorld(): Promise<IdentityWorld> {
+  const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
+  const texts: IdentityWorld['texts'] = [];
+  const providerCalls: string[] = [];
+  let provider: IdentityProvider | undefined;
+
+  const database = dynalite({ createTableMs: 0 });
+  const databasePort = await listen(database);
+  const site = createServer((request, response) => void answerSite(request, response));
+  const siteUrl = `http://localhost:${await listen(site)}`;
+  const identity = createServer((request, response) => {
+    providerCalls.push(`${request.method} ${new URL(request.url ?? '/', siteUrl).pathname}`);
+    void provider?.handle(request, response);
+  });
+  const issuer = `http://localhost:${await listen(identity)}/identity`;
+
+  const open = () =>
+    createIdentityProvider({
+      issuer,
+      siteUrl,
+      clientId: 'portal',
+      claims,
+      stateDirectory,
+      sendText: async (phone, text) => void texts.push({ phone, text }),
+    });
+  provider = await open();
+
+  Object.assign(process.env, {
+    SITE_URL: siteUrl,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLAIMS: JSON.stringify(claims),
+    IDENTITY_LINKS: '{}',
+    TABLE_NAME: 'portal',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${databasePort}`,
+  });
+  await createTable();
+
+  return {
+    siteUrl,
+    issuer,
+    texts,
+    providerCalls,
+    async restartProvider() {
+      provider?.close();
+      provider = await open();
+    },
+    async close() {
+      provider?.close();
+      for (const server of [site, identity, database]) {
+        server.close();
+        server.closeAllConnections?.();
+      }
+      rmSync(stateDirectory, { recursive: true });
+    },
+  };
+
+  async function answerSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', siteUrl);
+    const handler = routes.get(`${request.method} ${address.pathname}`);
+    if (!handler) return void response.end(`page ${address.pathname}${address.search}`);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const answer = await handler(new Request(address, { method: request.method ?? 'GET', headers }));
+    response.writeHead(answer.status, [...answer.headers].flat());
+    response.end(await answer.text());
+  }
+}
+
+async function createTable(): Promise<void> {
+  const client = new DynamoDBClient({});
+  await client.send(
+    new CreateTableCommand({
+      TableName: 'portal',
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+}
+
+function listen(server: Pick<Server, 'listen' | 'address'>): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, () => resolve((server.address() as AddressInfo).port));
+  });
+}

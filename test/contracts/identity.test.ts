@@ -1,0 +1,511 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf } from '../../web/lib/session/secret-value.ts';
+import { findSession } from '../../web/lib/session/session-store.ts';
+import { table } from '../../web/lib/session/table.ts';
+import { CookieBrowser } from './cookie-browser.ts';
+import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
+
+let world: IdentityWorld;
+
+beforeAll(async () => {
+  world = await startIdentityWorld();
+});
+afterAll(() => world.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+
+async function signedIn(account = 'owner', returnUrl = '/en_gb/pets') {
+  const browser = new CookieBrowser();
+  const visit = await browser.visit(
+    `${world.siteUrl}/auth/dev-login?account=${account}&returnUrl=${returnUrl}`,
+  );
+  return { browser, visit };
+}
+
+function idOf(browser: CookieBrowser): string {
+  return browser.cookie('session')?.value ?? 'none';
+}
+
+async function rowOf(browser: CookieBrowser) {
+  const row = await findSession('portal', idOf(browser), now());
+  if (!row) throw new Error('There is no session.');
+  return row;
+}
+
+async function changeRow(browser: CookieBrowser, values: Record<string, unknown>) {
+  const names = Object.keys(values);
+  await table().send(
+    new UpdateCommand({
+      TableName: 'portal',
+      Key: sessionKey(hashOf(idOf(browser))),
+      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+    }),
+  );
+}
+
+const fromSite = () => ({ origin: world.siteUrl, 'x-requested-with': 'fetch' });
+
+function formAction(html: string): string {
+  return /<form method="post" action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
+describe('signing in', () => {
+  it('leads an owner through the provider’s screen and back to the page they came from [AUT-01] [AUT-03] [URL-11]', async () => {
+    const browser = new CookieBrowser();
+    const screen = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
+    expect(screen.text).toContain('<h1>Sign in</h1>');
+    const action = new URL(formAction(screen.text), world.issuer).href;
+    const wrong = await browser.visit(action, {
+      method: 'POST',
+      form: { email: 'owner@example.com', password: 'guess' },
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).toContain('do not belong together');
+    const right = await browser.visit(action, {
+      method: 'POST',
+      form: { email: 'Owner@Example.com', password: 'healthy-pets' },
+    });
+    expect(right.text).toBe('page /en_gb/pets');
+    expect((await rowOf(browser)).identity.email).toBe('owner@example.com');
+  });
+
+  it('asks with a code challenge, a state and a nonce, and tells the browser no token [AUT-01]', async () => {
+    const { browser, visit } = await signedIn();
+    const asked = new URL(visit.hops[1] ?? '').searchParams;
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(asked.get(name)?.length).toBeGreaterThan(20);
+    const row = await rowOf(browser);
+    const seen = JSON.stringify([visit, browser.cookies]);
+    for (const token of [row.accessToken, row.refreshToken, row.idToken]) expect(seen).not.toContain(token);
+  });
+
+  it('gives an opaque cookie that scripts cannot read, new at every sign-in [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const cookie = browser.cookie('session');
+    expect(cookie?.value).toMatch(/^[\w-]{43}$/);
+    expect(cookie?.attributes).toBe('Path=/; Max-Age=43200; HttpOnly; SameSite=Lax');
+    const before = idOf(browser);
+    await browser.visit(`${world.siteUrl}/auth/dev-login?account=clinic`);
+    expect(idOf(browser)).not.toBe(before);
+    expect(await findSession('portal', before, now())).toBeUndefined();
+  });
+
+  it('keeps only the hash of the cookie in the table [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const { pk, sk } = sessionKey(hashOf(idOf(browser)));
+    const { Item } = await new DynamoDBClient({}).send(
+      new GetItemCommand({ TableName: 'portal', Key: { pk: { S: pk }, sk: { S: sk } } }),
+    );
+    expect(JSON.stringify(Item)).not.toContain(idOf(browser));
+  });
+
+  it.each([
+    ['owner', { phoneVerified: false, roles: [], light: false }],
+    ['owner-verified', { phone: '+447700900142', phoneVerified: true }],
+    [
+      'clinic',
+      { roles: ['clinic'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
+    ],
+    ['vet-no-crm', { roles: ['clinic'], crmId: null }],
+    ['farmer', { roles: ['Sheep Farmer'] }],
+    ['light', { light: true, lastName: null }],
+    ['support', { roles: ['support'] }],
+  ])('signs in the seeded account %s with its own details [AUT-02] [IDN-03]', async (account, details) => {
+    const { browser, visit } = await signedIn(account);
+    expect(visit.text).toBe('page /en_gb/pets');
+    expect((await rowOf(browser)).identity).toMatchObject({ email: `${account}@example.com`, ...details });
+  });
+
+  it('knows no sign-in for an account that was not seeded [AUT-02]', async () => {
+    const { visit } = await signedIn('stranger');
+    expect(visit.status).toBe(404);
+  });
+
+  it('refuses an answer whose state was never asked for, and one from another browser [AUT-01]', async () => {
+    const browser = new CookieBrowser();
+    await browser.request(`${world.siteUrl}/auth/login`);
+    const forged = await browser.request(`${world.siteUrl}/auth/callback?code=x&state=forged`);
+    expect(forged.status).toBe(400);
+
+    const victim = new CookieBrowser();
+    const start = await browser.request(`${world.siteUrl}/auth/login`);
+    const state = new URL(start.location ?? '').searchParams.get('state');
+    const planted = await victim.request(`${world.siteUrl}/auth/callback?code=x&state=${state}`);
+    expect(planted.status).toBe(400);
+    expect(victim.cookie('session')).toBeUndefined();
+  });
+
+  it('accepts an answer once only [AUT-01]', async () => {
+    const browser = new CookieBrowser();
+    const visit = await browser.visit(`${world.siteUrl}/auth/dev-login?account=owner`);
+    const callback = visit.hops.find((hop) => hop.includes('/auth/callback')) ?? '';
+    expect((await browser.request(callback)).status).toBe(400);
+  });
+
+  it('refuses a code that was asked for with another code challenge [AUT-01]', async () => {
+    const browser = new CookieBrowser();
+    const start = await browser.request(`${world.siteUrl}/auth/dev-login?account=owner`);
+    const asked = new URL(start.location ?? '');
+    asked.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+    const visit = await browser.visit(asked.href);
+    expect(visit.status).toBe(400);
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  it('refuses an ID token that was made for another request’s nonce [AUT-01]', async () => {
+    const browser = new CookieBrowser();
+    const start = await browser.request(`${world.siteUrl}/auth/dev-login?account=owner`);
+    const asked = new URL(start.location ?? '');
+    asked.searchParams.set('nonce', 'someone-elses-nonce');
+    const visit = await browser.visit(asked.href);
+    expect(visit.status).toBe(400);
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+    'https:evil.example',
+    'https://evil.example/',
+  ])('goes to the locale’s first page instead of %j [URL-11] [SEC-02]', async (returnUrl) => {
+    const query = new URLSearchParams({ account: 'owner', returnUrl, locale: 'us' });
+    const visit = await new CookieBrowser().visit(`${world.siteUrl}/auth/dev-login?${query}`);
+    expect(visit.text).toBe('page /us');
+  });
+
+  it('says so on a page of its own when the provider refuses [AUT-03]', async () => {
+    const browser = new CookieBrowser();
+    const start = await browser.request(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
+    const state = new URL(start.location ?? '').searchParams.get('state');
+    const refused = await browser.request(
+      `${world.siteUrl}/auth/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(world.issuer)}`,
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('/auth/login?returnUrl=%2Fen_gb%2Fpets');
+  });
+});
+
+describe('the access token', () => {
+  it('is a signed JWT with the claim names of the deployed user pool, good for an hour [AUT-02] [AUT-05]', async () => {
+    const { browser } = await signedIn('owner-verified');
+    const { accessToken, accessTokenExpiresAt } = await rowOf(browser);
+    const keys = createRemoteJWKSet(new URL(`${world.issuer}/jwks`));
+    const { payload } = await jwtVerify(accessToken, keys, { issuer: world.issuer, audience: 'portal' });
+    expect(payload).toMatchObject({
+      token_use: 'access',
+      client_id: 'portal',
+      username: 'owner-verified@example.com',
+      email: 'owner-verified@example.com',
+      phone_number: '+447700900142',
+      phone_number_verified: true,
+      'cognito:groups': [],
+    });
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
+    expect(Math.abs(accessTokenExpiresAt - (payload.exp ?? 0))).toBeLessThanOrEqual(2);
+  });
+
+  it('opens userinfo, while an ID token, an altered token and no token do not [AUT-05]', async () => {
+    const { browser } = await signedIn('clinic');
+    const { accessToken, idToken } = await rowOf(browser);
+    const ask = (token: string) =>
+      fetch(`${world.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+    const answer = await ask(accessToken);
+    expect(await answer.json()).toMatchObject({ email: 'clinic@example.com', 'custom:crm_id': 'CRM-204417' });
+    expect(decodeJwt(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['clinic'] });
+    for (const token of [idToken, `${accessToken.slice(0, -4)}AAAA`, ''])
+      expect((await ask(token)).status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends after 30 minutes without a sign of the person, and after 12 hours at most [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const { createdAt, endsAt } = await rowOf(browser);
+    expect(endsAt - createdAt).toBe(12 * 3600);
+    expect(await findSession('portal', idOf(browser), createdAt + 1799)).toBeDefined();
+    expect(await findSession('portal', idOf(browser), createdAt + 1800)).toBeUndefined();
+    await changeRow(browser, { lastSeenAt: endsAt - 5 });
+    expect(await findSession('portal', idOf(browser), endsAt - 1)).toBeDefined();
+    expect(await findSession('portal', idOf(browser), endsAt)).toBeUndefined();
+  });
+
+  it('renews an expiring token silently, under the same cookie [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const before = await rowOf(browser);
+    await changeRow(browser, { accessTokenExpiresAt: now() + 10 });
+    const renewed = await browser.request(`${world.siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(renewed.status).toBe(204);
+    const after = await rowOf(browser);
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect(after.refreshToken).not.toBe(before.refreshToken);
+    expect(after.accessTokenExpiresAt).toBeGreaterThan(now() + 3000);
+    expect(after.renewalLeaseUntil).toBeUndefined();
+    expect(after.endsAt).toBe(before.endsAt);
+  });
+
+  it('refreshes once when many requests ask at the same time [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
+    world.providerCalls.length = 0;
+    const ask = () => browser.request(`${world.siteUrl}/auth/renew`, { method: 'POST', headers: fromSite() });
+    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    expect(world.providerCalls.filter((call) => call === 'POST /identity/token')).toHaveLength(1);
+  });
+
+  it('ends when the provider no longer honours it, and the cookie with it [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    await changeRow(browser, { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' });
+    const answer = await browser.request(`${world.siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(answer.status).toBe(401);
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  it('is not renewed for another site’s page, nor without the header that a form cannot send [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const url = `${world.siteUrl}/auth/renew`;
+    const foreign = { ...fromSite(), origin: 'https://evil.example' };
+    expect((await browser.request(url, { method: 'POST', headers: foreign })).status).toBe(403);
+    expect((await browser.request(url, { method: 'POST', headers: { origin: world.siteUrl } })).status).toBe(
+      403,
+    );
+    expect((await browser.request(url, { method: 'POST' })).status).toBe(403);
+  });
+
+  it('outlives a restart of the provider [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    await world.restartProvider();
+    await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
+    const answer = await browser.request(`${world.siteUrl}/auth/renew`, {
+      method: 'POST',
+      headers: fromSite(),
+    });
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at once on the site and at the provider, and its refresh token [AUT-03] [AUT-04]', async () => {
+    const { browser } = await signedIn();
+    const id = idOf(browser);
+    const { refreshToken } = await rowOf(browser);
+    const out = await browser.visit(`${world.siteUrl}/auth/logout`, {
+      method: 'POST',
+      headers: { origin: world.siteUrl },
+    });
+    expect(out.text).toBe('page /');
+    expect(browser.cookie('session')).toBeUndefined();
+    expect(await findSession('portal', id, now())).toBeUndefined();
+
+    const reuse = await fetch(`${world.issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken ?? '',
+        client_id: 'portal',
+      }),
+    });
+    expect(reuse.status).toBe(400);
+    const again = await browser.visit(`${world.siteUrl}/auth/login`);
+    expect(again.text).toContain('<h1>Sign in</h1>');
+  });
+
+  it('asks first when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.visit(`${world.siteUrl}/auth/logout`);
+    expect(page.text).toContain('<h1>Sign out?</h1>');
+    expect(await rowOf(browser)).toBeDefined();
+  });
+
+  it('is refused to another site’s form [AUT-06]', async () => {
+    const { browser } = await signedIn();
+    const out = await browser.request(`${world.siteUrl}/auth/logout`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(out.status).toBe(403);
+    expect(await rowOf(browser)).toBeDefined();
+  });
+
+  it('asks at the provider when someone comes there without the site’s word for it [AUT-03]', async () => {
+    const { browser } = await signedIn();
+    const page = await browser.visit(`${world.issuer}/session/end`);
+    expect(page.text).toContain('<h1>Sign out?</h1>');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const done = await browser.visit(`${world.issuer}/session/end/confirm`, {
+      method: 'POST',
+      form: { xsrf, logout: 'yes' },
+    });
+    expect(done.text).toBe('page /');
+    const again = await browser.visit(`${world.siteUrl}/auth/login`);
+    expect(again.text).toContain('<h1>Sign in</h1>');
+  });
+});
+
+describe('registering', () => {
+  it('makes an account and signs it in, back where the person came from [AUT-03] [URL-11]', async () => {
+    const browser = new CookieBrowser();
+    const screen = await browser.visit(`${world.siteUrl}/auth/register?returnUrl=/en_gb/pets/new`);
+    expect(screen.text).toContain('<h1>Create your account</h1>');
+    const action = new URL(formAction(screen.text), world.issuer).href;
+    const empty = await browser.visit(action, { method: 'POST', form: { email: 'no', password: 'short' } });
+    expect(empty.status).toBe(400);
+    for (const message of [
+      'Enter your first name.',
+      'Enter your last name.',
+      'Enter an email address',
+      'at least 10',
+    ]) {
+      expect(empty.text).toContain(message);
+    }
+    const form = {
+      firstName: 'Nia <b>',
+      lastName: 'Hughes',
+      email: 'nia@example.com',
+      password: 'three good words',
+    };
+    const done = await browser.visit(action, { method: 'POST', form });
+    expect(done.text).toBe('page /en_gb/pets/new');
+    expect((await rowOf(browser)).identity).toMatchObject({
+      firstName: 'Nia <b>',
+      email: 'nia@example.com',
+      roles: [],
+    });
+
+    const other = new CookieBrowser();
+    const second = await other.visit(`${world.siteUrl}/auth/register`);
+    const taken = await other.visit(new URL(formAction(second.text), world.issuer).href, {
+      method: 'POST',
+      form,
+    });
+    expect(taken.text).toContain('has an account already');
+    expect(taken.text).toContain('Nia &lt;b&gt;');
+  });
+});
+
+describe('the account screens', () => {
+  it('verify a phone with a texted code, which counts at once without signing in again [AUT-07] [REM-32] [REM-33]', async () => {
+    const { browser } = await signedIn('owner');
+    const id = idOf(browser);
+    expect((await rowOf(browser)).identity.phoneVerified).toBe(false);
+    const screen = await browser.visit(
+      `${world.siteUrl}/auth/verify-phone?returnUrl=/en_gb/reminders?reminder=new`,
+    );
+    expect(screen.text).toContain('<h1>Verify your mobile number</h1>');
+    const returnUrl = new URL(screen.url).searchParams.get('returnUrl') ?? '';
+    const post = (path: string, form: Record<string, string>) =>
+      browser.visit(`${world.issuer}${path}`, {
+        method: 'POST',
+        headers: { origin: new URL(world.issuer).origin },
+        form: { returnUrl, ...form },
+      });
+
+    expect((await post('/verify-phone', { phone: '12' })).text).toContain('with its country code');
+    const sent = await post('/verify-phone', { phone: '+44 (7700) 900-555' });
+    expect(sent.text).toContain('We have sent a text message to +447700900555.');
+    const text = world.texts.at(-1);
+    expect(text?.phone).toBe('+447700900555');
+    const code = /^(\d{6}) is your Merrowvale verification code/.exec(text?.text ?? '')?.[1] ?? '';
+    const wrong = await post('/verify-phone/code', { code: code === '000000' ? '111111' : '000000' });
+    expect(wrong.text).toContain('not the code we sent');
+    const done = await post('/verify-phone/code', { code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(done.text).toBe('page /en_gb/reminders?reminder=new');
+
+    expect(idOf(browser)).toBe(id);
+    const { identity, accessToken } = await rowOf(browser);
+    expect(identity).toMatchObject({ phone: '+447700900555', phoneVerified: true });
+    expect(decodeJwt(accessToken)).toMatchObject({
+      phone_number: '+447700900555',
+      phone_number_verified: true,
+    });
+  });
+
+  it('let nobody guess a code: five tries, then a new one is needed [AUT-07]', async () => {
+    const { browser } = await signedIn('farmer');
+    const post = (path: string, form: Record<string, string>) =>
+      browser.visit(`${world.issuer}${path}`, { method: 'POST', form });
+    await post('/verify-phone', { phone: '+447700900777' });
+    const code = world.texts.at(-1)?.text.slice(0, 6) ?? '';
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) await post('/verify-phone/code', { code: wrong });
+    expect((await post('/verify-phone/code', { code })).text).toContain('one try too many');
+  });
+
+  it('change name, address and number; a new number has to be verified again [AUT-03] [AUT-07]', async () => {
+    const { browser } = await signedIn('owner-verified');
+    const screen = await browser.visit(`${world.siteUrl}/auth/profile?returnUrl=/en_gb/pets`);
+    expect(screen.text).toContain('value="Imogen"');
+    const returnUrl = new URL(screen.url).searchParams.get('returnUrl') ?? '';
+    const form = {
+      firstName: 'Imogen',
+      lastName: 'Hartley-Bell',
+      email: 'imogen@example.com',
+      phone: '',
+      returnUrl,
+    };
+    const taken = await browser.visit(`${world.issuer}/profile`, {
+      method: 'POST',
+      form: { ...form, email: 'clinic@example.com' },
+    });
+    expect(taken.text).toContain('belongs to another account');
+    const done = await browser.visit(`${world.issuer}/profile`, { method: 'POST', form });
+    expect(done.text).toBe('page /en_gb/pets');
+    expect((await rowOf(browser)).identity).toMatchObject({
+      lastName: 'Hartley-Bell',
+      email: 'imogen@example.com',
+      phone: null,
+      phoneVerified: false,
+    });
+  });
+
+  it('return to the site only, whatever address they are given [AUT-03] [SEC-02]', async () => {
+    const { browser } = await signedIn('light');
+    const screen = await browser.visit(`${world.issuer}/profile?returnUrl=https://evil.example/`);
+    expect(screen.text).toContain(`name="returnUrl" value="${world.siteUrl}/"`);
+    expect(screen.text).not.toContain('evil.example');
+  });
+
+  it('ask a visitor to sign in first, and then open [AUT-03]', async () => {
+    const visitor = new CookieBrowser();
+    const screen = await visitor.visit(`${world.siteUrl}/auth/verify-phone?returnUrl=/en_gb/pets`);
+    expect(screen.text).toContain('<h1>Sign in</h1>');
+    const action = new URL(formAction(screen.text), world.issuer).href;
+    const opened = await visitor.visit(action, { method: 'POST', form: { account: 'vet-no-crm' } });
+    expect(opened.text).toContain('<h1>Verify your mobile number</h1>');
+  });
+
+  it('refuse a form that another site sends [AUT-06]', async () => {
+    const { browser } = await signedIn('light');
+    const answer = await browser.visit(`${world.issuer}/profile`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      form: { firstName: 'x', lastName: 'y', email: 'z@example.com', phone: '' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('a session row', () => {
+  it('that is not one of ours counts for nothing [AUT-04]', async () => {
+    await table().send(
+      new PutCommand({ TableName: 'portal', Item: { ...sessionKey(hashOf('odd')), identity: 'x' } }),
+    );
+    expect(await findSession('portal', 'odd', now())).toBeUndefined();
+    const { browser } = await signedIn();
+    expect(session.safeParse(await rowOf(browser)).success).toBe(true);
+  });
+});

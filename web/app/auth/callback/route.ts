@@ -1,0 +1,1 @@
+export { finishSignIn as GET } from '../../../lib/session/finish-sign-in.ts';

@@ -1,0 +1,1 @@
+export { startDevLogin as GET } from '../../../lib/session/start-sign-in.ts';

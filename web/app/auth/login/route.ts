@@ -1,0 +1,1 @@
+export { startSignIn as GET } from '../../../lib/session/start-sign-in.ts';

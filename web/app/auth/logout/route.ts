@@ -1,0 +1,1 @@
+export { confirmSignOut as GET, signOut as POST } from '../../../lib/session/end-session.ts';

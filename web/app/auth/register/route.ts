@@ -1,0 +1,1 @@
+export { startRegistration as GET } from '../../../lib/session/start-sign-in.ts';

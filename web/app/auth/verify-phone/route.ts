@@ -1,0 +1,3 @@
+import { openAccountScreen } from '../../../lib/session/account-screens.ts';
+
+export const GET = (request: Request) => openAccountScreen(request, 'verifyPhone');

@@ -1,0 +1,36 @@
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { readCookie } from './cookies.ts';
+import { providerExtras } from './identity-provider.ts';
+import { problemPage } from './plain-page.ts';
+import { seeOther } from './responses.ts';
+import { returnPathOf } from './return-url.ts';
+import { findSession } from './session-store.ts';
+import { sessionSettings } from './settings.ts';
+
+/**
+ * `/auth/profile` and `/auth/verify-phone`: to the provider's screen and, when it closes, back through
+ * `/auth/renew`, so that what was changed there holds at once.
+ */
+export async function openAccountScreen(
+  request: Request,
+  which: 'profile' | 'verifyPhone',
+): Promise<Response> {
+  const { siteUrl, tableName } = sessionSettings();
+  const { pathname, searchParams } = new URL(request.url);
+  const returnPath = returnPathOf(searchParams);
+  const id = readCookie(request, sessionCookieName(siteUrl));
+  const session =
+    id === undefined ? undefined : await findSession(tableName, id, Math.floor(Date.now() / 1000));
+  if (session === undefined) {
+    const here = `${pathname}?${new URLSearchParams({ returnUrl: returnPath })}`;
+    return seeOther(`${siteUrl}/auth/login?${new URLSearchParams({ returnUrl: here })}`);
+  }
+  const { links } = await providerExtras();
+  const address = links[which];
+  if (address === undefined) return problemPage('This cannot be changed here yet.', returnPath, 404);
+  const screen = new URL(address);
+  const back = `${siteUrl}/auth/renew?${new URLSearchParams({ returnUrl: returnPath })}`;
+  screen.searchParams.set('returnUrl', back);
+  screen.searchParams.set('sub', session.identity.sub);
+  return seeOther(screen.href);
+}

@@ -1,0 +1,31 @@
+import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = pair.split('=', 2);
+    if (key?.trim() === name && value) return value.trim();
+  }
+  return undefined;
+}
+
+export function sessionCookie(siteUrl: string, value: string): string {
+  return serialize(siteUrl, sessionCookieName(siteUrl), value, sessionLimits.totalSeconds);
+}
+
+export function expiredSessionCookie(siteUrl: string): string {
+  return serialize(siteUrl, sessionCookieName(siteUrl), '', 0);
+}
+
+/** Ties a sign-in under way to the browser that began it. */
+export function signInCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
+}
+
+export function signInCookie(siteUrl: string, value: string, maxAge: number): string {
+  return serialize(siteUrl, signInCookieName(siteUrl), value, maxAge);
+}
+
+function serialize(siteUrl: string, name: string, value: string, maxAge: number): string {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}

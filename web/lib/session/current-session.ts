@@ -1,0 +1,17 @@
+import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { cookies } from 'next/headers';
+import { findSession, touchSession } from './session-store.ts';
+import { sessionSettings } from './settings.ts';
+
+/** Who is signed in, for server components; undefined for a visitor. */
+export async function currentSession(): Promise<{ identity: Identity } | undefined> {
+  const jar = await cookies();
+  const { siteUrl, tableName } = sessionSettings();
+  const id = jar.get(sessionCookieName(siteUrl))?.value;
+  if (!id) return undefined;
+  const now = Math.floor(Date.now() / 1000);
+  const found = await findSession(tableName, id, now);
+  if (found === undefined) return undefined;
+  await touchSession(tableName, id, found, now);
+  return { identity: found.identity };
+}

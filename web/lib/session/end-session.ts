@@ -1,0 +1,54 @@
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import * as oidc from 'openid-client';
+import { expiredSessionCookie, readCookie } from './cookies.ts';
+import { identityProvider, providerExtras } from './identity-provider.ts';
+import { signOutPage } from './plain-page.ts';
+import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
+import { removeSession } from './session-store.ts';
+import { sessionSettings } from './settings.ts';
+
+/** `GET /auth/logout` changes nothing, so that no link or image can sign anyone out; it asks. */
+export function confirmSignOut(): Response {
+  return signOutPage();
+}
+
+/** `POST /auth/logout`: the session is gone at once, here and at the provider. */
+export async function signOut(request: Request): Promise<Response> {
+  const { siteUrl, tableName } = sessionSettings();
+  if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
+  const id = readCookie(request, sessionCookieName(siteUrl));
+  const ended = id === undefined ? undefined : await removeSession(tableName, id);
+  const target = ended === undefined ? `${siteUrl}/` : await endAtProvider(ended);
+  return seeOther(target, [expiredSessionCookie(siteUrl)]);
+}
+
+/** A provider that is down must not keep anyone signed in here, so its failures end on the first page. */
+async function endAtProvider({
+  refreshToken,
+  idToken,
+}: {
+  refreshToken: string | null;
+  idToken: string;
+}): Promise<string> {
+  const { siteUrl, clientId } = sessionSettings();
+  const home = `${siteUrl}/`;
+  try {
+    const provider = await identityProvider();
+    const { links } = await providerExtras();
+    const { revocation_endpoint, end_session_endpoint } = provider.serverMetadata();
+    if (refreshToken !== null && revocation_endpoint) await oidc.tokenRevocation(provider, refreshToken);
+    if (links.logout !== undefined) return links.logout;
+    if (!end_session_endpoint) return home;
+    const parameters = { client_id: clientId, id_token_hint: idToken, post_logout_redirect_uri: home };
+    return oidc.buildEndSessionUrl(provider, parameters).href;
+  } catch (error) {
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        message: 'The provider did not end a session',
+        reason: String(error),
+      }),
+    );
+    return home;
+  }
+}

@@ -1,0 +1,71 @@
+import { identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import type { SessionTokens } from './session-store.ts';
+import { type AccountLinks, accountLinks, sessionSettings } from './settings.ts';
+
+const discoveryLifeMs = 3_600_000;
+let discovered: { issuer: string; config: oidc.Configuration; until: number } | undefined;
+
+/** The provider as its discovery document describes it; asked again after an hour. */
+export async function identityProvider(): Promise<oidc.Configuration> {
+  const { issuer, clientId } = sessionSettings();
+  if (discovered?.issuer === issuer && discovered.until > Date.now()) return discovered.config;
+  const plainHttp = issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {};
+  const config = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), plainHttp);
+  discovered = { issuer, config, until: Date.now() + discoveryLifeMs };
+  return config;
+}
+
+const extras = z.object({
+  account_links: accountLinks.optional(),
+  dev_login: z.literal(true).optional(),
+  dev_login_accounts: z.array(z.string()).default([]),
+  scopes_supported: z.array(z.string()).default([]),
+});
+
+/** What the provider advertises besides the standard, with the configured addresses where it says nothing. */
+export async function providerExtras(): Promise<{
+  links: AccountLinks;
+  devLoginAccounts: readonly string[];
+  scope: string;
+}> {
+  const config = await identityProvider();
+  const said = extras.parse(config.serverMetadata());
+  const offline = said.scopes_supported.includes('offline_access') ? ' offline_access' : '';
+  return {
+    links: said.account_links ?? sessionSettings().links,
+    devLoginAccounts: said.dev_login ? said.dev_login_accounts : [],
+    scope: `openid email phone profile${offline}`,
+  };
+}
+
+type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
+
+/** A session's tokens and today's identity from a token response; `before` fills what a renewal leaves out. */
+export async function sessionTokens(
+  tokens: Tokens,
+  now: number,
+  before?: SessionTokens,
+): Promise<SessionTokens> {
+  const idToken = tokens.id_token ?? before?.idToken;
+  const sub = tokens.claims()?.sub ?? before?.identity.sub;
+  if (idToken === undefined || sub === undefined) throw new Error('The provider sent no ID token.');
+  return {
+    identity: await currentIdentity(tokens, sub, before?.identity),
+    accessToken: tokens.access_token,
+    accessTokenExpiresAt: now + (tokens.expires_in ?? 300),
+    refreshToken: tokens.refresh_token ?? before?.refreshToken ?? null,
+    idToken,
+  };
+}
+
+/** Userinfo is the freshest word; claims that it lacks, such as Cognito's groups, come from the ID token. */
+async function currentIdentity(tokens: Tokens, sub: string, before: Identity | undefined): Promise<Identity> {
+  const { claims } = sessionSettings();
+  const said = await oidc.fetchUserInfo(await identityProvider(), tokens.access_token, sub);
+  const identity = identityFromClaims({ ...tokens.claims(), ...said }, claims);
+  const rolesUnsaid = !tokens.claims() && said[claims.roles] === undefined;
+  return rolesUnsaid && before ? { ...identity, roles: before.roles } : identity;
+}

@@ -1,0 +1,48 @@
+/** For the rare page that must stand without the site's shell: a sign-in that failed, and the question before signing out. */
+function page(title: string, body: string, status: number): Response {
+  const markup = `<!doctype html>
+<html lang="en-gb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} – Merrowvale Animal Health</title>
+<style>
+:root { --paper: #faf6ee; --surface: #fffdf9; --ink: #1d2b28; --soft: #52605b; --line: #e4dbcb; --primary: #14594e; --on-primary: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #101916; --surface: #17221e; --ink: #f3ede2; --soft: #b3bfb8; --line: #2c3b36; --primary: #86d0b9; --on-primary: #08241d }
+}
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1.5rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif }
+main { width: 100%; max-width: 30rem; padding: clamp(1.5rem, 6vw, 2.75rem); background: var(--surface); border: 1px solid var(--line); border-radius: 1.25rem }
+h1 { margin: 0; font: 560 2rem/1.15 Georgia, serif; text-wrap: balance }
+p { color: var(--soft) }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: 1rem 1.5rem; margin: 2rem 0 0 }
+form { margin: 0 }
+button, .button { display: inline-block; padding: .7rem 1.6rem; border: 0; border-radius: 99px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+a { color: var(--primary); text-underline-offset: .2em }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px }
+</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
+  return new Response(markup, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** Says in one sentence what went wrong and offers another try; `reason` is ours, never taken from a request. */
+export function problemPage(reason: string, returnPath: string, status = 400): Response {
+  const again = `/auth/login?${new URLSearchParams({ returnUrl: returnPath })}`;
+  const body = `<h1>That did not work</h1><p>${reason} Nothing was changed.</p>
+<div class="actions"><a class="button" href="${again}">Sign in again</a><a href="/">Back to the first page</a></div>`;
+  return page('Sign-in problem', body, status);
+}
+
+export function signOutPage(): Response {
+  const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
+<div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;
+  return page('Sign out', body, 200);
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import * as oidc from 'openid-client';
+import { expiredSessionCookie, readCookie } from './cookies.ts';
+import { identityProvider, sessionTokens } from './identity-provider.ts';
+import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
+import { returnPathOf } from './return-url.ts';
+import {
+  findSession,
+  releaseRenewalLease,
+  removeSession,
+  renewSessionRow,
+  takeRenewalLease,
+} from './session-store.ts';
+import { sessionSettings } from './settings.ts';
+
+const leaseSeconds = 15;
+const pollMs = 100;
+/** A token with less than this left is renewed rather than handed on. */
+const marginSeconds = 300;
+
+type Outcome = 'renewed' | 'signed-out' | 'busy';
+
+/** `POST /auth/renew`, from the site's scripts: 204 when the session is good again, 401 when it has ended. */
+export async function renewForScript(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const scripted = request.headers.get('x-requested-with') !== null;
+  if (!fromOwnPage(request, siteUrl) || !scripted) return plainStatus(403);
+  const outcome = await renew(request, false);
+  if (outcome === 'busy') return plainStatus(503);
+  return outcome === 'renewed' ? plainStatus(204) : plainStatus(401, [expiredSessionCookie(siteUrl)]);
+}
+
+/** `GET /auth/renew?returnUrl=`: takes over what changed at the provider, such as a verified phone, then returns. */
+export async function renewAndReturn(request: Request): Promise<Response> {
+  const { siteUrl } = sessionSettings();
+  const returnPath = returnPathOf(new URL(request.url).searchParams);
+  const outcome = await renew(request, true);
+  if (outcome !== 'signed-out') return seeOther(`${siteUrl}${returnPath}`);
+  const login = `${siteUrl}/auth/login?${new URLSearchParams({ returnUrl: returnPath })}`;
+  return seeOther(login, [expiredSessionCookie(siteUrl)]);
+}
+
+async function renew(request: Request, always: boolean): Promise<Outcome> {
+  const { siteUrl, tableName } = sessionSettings();
+  const id = readCookie(request, sessionCookieName(siteUrl));
+  if (id === undefined) return 'signed-out';
+  const giveUpAt = seconds() + leaseSeconds;
+  while (seconds() < giveUpAt) {
+    const found = await findSession(tableName, id, seconds());
+    if (found === undefined) return 'signed-out';
+    if (!always && found.accessTokenExpiresAt - seconds() > marginSeconds) return 'renewed';
+    const now = seconds();
+    if (await takeRenewalLease(tableName, id, now, now + leaseSeconds)) return renewUnderLease(id, always);
+    await pause(pollMs);
+  }
+  return 'busy';
+}
+
+/** Reads the row again: the request that held the lease before may have done the work, and used the token up. */
+async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
+  const { tableName } = sessionSettings();
+  const current = await findSession(tableName, id, seconds());
+  if (current === undefined) return 'signed-out';
+  const fresh = !always && current.accessTokenExpiresAt - seconds() > marginSeconds;
+  if (fresh) {
+    await releaseRenewalLease(tableName, id);
+    return 'renewed';
+  }
+  try {
+    return await exchange(id, current);
+  } catch (error) {
+    await releaseRenewalLease(tableName, id);
+    if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') {
+      await removeSession(tableName, id);
+      return 'signed-out';
+    }
+    throw error;
+  }
+}
+
+async function exchange(id: string, current: Session): Promise<Outcome> {
+  const { tableName } = sessionSettings();
+  if (current.refreshToken === null) {
+    await removeSession(tableName, id);
+    return 'signed-out';
+  }
+  const provider = await identityProvider();
+  const tokens = await oidc.refreshTokenGrant(provider, current.refreshToken);
+  const renewed = await sessionTokens(tokens, seconds(), current);
+  if (await renewSessionRow(tableName, id, renewed, seconds())) return 'renewed';
+  if (renewed.refreshToken !== null) await oidc.tokenRevocation(provider, renewed.refreshToken);
+  return 'signed-out';
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

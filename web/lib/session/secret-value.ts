@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export function randomValue(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the table keeps in place of a value that only the browser may know. */
+export function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}

@@ -1,0 +1,118 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Session, session, sessionKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import { hashOf } from './secret-value.ts';
+import { conditionFailed, table } from './table.ts';
+
+/** How far `lastSeenAt` may lag, so that not every page costs a write. */
+const touchSeconds = 60;
+
+export type SessionTokens = Pick<
+  Session,
+  'identity' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken' | 'idToken'
+>;
+
+const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
+
+export async function createSession(
+  tableName: string,
+  id: string,
+  tokens: SessionTokens,
+  now: number,
+): Promise<void> {
+  const endsAt = now + sessionLimits.totalSeconds;
+  const row = { ...tokens, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
+  await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
+}
+
+/** The session, unless it has been idle too long, is too old, or was signed out. */
+export async function findSession(tableName: string, id: string, now: number): Promise<Session | undefined> {
+  const { Item } = await table().send(new GetCommand({ ...keyOf(tableName, id), ConsistentRead: true }));
+  const row = session.safeParse(Item);
+  if (!row.success) return undefined;
+  const { endsAt, lastSeenAt } = row.data;
+  return now < endsAt && now - lastSeenAt < sessionLimits.idleSeconds ? row.data : undefined;
+}
+
+/** Notes that the person is still there. */
+export async function touchSession(
+  tableName: string,
+  id: string,
+  found: Session,
+  now: number,
+): Promise<void> {
+  if (now - found.lastSeenAt < touchSeconds) return;
+  await change(tableName, id, {
+    UpdateExpression: 'SET lastSeenAt = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now },
+  });
+}
+
+/** True for the one request that may renew the tokens now. */
+export function takeRenewalLease(
+  tableName: string,
+  id: string,
+  now: number,
+  until: number,
+): Promise<boolean> {
+  return change(tableName, id, {
+    UpdateExpression: 'SET renewalLeaseUntil = :until',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(renewalLeaseUntil) OR renewalLeaseUntil <= :now)',
+    ExpressionAttributeValues: { ':now': now, ':until': until },
+  });
+}
+
+export async function releaseRenewalLease(tableName: string, id: string): Promise<void> {
+  await change(tableName, id, {
+    UpdateExpression: 'REMOVE renewalLeaseUntil',
+    ConditionExpression: 'attribute_exists(pk)',
+  });
+}
+
+/** False when the person has signed out in the meantime; then nothing is written. */
+export function renewSessionRow(
+  tableName: string,
+  id: string,
+  tokens: SessionTokens,
+  now: number,
+): Promise<boolean> {
+  return change(tableName, id, {
+    UpdateExpression:
+      'SET #identity = :identity, accessToken = :access, accessTokenExpiresAt = :expires, refreshToken = :refresh, idToken = :id, lastSeenAt = :now REMOVE renewalLeaseUntil',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#identity': 'identity' },
+    ExpressionAttributeValues: {
+      ':identity': tokens.identity,
+      ':access': tokens.accessToken,
+      ':expires': tokens.accessTokenExpiresAt,
+      ':refresh': tokens.refreshToken,
+      ':id': tokens.idToken,
+      ':now': now,
+    },
+  });
+}
+
+export async function removeSession(tableName: string, id: string): Promise<Session | undefined> {
+  const { Attributes } = await table().send(
+    new DeleteCommand({ ...keyOf(tableName, id), ReturnValues: 'ALL_OLD' }),
+  );
+  return session.safeParse(Attributes).data;
+}
+
+type Change = {
+  UpdateExpression: string;
+  ConditionExpression: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+};
+
+async function change(tableName: string, id: string, expression: Change): Promise<boolean> {
+  try {
+    await table().send(new UpdateCommand({ ...keyOf(tableName, id), ...expression }));
+    return true;
+  } catch (error) {
+    if (conditionFailed(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { hashOf } from './secret-value.ts';
+import { conditionFailed, table } from './table.ts';
+
+export const signInSeconds = 900;
+
+const signIn = z.object({
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  returnPath: z.string(),
+  expiresAt: z.number().int(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+const keyOf = (state: string) => ({ pk: `SIGNIN#${hashOf(state)}`, sk: 'SIGNIN' });
+
+/** Keeps what the callback will need; only the browser that holds `browser` can fetch it, and only once. */
+export async function saveSignIn(
+  tableName: string,
+  state: string,
+  browser: string,
+  row: SignIn,
+): Promise<void> {
+  const Item = { ...keyOf(state), ...row, browserHash: hashOf(browser), ttl: row.expiresAt };
+  await table().send(new PutCommand({ TableName: tableName, Item }));
+}
+
+export async function takeSignIn(
+  tableName: string,
+  state: string,
+  browser: string,
+  now: number,
+): Promise<SignIn | undefined> {
+  try {
+    const { Attributes } = await table().send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: keyOf(state),
+        ConditionExpression: 'browserHash = :browser AND expiresAt > :now',
+        ExpressionAttributeValues: { ':browser': hashOf(browser), ':now': now },
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+    return signIn.parse(Attributes);
+  } catch (error) {
+    if (conditionFailed(error)) return undefined;
+    throw error;
+  }
+}
