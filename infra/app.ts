@@ -1,8 +1,10 @@
 import { App, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { buildSite, SiteBuildError } from './build-site.ts';
+import { BundleError, bundleFunctions } from './bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
-import { type Settings, type SettingsInput, settingsFor } from './settings.ts';
+import { type Settings, SettingsError, type SettingsInput, settingsFor } from './settings.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
 import { CertificateStack } from './stacks/certificate.ts';
@@ -55,7 +57,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new SiteStack(app, name('site'), context, {
     ...props,
     pages: front.pages,
-    bucket: front.bucket,
+    files: front.files,
     distribution: front.distribution,
     table,
     identity,
@@ -95,4 +97,30 @@ export function synthesize(options: SynthesizeOptions): CloudAssembly {
 
 function addChecks(app: App) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+}
+
+/** What the CDK command line runs: bundles and builds what changed, then synthesizes the stage it was asked for. */
+async function main() {
+  const context = new App().node;
+  const stage = String(context.tryGetContext('stage') ?? 'dev');
+  const site = context.tryGetContext('site') === 'none' ? 'none' : 'built';
+  settingsFor(stage);
+  await bundleFunctions();
+  if (site === 'built') await buildSite('open-next');
+  synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, validate: true });
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!isPlain(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** An error whose message says all that is needed, so that a stack trace would only hide it. */
+function isPlain(error: unknown): error is Error {
+  return error instanceof SettingsError || error instanceof BundleError || error instanceof SiteBuildError;
 }

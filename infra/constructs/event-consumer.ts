@@ -1,6 +1,6 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import { type EventType, events } from '@merrowvale/shared/events/registry.ts';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
@@ -9,7 +9,7 @@ import type { AppFunctionProps } from './app-function.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
 
-export type EventConsumerProps = AppFunctionProps & { bus: IEventBus; eventType: EventType };
+export type EventConsumerProps = AppFunctionProps & { bus: EventBus; eventType: EventType };
 
 /** A function with a queue of its own that takes one type of event from the bus. */
 export class EventConsumer extends QueuedFunction {

@@ -1,32 +1,32 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
+import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
+import { filePrefixes, type SiteFiles } from './site-files.ts';
 
-const prefix = '_cache';
 const timeoutSeconds = 30;
 
 /** Where the site's server keeps finished pages, which of them are out of date, and what renews them. */
 export class PageCache extends Construct {
   readonly environment: Record<string, string>;
-  readonly #bucket: Bucket;
+  readonly #files: SiteFiles;
   readonly #tags: Table;
   readonly #queue: Queue;
 
-  constructor(scope: Construct, context: AppContext, props: { bucket: Bucket; code: Code }) {
+  constructor(scope: Construct, context: AppContext, props: { files: SiteFiles; code: Code }) {
     super(scope, 'page-cache');
-    this.#bucket = props.bucket;
+    this.#files = props.files;
     this.#tags = tagTable(this);
     this.#queue = this.#renewals(context, props.code);
     const { region } = Stack.of(this);
     this.environment = {
-      CACHE_BUCKET_NAME: props.bucket.bucketName,
-      CACHE_BUCKET_KEY_PREFIX: prefix,
+      CACHE_BUCKET_NAME: props.files.bucket.bucketName,
+      CACHE_BUCKET_KEY_PREFIX: filePrefixes.pages,
       CACHE_BUCKET_REGION: region,
       CACHE_DYNAMO_TABLE: this.#tags.tableName,
       REVALIDATION_QUEUE_URL: this.#queue.queueUrl,
@@ -35,11 +35,8 @@ export class PageCache extends Construct {
   }
 
   allow(server: AppFunction): void {
-    server.allow(
-      ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      [this.#bucket.arnForObjects(`${prefix}/*`)],
-    );
-    server.allow(['s3:ListBucket'], [this.#bucket.bucketArn]);
+    this.#files.allow(server, filePrefixes.pages, ['GetObject', 'PutObject', 'DeleteObject']);
+    this.#files.allowListing(server);
     server.allow(
       ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem', 'dynamodb:PutItem'],
       [this.#tags.tableArn, `${this.#tags.tableArn}/index/revalidate`],
@@ -49,27 +46,12 @@ export class PageCache extends Construct {
 
   #renewals(context: AppContext, code: Code): Queue {
     const impact = 'Visitors see an older version of some pages.';
-    const { stage } = context.settings;
-    const fifo = {
+    const { queue } = new DeadLetteredQueue(this, context, {
+      name: 'site-renewals',
+      timeoutSeconds,
+      tries: 3,
       fifo: true,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
-    } as const;
-    const dead = new Queue(this, 'page-renewals-dead', {
-      ...fifo,
-      queueName: `${stage}-page-renewals-dead.fifo`,
-      retentionPeriod: Duration.days(14),
-    });
-    context.alarms.add(dead, 'page-renewals-dead', {
-      metric: dead.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
-      above: 0,
       impact,
-    });
-    const queue = new Queue(this, 'page-renewals', {
-      ...fifo,
-      queueName: `${stage}-page-renewals.fifo`,
-      deadLetterQueue: { queue: dead, maxReceiveCount: 3 },
     });
     new QueuedFunction(this, context, {
       name: 'site-renewals',

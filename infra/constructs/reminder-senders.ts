@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
@@ -10,8 +10,8 @@ import { QueuedFunction } from './queued-function.ts';
 import { allowReadsAndWrites } from './table-access.ts';
 
 export type ReminderSendersProps = {
-  table: ITable;
-  bus: IEventBus;
+  table: Table;
+  bus: EventBus;
   notifications: NotificationsStack;
   queues: { emails: Queue; texts: Queue };
   environment: Record<string, string>;

@@ -1,12 +1,18 @@
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 
 /** The site's static files and page cache, and the logs of the CDN and of the bucket itself. */
 export class SiteBuckets extends Construct {
-  readonly site: Bucket;
-  readonly logs: Bucket;
+  readonly site: IBucket;
+  readonly logs: IBucket;
 
   constructor(scope: Construct, { settings }: AppContext) {
     super(scope, 'buckets');
@@ -18,19 +24,31 @@ export class SiteBuckets extends Construct {
       // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that holds files.
       autoDeleteObjects: settings.stage.startsWith('pr-'),
     };
-    this.logs = new Bucket(this, 'logs', {
+    const logs = new Bucket(this, 'logs', {
       ...base,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(settings.logRetentionDays) }],
     });
-    this.site = new Bucket(this, 'site', {
+    this.logs = bucketInterface(logs);
+    const site = new Bucket(this, 'site', {
       ...base,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'site/',
     });
-    Validations.of(this.logs).acknowledge({
+    this.site = bucketInterface(site);
+    Validations.of(logs).acknowledge({
       id: 'AwsSolutions-S1',
       reason: 'This is where the access logs go; logging its own use would never end.',
     });
   }
+}
+
+/** CDK's own class does not fit its own interface under `exactOptionalPropertyTypes`. */
+function bucketInterface(bucket: unknown): IBucket {
+  if (isBucket(bucket)) return bucket;
+  throw new Error('Not a bucket.');
+}
+
+function isBucket(value: unknown): value is IBucket {
+  return value instanceof Bucket;
 }

@@ -17,21 +17,19 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type AppContext, repository } from './app-context.ts';
 import { EdgePolicies } from './edge-policies.ts';
+import { filePrefixes } from './site-files.ts';
 
 export type Origins = {
   api: IOrigin;
   pages: IOrigin;
-  files: Bucket;
-  logs: Bucket;
+  files: IBucket;
+  logs: IBucket;
   certificate: ICertificate | undefined;
 };
-
-/** Where the site's build puts static files in the bucket. */
-export const assetPrefix = '_assets';
 
 /** The one distribution: API, pages and static files under one origin, so that no CORS is needed. */
 export function siteDistribution(scope: Construct, { settings }: AppContext, origins: Origins): Distribution {
@@ -72,7 +70,7 @@ function behaviours(origins: Origins, policies: EdgePolicies): Record<string, Be
   const signIn = { ...pageBehaviour(origins.pages, policies), ...neverKept };
   const api = { ...pageBehaviour(origins.api, policies), ...neverKept, functionAssociations: [] };
   const files: BehaviorOptions = {
-    origin: S3BucketOrigin.withOriginAccessControl(origins.files, { originPath: `/${assetPrefix}` }),
+    origin: S3BucketOrigin.withOriginAccessControl(origins.files, { originPath: `/${filePrefixes.assets}` }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     responseHeadersPolicy: policies.headers,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,

@@ -2,8 +2,8 @@ import { type Endpoint, type EndpointKey, endpoints } from '@merrowvale/shared/e
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
@@ -15,8 +15,8 @@ import type { RemindersStack } from './reminders.ts';
 
 export type ApiStackProps = StackProps & {
   api: HttpApi;
-  table: ITable;
-  bus: IEventBus;
+  table: Table;
+  bus: EventBus;
   identity: IdentityStack;
   notifications: NotificationsStack;
   reminders: RemindersStack;

@@ -4,12 +4,12 @@ import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { OriginApi } from '../constructs/origin-api.ts';
 import { SiteBuckets } from '../constructs/site-buckets.ts';
 import { siteDistribution } from '../constructs/site-distribution.ts';
+import { SiteFiles } from '../constructs/site-files.ts';
 
 export type FrontStackProps = StackProps & { certificate: ICertificate | undefined };
 
@@ -18,7 +18,7 @@ export class FrontStack extends Stack {
   readonly siteUrl: string;
   readonly api: HttpApi;
   readonly pages: HttpApi;
-  readonly bucket: Bucket;
+  readonly files: SiteFiles;
   readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, context: AppContext, { certificate, ...props }: FrontStackProps) {
@@ -36,7 +36,7 @@ export class FrontStack extends Stack {
     });
     this.api = api.api;
     this.pages = pages.api;
-    this.bucket = buckets.site;
+    this.files = new SiteFiles(buckets.site, context.settings.stage);
     if (domain) this.#point(domain);
     this.siteUrl = siteUrl ?? `https://${domain?.name ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, 'site-url', { value: this.siteUrl });

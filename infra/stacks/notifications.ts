@@ -1,7 +1,7 @@
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
@@ -22,7 +22,7 @@ import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowReadsAndWrites } from '../constructs/table-access.ts';
 
-export type NotificationsStackProps = StackProps & { table: ITable; bus: IEventBus };
+export type NotificationsStackProps = StackProps & { table: Table; bus: EventBus };
 
 /** Who emails come from, how they look, and what becomes of bounces and complaints. */
 export class NotificationsStack extends Stack {

@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
@@ -14,8 +14,8 @@ import { allowIndex, allowReadsAndWrites } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
 
 export type RemindersStackProps = StackProps & {
-  table: ITable;
-  bus: IEventBus;
+  table: Table;
+  bus: EventBus;
   notifications: NotificationsStack;
   siteUrl: string;
 };
@@ -160,6 +160,6 @@ function allowSending(from: AppFunction, to: Queue) {
   from.allow(['sqs:SendMessage'], [to.queueArn]);
 }
 
-function allowPublishing(from: AppFunction, to: IEventBus) {
+function allowPublishing(from: AppFunction, to: EventBus) {
   from.allow(['events:PutEvents'], [to.eventBusArn]);
 }

@@ -2,21 +2,21 @@ import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { PageCache } from '../constructs/page-cache.ts';
 import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
+import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
 
 export type SiteStackProps = StackProps & {
   pages: HttpApi;
-  bucket: Bucket;
+  files: SiteFiles;
   distribution: Distribution;
-  table: ITable;
+  table: Table;
   identity: IdentityStack;
   siteUrl: string;
 };
@@ -26,8 +26,8 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const bundles = siteBundles(context);
-    const { table, identity, siteUrl, bucket } = props;
-    const cache = new PageCache(this, context, { bucket, code: bundles.revalidation });
+    const { table, identity, siteUrl, files } = props;
+    const cache = new PageCache(this, context, { files, code: bundles.revalidation });
     const server = new AppFunction(this, context, {
       name: 'site-server',
       code: bundles.server,
@@ -53,11 +53,11 @@ export class SiteStack extends Stack {
       memoryMegabytes: 1536,
       timeoutSeconds: 28,
       concurrency: Math.max(2, Math.ceil(context.settings.siteConcurrency / 4)),
-      environment: { BUCKET_NAME: bucket.bucketName, BUCKET_KEY_PREFIX: '_assets' },
+      environment: { BUCKET_NAME: files.bucket.bucketName, BUCKET_KEY_PREFIX: filePrefixes.assets },
       impact: 'Pictures on the site do not show.',
       toleratedErrors: 20,
     });
-    images.allow(['s3:GetObject'], [bucket.arnForObjects('_assets/*')]);
+    files.allow(images, filePrefixes.assets, ['GetObject']);
     this.#route('site-images', HttpRouteKey.with('/_next/image', HttpMethod.GET), images, props.pages);
     deploySiteFiles(this, context, props);
   }

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createWriteStream, type Dirent, existsSync } from 'node:fs';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const web = join(root, 'web');
+const stamps = join(root, 'node_modules/.cache/site');
+
+export class SiteBuildError extends Error {}
+
+/**
+ * `next` leaves what `next start` serves; `open-next` builds the same again and leaves in `web/.open-next`
+ * what goes to the cloud.
+ */
+export type SiteTarget = 'next' | 'open-next';
+
+const targets = {
+  next: { command: ['next', 'build'], leaves: '.next/BUILD_ID', clears: ['.next'] },
+  'open-next': {
+    command: ['open-next', 'build'],
+    leaves: '.open-next/open-next.output.json',
+    // OpenNext packs up whatever pages an earlier build left in its cache.
+    clears: ['.next', '.open-next'],
+  },
+} as const;
+
+export type SiteBuildOptions = {
+  /** File that takes the build's output; without one it goes to the terminal. */
+  log?: string;
+  signal?: AbortSignal;
+};
+
+/** Builds the site when its inputs changed since the build that lies there; answers whether it did. */
+export async function buildSite(target: SiteTarget, options: SiteBuildOptions = {}): Promise<boolean> {
+  const { command, leaves, clears } = targets[target];
+  const print = await inputsPrint();
+  const stamp = join(stamps, target);
+  if (existsSync(join(web, leaves)) && (await read(stamp)) === print) return false;
+  for (const folder of clears) await rm(join(web, folder), { recursive: true, force: true });
+  await rm(stamps, { recursive: true, force: true });
+  await run(command, options);
+  await mkdir(stamps, { recursive: true });
+  await writeFile(stamp, print);
+  // Either way the pages that `next start` serves are there.
+  await writeFile(join(stamps, 'next'), print);
+  return true;
+}
+
+/** Everything a build depends on, as one hash. */
+async function inputsPrint(): Promise<string> {
+  const hash = createHash('sha256');
+  const inputs = glob(['web/**', 'shared/**', 'package-lock.json'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry: Dirent) => leftOut.has(entry.name),
+  });
+  const paths: string[] = [];
+  for await (const entry of inputs) {
+    if (entry.isFile() && !unbuilt.test(entry.name)) paths.push(join(entry.parentPath, entry.name));
+  }
+  for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/** Files that a build neither reads nor leaves alone. */
+const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
+
+const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
+
+async function read(path: string): Promise<string | undefined> {
+  return existsSync(path) ? await readFile(path, 'utf8') : undefined;
+}
+
+async function run([name, ...parameters]: readonly string[], { log, signal }: SiteBuildOptions) {
+  const file = log ? createWriteStream(log) : undefined;
+  const child = spawn(join(root, 'node_modules/.bin', name ?? ''), parameters, {
+    cwd: web,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    stdio: ['ignore', file ? 'pipe' : 'inherit', file ? 'pipe' : 'inherit'],
+    ...(signal ? { signal } : {}),
+  });
+  if (file) {
+    child.stdout?.pipe(file, { end: false });
+    child.stderr?.pipe(file, { end: false });
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.on('exit', resolve);
+  child.on('error', reject);
+  const code = await promise;
+  file?.end();
+  if (code === 0) return;
+  throw new SiteBuildError(`The site could not be built${log ? `; see ${log}` : ''}.`);
+}
+
+if (import.meta.main) {
+  const done = await buildSite('open-next');
+  console.log(done ? 'Built the site into web/.open-next' : 'The site in web/.open-next is up to date');
+}
