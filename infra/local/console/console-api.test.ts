@@ -36,9 +36,9 @@ describe('the console’s JSON', () => {
     },
     messages: {
       list: () => [email, text],
-      bounce: (id) => void done.push(`bounce ${id}`),
-      complain: (id) => void done.push(`complain ${id}`),
-      optOut: (id) => void done.push(`stop ${id}`),
+      bounce: (id) => done.push(`bounce ${id}`) > 0,
+      complain: (id) => done.push(`complain ${id}`) > 0,
+      optOut: (id) => done.push(`stop ${id}`) > 0,
     },
     queues: async () => [
       { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },

@@ -70,12 +70,12 @@ async function feedback(
   sources: ConsoleSources,
   id: string,
   channel: ConsoleMessage['channel'],
-  give: () => Promise<void> | void,
+  give: () => boolean,
 ): Promise<ConsoleAnswer> {
   const message = sources.messages.list().find((one) => one.id === id);
   if (!message) return refused(404, 'There is no such message.');
   if (message.channel !== channel) return refused(400, `This is done to a message by ${channel}.`);
-  await give();
+  if (!give()) return refused(409, 'Nobody listens for this: the template subscribes nothing to it.');
   await sources.settle();
   return ok({ done: true });
 }

@@ -29,9 +29,10 @@ export type ConsoleSources = {
   advanceTo(instant: number): Promise<void>;
   messages: {
     list(): ConsoleMessage[];
-    bounce(id: string): Promise<void> | void;
-    complain(id: string): Promise<void> | void;
-    optOut(id: string): Promise<void> | void;
+    /** These are false when nobody listens for such news. */
+    bounce(id: string): boolean;
+    complain(id: string): boolean;
+    optOut(id: string): boolean;
   };
   queues(): Promise<QueueDepth[]>;
   settle(): Promise<unknown>;

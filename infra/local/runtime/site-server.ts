@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type Child, startChild } from './child-process.ts';
+import { freePort } from './free-port.ts';
 
 export type SiteServer = { port: number; child: Child };
 type SiteOptions = {
@@ -12,6 +13,8 @@ type SiteOptions = {
   mode: 'production' | 'development';
   environment: { [name: string]: string };
   logFile: string;
+  /** Called before the server listens, so that it can be ended even if it never does. */
+  onStart(child: Child): void;
 };
 
 const sources = ['web/**/*', 'shared/**/*.ts', 'package-lock.json'];
@@ -48,7 +51,13 @@ export function buildSite(root: string, logFile: string): { child: Child; done: 
 }
 
 /** Starts the site's server on a port of its own and waits until it listens. */
-export async function startSite({ root, mode, environment, logFile }: SiteOptions): Promise<SiteServer> {
+export async function startSite({
+  root,
+  mode,
+  environment,
+  logFile,
+  onStart,
+}: SiteOptions): Promise<SiteServer> {
   const port = await freePort();
   const command = mode === 'production' ? 'start' : 'dev';
   const child = startChild({
@@ -57,6 +66,7 @@ export async function startSite({ root, mode, environment, logFile }: SiteOption
     environment: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...environment },
     logFile,
   });
+  onStart(child);
   let ended = false;
   void child.ended.then(() => {
     ended = true;
@@ -88,17 +98,6 @@ async function sourcesHash(root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    probe.close(() => resolve(port));
-  });
-  return promise;
 }
 
 function answers(port: number): Promise<boolean> {

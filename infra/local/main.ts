@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress, StepFailed } from './runtime/progress.ts';
+import { createShutdown } from './runtime/shutdown.ts';
+import { startEverything } from './runtime/start-everything.ts';
+import { BadCommand, readStartOptions } from './runtime/start-options.ts';
+import { prepareStateDirectory } from './runtime/state-directory.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+// Functions run in UTC in the cloud, and worker threads share this process's time zone.
+process.env.TZ = 'UTC';
+
+const shutdown = createShutdown();
+try {
+  const options = readStartOptions(process.argv.slice(2), process.env, root);
+  prepareStateDirectory(options.stateDirectory, options.reset);
+  const logFile = join(options.stateDirectory, 'logs/start.log');
+  const progress = createProgress(logFile);
+  shutdown.reportTo(progress, logFile);
+  await startEverything({ root, options, progress, shutdown });
+} catch (error) {
+  if (!(error instanceof BadCommand || error instanceof StepFailed)) console.error(error);
+  await shutdown.fail(error instanceof Error ? error.message : String(error));
+}

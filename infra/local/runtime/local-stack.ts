@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
+import type { LocalClock } from '../clock.ts';
+import type { ConsoleSources } from '../console/console-sources.ts';
+import { recentEvents } from '../console/recent-events.ts';
+import type { FunctionModel, StackModel } from '../model.ts';
+import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
+import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
+import { createHttpApi, type HttpApi } from './http-api.ts';
+import type { Progress } from './progress.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+
+export const region = 'eu-west-1';
+export const accountId = '000000000000';
+
+export type LocalStack = {
+  aws: AwsEndpoints;
+  api: HttpApi;
+  runtime: FunctionRuntime;
+  sources: Omit<ConsoleSources, 'about'>;
+  /** Region, endpoint address and credentials for a role, as a process finds them in its environment. */
+  environmentFor(roleName: string): { [name: string]: string };
+  startSchedules(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type StackOptions = {
+  model: StackModel;
+  clock: LocalClock;
+  aws: AwsEndpoints;
+  stateDirectory: string;
+  progress: Progress;
+};
+
+const apiSandboxes = 4;
+
+/** The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS endpoints. */
+export function createLocalStack(options: StackOptions): LocalStack {
+  const { model, clock, aws, stateDirectory, progress } = options;
+  const closing = new AbortController();
+  const environmentFor = (roleName: string): { [name: string]: string } => {
+    const { accessKeyId, secretAccessKey } = aws.credentialsFor(roleName);
+    return {
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_ENDPOINT_URL: aws.url,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+  };
+  const runtime = createFunctionRuntime({
+    functions: model.functions,
+    platformEnvironment: ({ roleName }) => environmentFor(roleName),
+    maximumSandboxes: (fn) => sandboxesFor(fn, model),
+    clock,
+    logFile: join(stateDirectory, 'logs/functions.jsonl'),
+    onFailure: (record) =>
+      progress.say(`  ! ${record.function} failed: ${record.error} (logs/functions.jsonl)`),
+  });
+  const depths = () => aws.queues.depths();
+  const consumers = startConsumers({
+    model,
+    runtime,
+    depths,
+    stateDirectory,
+    awsUrl: aws.url,
+    credentials: aws.adminCredentials,
+    closing: closing.signal,
+  });
+  const scheduler = createScheduler({
+    schedules: model.schedules,
+    clock,
+    stateFile: join(stateDirectory, 'schedules.json'),
+    invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model), event, 'schedule'),
+    settle: consumers.settle,
+    closing: closing.signal,
+  });
+  return {
+    aws,
+    runtime,
+    environmentFor,
+    api: createHttpApi({
+      routes: model.routes.filter(({ path }) => path.startsWith('/api/')),
+      runtime,
+      clock,
+    }),
+    sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
+    startSchedules: () => scheduler.start(),
+    async close() {
+      closing.abort();
+      scheduler.close();
+      await consumers.stop();
+      await runtime.close();
+    },
+  };
+}
+
+type SourceParts = {
+  clock: LocalClock;
+  aws: AwsEndpoints;
+  runtime: FunctionRuntime;
+  consumers: Consumers;
+  scheduler: Scheduler;
+};
+
+function consoleSources({
+  clock,
+  aws,
+  runtime,
+  consumers,
+  scheduler,
+}: SourceParts): Omit<ConsoleSources, 'about'> {
+  return {
+    now: () => clock.now(),
+    advancing: () => scheduler.advancing(),
+    advanceTo: (instant) => scheduler.advanceTo(instant),
+    messages: {
+      list: () => aws.messages.list(),
+      bounce: (id) => aws.messages.bounce(id),
+      complain: (id) => aws.messages.complain(id),
+      optOut: (id) => aws.messages.optOut(id),
+    },
+    queues: () => consumers.depths(),
+    settle: () => consumers.settle(),
+    events: () => recentEvents(aws.events.recent()),
+    invocations: () => runtime.invocations(),
+    faults: aws.faults,
+  };
+}
+
+function sandboxesFor(model: FunctionModel, stack: StackModel): number {
+  const sources = stack.eventSources.filter(({ functionName }) => functionName === model.name);
+  if (sources.length > 0)
+    return Math.min(
+      5,
+      sources.reduce((sum, source) => sum + consumerConcurrency(source), 0),
+    );
+  return apiSandboxes;
+}
+
+function functionNamed(arn: string, model: StackModel): string {
+  const found = model.functions.find((fn) => fn.arn === arn);
+  if (!found) throw new Error(`A schedule's target is not a function: ${arn}.`);
+  return found.name;
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { buildSite, isSiteBuilt, startSite } from './site-server.ts';
+import type { StartContext } from './start-everything.ts';
+
+export type PreparedSite = {
+  /** Waits for the build, starts the site's server and answers its port. */
+  start(environment: { [name: string]: string }): Promise<number>;
+};
+
+/** Builds the site while the rest starts, unless the last build was made from the same files. */
+export function prepareSite({ root, options, progress, shutdown }: StartContext): PreparedSite {
+  const { mode, withSite, stateDirectory } = options;
+  const buildLog = join(stateDirectory, 'logs/site-build.log');
+  const build = async (): Promise<void> => {
+    if (await isSiteBuilt(root)) return;
+    progress.say('  … Building the site meanwhile (one to three minutes when it has changed)');
+    await progress.step('Site built', async () => {
+      const { child, done } = buildSite(root, buildLog);
+      shutdown.onClose(child.stop);
+      await done;
+    });
+  };
+  const built = withSite && mode === 'production' ? build() : Promise.resolve();
+  // Reported where the build is waited for.
+  built.catch(() => {});
+
+  return {
+    async start(environment) {
+      await built;
+      return progress.step('Site', async () => {
+        const logFile = join(stateDirectory, 'logs/site.log');
+        const { port, child } = await startSite({
+          root,
+          mode,
+          environment,
+          logFile,
+          onStart: (started) => shutdown.onClose(started.stop),
+        });
+        void child.ended.then((code) =>
+          shutdown.ended(`The site's server ended with code ${code}; see ${logFile}.`),
+        );
+        return port;
+      });
+    },
+  };
+}

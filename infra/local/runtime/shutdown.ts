@@ -1,0 +1,76 @@
+import type { Progress } from './progress.ts';
+
+export type Shutdown = {
+  /** Closers run in the reverse order of their adding. */
+  onClose(close: () => Promise<void> | void): void;
+  reportTo(progress: Progress, logFile: string): void;
+  /** Ends everything after something broke: one line, exit code 1. */
+  fail(line: string): Promise<never>;
+  /** A part ended by itself: that ends everything, unless everything is ending anyway. */
+  ended(line: string): void;
+};
+
+const patience = 8000;
+
+/** Ends everything on Ctrl-C, on SIGTERM, and when the process that started this one has gone. */
+export function createShutdown(): Shutdown {
+  const closers: (() => Promise<void> | void)[] = [];
+  let progress: Progress | undefined;
+  let logName = '';
+  let isClosing = false;
+
+  const close = async (): Promise<void> => {
+    setTimeout(() => process.exit(process.exitCode ?? 0), patience).unref();
+    for (const closer of closers.reverse()) {
+      try {
+        await closer();
+      } catch (error) {
+        progress?.log(error);
+      }
+    }
+  };
+
+  const end = async (reason: string): Promise<void> => {
+    if (isClosing) process.exit(130);
+    isClosing = true;
+    if (reason !== '') progress?.say(`\n${reason}`);
+    await close();
+    process.exit(0);
+  };
+
+  const fail = async (line: string): Promise<never> => {
+    if (!isClosing) {
+      isClosing = true;
+      process.exitCode = 1;
+      console.error(`\n  ✗ ${line}${logName === '' ? '' : ` (details: ${logName})`}`);
+      await close();
+    }
+    process.exit(1);
+  };
+
+  const broke = (error: unknown): void => {
+    progress?.log(error);
+    void fail(`The local stack broke: ${error instanceof Error ? error.message : String(error)}`);
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void end('Stopping …'));
+  process.on('uncaughtException', broke);
+  process.on('unhandledRejection', broke);
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !isClosing) void end('');
+  }, 500).unref();
+
+  return {
+    onClose: (closer) => void closers.push(closer),
+    reportTo(target, logFile) {
+      progress = target;
+      logName = logFile;
+    },
+    fail,
+    ended(line) {
+      if (!isClosing) void fail(line);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+import { synthesize } from '../../app.ts';
+import { bundleDirectory, bundleFunctions } from '../../bundle-functions.ts';
+import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
+import { createLocalClock } from '../clock.ts';
+import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
+import type { StackModel } from '../model.ts';
+import { readTemplate } from '../template/read-template.ts';
+import { freePort } from './free-port.ts';
+import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
+import { openDoors } from './open-doors.ts';
+import { prepareSite } from './prepare-site.ts';
+import type { Progress } from './progress.ts';
+import { sendText } from './send-text.ts';
+import type { Shutdown } from './shutdown.ts';
+import type { StartOptions } from './start-options.ts';
+
+export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };
+type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
+
+const stage = 'dev';
+
+/** The whole start: doors first, so that a busy port ends it at once; then bundles, template, endpoints and site. */
+export async function startEverything(context: StartContext): Promise<void> {
+  const { options, progress, shutdown } = context;
+  const startedAt = performance.now();
+  progress.say(`\nStarting the local stack (${options.mode} build of the site) …\n`);
+  const doors = await openDoors(options);
+  shutdown.onClose(doors.close);
+  const site = prepareSite(context);
+  const addresses = await addressesFor(options);
+
+  const onFunctionChange = { reload: (): void => {} };
+  await bundle(context, onFunctionChange);
+  const model = await readModel(context, addresses);
+  const stack = await progress.step('AWS endpoints and functions', () =>
+    runTemplate(context, model, addresses),
+  );
+  onFunctionChange.reload = () => {
+    stack.runtime.reload();
+    progress.say('  ↻ Functions rebuilt');
+  };
+  const identity = await progress.step('Identity provider', () =>
+    startIdentity(context, model, stack, addresses),
+  );
+  doors.useIdentity(identity.handle);
+  doors.useApi(stack.api);
+  const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
+  doors.useConsole({
+    ...stack.sources,
+    about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
+  });
+  await progress.step('Schedules and queues', () => stack.startSchedules());
+  if (options.withSite) doors.useSite(await site.start(siteEnvironment(model, stack)));
+  doors.ready();
+  announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
+}
+
+async function addressesFor({ port, consolePort }: StartOptions): Promise<Addresses> {
+  const consoleUrl = `http://localhost:${consolePort}`;
+  return {
+    siteUrl: `http://localhost:${port}`,
+    consoleUrl,
+    issuer: `${consoleUrl}/identity`,
+    awsPort: await freePort(),
+  };
+}
+
+async function bundle(
+  { options, progress, shutdown }: StartContext,
+  onChange: { reload: () => void },
+): Promise<void> {
+  const watch = options.mode === 'development' ? { watch: () => onChange.reload() } : {};
+  shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(watch)));
+}
+
+function readModel({ root, options, progress }: StartContext, addresses: Addresses): Promise<StackModel> {
+  const { siteUrl, issuer, awsPort } = addresses;
+  return progress.step('Template synthesized and read', () => {
+    const outdir = join(options.stateDirectory, 'cloud-assembly');
+    synthesize({ stage, outdir, site: 'none', validate: false, settings: { siteUrl } });
+    const model = readTemplate(outdir, { region, accountId, siteUrl, issuer, apiUrl: siteUrl, awsPort });
+    if (options.mode === 'production') return model;
+    // The assembly holds copies; the watch writes here.
+    const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));
+    return { ...model, functions: model.functions.map((fn) => ({ ...fn, codeDirectory: fresh(fn.name) })) };
+  });
+}
+
+async function runTemplate(
+  context: StartContext,
+  model: StackModel,
+  { awsPort }: Addresses,
+): Promise<LocalStack> {
+  const { options, progress, shutdown } = context;
+  const { stateDirectory } = options;
+  const clock = createLocalClock(join(stateDirectory, 'clock.json'));
+  shutdown.onClose(clock.close);
+  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort });
+  shutdown.onClose(aws.close);
+  const stack = createLocalStack({ model, clock, aws, stateDirectory, progress });
+  shutdown.onClose(stack.close);
+  return stack;
+}
+
+const claims = z.record(z.string(), z.string());
+
+async function startIdentity(
+  { options, shutdown }: StartContext,
+  model: StackModel,
+  { aws }: LocalStack,
+  { issuer, siteUrl }: Addresses,
+): Promise<IdentityProvider> {
+  const environment = model.site?.environment ?? {};
+  const provider = await createIdentityProvider({
+    issuer,
+    siteUrl,
+    clientId: environment.OIDC_CLIENT_ID ?? 'portal',
+    claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
+    stateDirectory: options.stateDirectory,
+    sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
+  });
+  shutdown.onClose(provider.close);
+  return provider;
+}
+
+function siteEnvironment(model: StackModel, stack: LocalStack): { [name: string]: string } {
+  if (!model.site) throw new Error('The template has no site server, so nothing tells its environment.');
+  const role = model.site.roleName;
+  return { ...model.site.environment, ...(role !== undefined && stack.environmentFor(role)) };
+}
+
+function announce(
+  progress: Progress,
+  { siteUrl, consoleUrl }: Addresses,
+  identity: IdentityProvider,
+  seconds: number,
+): void {
+  const accounts = identity.accounts.map(
+    ({ handle, email, purpose }) => `    ${handle.padEnd(16)} ${(email ?? '').padEnd(32)} ${purpose}`,
+  );
+  progress.say(
+    [
+      `\n  Ready after ${seconds.toFixed(1)} s. Ctrl-C ends everything; data stays until "npm start -- --reset".\n`,
+      `    Site     ${siteUrl}`,
+      `    Console  ${consoleUrl}   emails, texts, queues, events, the clock`,
+      `\n  Accounts (password "${identity.password}"), or ${siteUrl}/auth/dev-login?account=owner&returnUrl=/en_gb:\n`,
+      ...accounts,
+      '',
+    ].join('\n'),
+  );
+}
