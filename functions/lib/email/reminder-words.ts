@@ -1,6 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The words of a reminder email in one language. `{…}` in the sentences of code is filled by `reminder-email.ts`. */
+/** The words of a reminder email in one language. */
 type Words = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;
@@ -20,7 +20,7 @@ type Words = {
 
 export const reminderWords: Record<Language, Words> = {
   en: {
-    subjectOne: (pet, medication) => `${medication} for ${pet}: time for a refill`,
+    subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} refills are due for ${pets}`,
     headlineOne: (pet) => `It’s time to look after ${pet}`,
     headlineMany: 'It’s time to look after your pets',
@@ -35,7 +35,7 @@ export const reminderWords: Record<Language, Words> = {
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
   },
   de: {
-    subjectOne: (pet, medication) => `${medication} für ${pet}: Zeit für Nachschub`,
+    subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
     subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,
     headlineOne: (pet) => `Zeit, an ${pet} zu denken`,
     headlineMany: 'Zeit, an Ihre Tiere zu denken',
@@ -50,7 +50,7 @@ export const reminderWords: Record<Language, Words> = {
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
   },
   fr: {
-    subjectOne: (pet, medication) => `${medication} pour ${pet} : pensez au renouvellement`,
+    subjectOne: (pet, medication) => `${pet} : pensez à ${medication}`,
     subjectMany: (count, pets) => `${count} traitements à renouveler pour ${pets}`,
     headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
     headlineMany: 'C’est le moment de penser à vos animaux',
@@ -65,7 +65,7 @@ export const reminderWords: Record<Language, Words> = {
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',
   },
   ja: {
-    subjectOne: (pet, medication) => `${pet}の${medication}：お薬の時期です`,
+    subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
     subjectMany: (count, pets) => `${pets}のお薬が${count}件、予定日です`,
     headlineOne: (pet) => `${pet}のお薬の時期です`,
     headlineMany: 'ペットのお薬の時期です',

@@ -8,7 +8,8 @@ export type BulkEmail = {
 /** What became of one email or text: taken, refused for now (try again), or refused for good. */
 export type SendOutcome =
   | { status: 'sent'; messageId: string }
-  | { status: 'retry' | 'refused'; error: string };
+  | { status: 'retry'; error: string }
+  | { status: 'refused'; error: string; isOptedOut?: true };
 
 /** Sends up to 50 emails made from one stored template; outcomes stand in the order of the emails. */
 export type Mail = { sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> };

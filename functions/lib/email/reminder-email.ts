@@ -1,0 +1,110 @@
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
+import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import type { BulkEmail } from '../ports/mail.ts';
+import { signUnsubscribe } from '../unsubscribe-token.ts';
+import { reminderWords } from './reminder-words.ts';
+
+type Site = { siteUrl: string; secret: string };
+type Texts = Record<string, string>;
+
+/** One email about an owner's reminders that are due on a date: its recipient, values and headers. */
+export function reminderEmail(reminders: readonly StoredReminder[], date: string, site: Site): BulkEmail {
+  const [first] = reminders;
+  if (!first) throw new RangeError('An email needs a reminder.');
+  const { locale, address } = first;
+  const words = reminderWords[messageLanguage(locale)];
+  const pets = [...new Set(reminders.map(({ petName }) => plain(petName)))];
+  const dueDate = dateInWords(date, locale);
+  const medication = medicationOf(first);
+  const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
+  const shown = {
+    subject:
+      reminders.length === 1
+        ? words.subjectOne(pets[0] ?? '', medication)
+        : words.subjectMany(reminders.length, listOf(pets, locale)),
+    headline: pets.length === 1 ? words.headlineOne(pets[0] ?? '') : words.headlineMany,
+    preview: words.preview(dueDate),
+    stopAllUrl,
+  };
+  return {
+    to: address,
+    values: {
+      ...shown,
+      languageTag: languageTag(locale),
+      html: escaped(shown),
+      reminders: reminders.map((reminder) => {
+        const row = rowOf(reminder, dueDate, site);
+        return { ...row, html: escaped(row) };
+      }),
+    },
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl(reminders, site)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'X-Reminder-Ids': reminders.map(({ reminderId }) => reminderId).join(','),
+    },
+  };
+}
+
+function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
+  const { petName, petSpecies, petImage, reminderId, locale, productId } = reminder;
+  const home = `${site.siteUrl}/${locale}`;
+  const icon = petIcon({ species: petSpecies, imageReference: petImage ?? null });
+  return {
+    petName: plain(petName),
+    medication: medicationOf(reminder),
+    dueDate,
+    iconUrl: `${site.siteUrl}${icon.url}`,
+    editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
+    refillUrl: `${home}${findBrand(productId)?.refillUrl ?? '/reminders'}`,
+    stopUrl: unsubscribeUrl([reminder], site),
+  };
+}
+
+export function medicationOf({ productId }: StoredReminder): string {
+  return findBrand(productId)?.name ?? productId;
+}
+
+/** A calendar date as a locale writes it in a sentence. */
+export function dateInWords(date: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(Date.parse(date));
+}
+
+/** An address for people and mail programs alike: a GET shows a page, the one-click POST stops at once. */
+function unsubscribeUrl(
+  reminders: readonly StoredReminder[],
+  { siteUrl, secret }: Site,
+  scope?: 'all',
+): string {
+  const [first] = reminders;
+  if (!first) throw new RangeError('A link needs a reminder.');
+  const { ownerId, channel, locale } = first;
+  const sign = (reminderIds: string[]) => signUnsubscribe({ ownerId, channel, locale, reminderIds }, secret);
+  const token = scope === 'all' ? undefined : sign(reminders.map(({ reminderId }) => reminderId));
+  const address = `${siteUrl}/api/unsubscribe?token=`;
+  return token === undefined ? `${address}${sign([]) ?? ''}&scope=all` : `${address}${token}`;
+}
+
+function listOf(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format(names);
+}
+
+/** A pet may be called anything; a subject line is one line. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function escaped(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,106 @@
+import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { reminderKey } from '../keys.ts';
+import type { Condition, Table, Update } from '../ports/table.ts';
+import type { PackedReminder } from './messages.ts';
+import { planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+
+/** What a claim is for: a due date with its instant, the pack (or the record) that takes it, and when. */
+export type ClaimFor = { date: string; instant: string; packId: string; at: string };
+
+/** What is written with the claim when nothing goes out. */
+export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
+
+export type Claimed =
+  | { status: 'claimed'; reminder: StoredReminder }
+  | { status: 'suppressed' }
+  /** Gone, moved to another moment, or taken by another pack. */
+  | { status: 'dropped' };
+
+const tries = 5;
+
+/**
+ * Takes a reminder for one due date, in one conditional write: nobody else has taken that date, and the reminder
+ * is still what it was when it was found. One that has changed since is read again and judged anew. The version
+ * stays: only edits move it, so that sending never spoils an edit that an owner has begun.
+ */
+export async function claimReminder(
+  table: Table,
+  found: PackedReminder,
+  claim: ClaimFor,
+  outcome?: Outcome,
+): Promise<Claimed> {
+  const key = reminderKey(found.ownerId, found.reminderId);
+  let { version, lastDose = false }: { version: number; lastDose?: boolean | undefined } = found;
+  let result = outcome;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const item = await table.update(key, claimUpdate(claim, lastDose, result), claimable(claim, version));
+    const reminder = readReminder(item);
+    if (reminder) return result === outcome ? { status: 'claimed', reminder } : { status: 'suppressed' };
+    const moved = readReminder(await table.get(key, { consistent: true }));
+    const judged = moved && judge(moved, claim);
+    if (!judged) return { status: 'dropped' };
+    ({ version, lastDose } = judged);
+    result = judged.silenced && !outcome ? { result: 'suppressed' } : outcome;
+  }
+  throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
+}
+
+/** Whether a reminder's messages are stopped, by its owner or because its address takes none. */
+export function isSilenced(reminder: StoredReminder): boolean {
+  return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
+}
+
+/** Writes how a claimed reminder ended, unless another due date has claimed it since. */
+export async function recordOutcome(
+  table: Table,
+  { ownerId, reminderId }: { ownerId: string; reminderId: string },
+  claim: ClaimFor,
+  outcome: Outcome,
+): Promise<void> {
+  const update = { set: { outcome: { date: claim.date, at: claim.at, ...outcome } } };
+  await table.update(reminderKey(ownerId, reminderId), update, {
+    path: 'claim.packId',
+    equals: claim.packId,
+  });
+}
+
+function claimable({ date, packId }: ClaimFor, version: number): Condition {
+  return {
+    all: [
+      { path: 'version', equals: version },
+      {
+        any: [
+          { missing: 'claim' },
+          { path: 'claim.date', below: date },
+          { path: 'claim.packId', equals: packId },
+        ],
+      },
+    ],
+  };
+}
+
+function claimUpdate(
+  { date, packId, at }: ClaimFor,
+  lastDose: boolean,
+  outcome: Outcome | undefined,
+): Update {
+  return {
+    set: { claim: { date, packId, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
+    remove: [...(outcome ? [] : ['outcome']), ...(lastDose ? ['slotKey', 'slotSort'] : [])],
+  };
+}
+
+function judge(
+  moved: StoredReminder,
+  claim: ClaimFor,
+): { version: number; lastDose: boolean; silenced: boolean } | undefined {
+  const takenByAnother = moved.claim && moved.claim.date >= claim.date && moved.claim.packId !== claim.packId;
+  const { due, lastDose } = dueOn(planOf(moved), claim.date);
+  // A moment still to come has a tick of its own; one that has passed has only this pack left to send it.
+  const isToCome = instantOf(claim.date, moved.sendTime, moved.timeZone) > Date.parse(claim.instant);
+  if (moved.isDeleted || takenByAnother || !due || isToCome) return undefined;
+  return { version: moved.version, lastDose, silenced: isSilenced(moved) };
+}

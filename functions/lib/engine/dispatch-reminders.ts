@@ -1,0 +1,100 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Item, Table } from '../ports/table.ts';
+import type { SlotUnit } from './messages.ts';
+
+const hour = 3_600_000;
+/** How late a reminder may still go out. */
+const grace = 48 * hour;
+/** An idle dispatcher notes its progress only this often, so that a quiet tick writes nothing. */
+const idleNote = hour;
+const unitsPerNote = 500;
+
+type Ports = { table: Table; slots: Queue };
+type Tick = { at: string; shards: number; hasTime: () => boolean };
+type Moment = { zone: string; time: string; date: string; instant: number };
+
+/**
+ * Queues everything that fell due in (last finished tick, this tick], in order. A tick that was missed is caught
+ * up by the next; two at once queue the same units, which the claims tell apart. The first run ever looks back
+ * as far as a reminder may be late: nothing that came due before a reminder was made counts anyway.
+ */
+export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Promise<number> {
+  const now = Date.parse(tick.at);
+  const { last, inUse } = await readSchedule(table);
+  const from = last ?? now - grace;
+  const groups = byInstant(inUse.flatMap((slot) => momentsOf(slot, from, now)));
+  let queued = 0;
+  let noted = 0;
+  for (const [instant, moments] of groups) {
+    const units = moments.flatMap((moment) => unitsOf(moment, tick, now));
+    await slots.send(units.map((body) => ({ body })));
+    queued += units.length;
+    const isOutOfTime = !tick.hasTime();
+    if (isOutOfTime || queued - noted >= unitsPerNote) await note(table, instant);
+    if (isOutOfTime) return queued;
+    if (queued - noted >= unitsPerNote) noted = queued;
+  }
+  if (queued > 0 || last === undefined || now - last >= idleNote) await note(table, now);
+  return queued;
+}
+
+function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
+  return [...Map.groupBy(moments, ({ instant }) => instant)].sort(([a], [b]) => a - b);
+}
+
+async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: [string, string][] }> {
+  let cursor: string | undefined;
+  let last: number | undefined;
+  const inUse: [string, string][] = [];
+  do {
+    const page = await table.query({ partition: 'SLOTS', consistent: true, ...(cursor && { cursor }) });
+    for (const item of page.items) {
+      if (item.sk === 'CURSOR') last = Date.parse(String(item.tick));
+      else inUse.push(...slotInUse(item));
+    }
+    cursor = page.cursor;
+  } while (cursor);
+  return { last, inUse };
+}
+
+/** One row that nobody can read must not stop everyone else's reminders. */
+function slotInUse({ sk }: Item): [string, string][] {
+  const [, zone = '', time = ''] = /^SLOT#(.+)\|(\d\d:\d\d)$/.exec(sk) ?? [];
+  return timeZone.safeParse(zone).success ? [[zone, time]] : [];
+}
+
+/** The dates on which a zone's clocks reached a send time after `from` and not after `to`. */
+function momentsOf([zone, time]: [string, string], from: number, to: number): Moment[] {
+  const moments: Moment[] = [];
+  const lastDate = dateAt(to, zone);
+  for (let date = dateAt(from, zone); date <= lastDate; date = addDays(date, 1)) {
+    const instant = instantOf(date, time, zone);
+    if (instant > from && instant <= to) moments.push({ zone, time, date, instant });
+  }
+  return moments;
+}
+
+function unitsOf({ zone, time, date, instant }: Moment, tick: Tick, now: number): SlotUnit[] {
+  const mode = now - instant > grace ? 'missed' : 'send';
+  const correlationId = `tick-${tick.at}`;
+  return Array.from({ length: tick.shards }, (_, shard) => ({
+    zone,
+    time,
+    date,
+    shard,
+    mode,
+    correlationId,
+  }));
+}
+
+async function note(table: Table, instant: number): Promise<void> {
+  const tick = new Date(instant).toISOString();
+  await table.update(
+    { pk: 'SLOTS', sk: 'CURSOR' },
+    { set: { tick } },
+    { any: [{ missing: 'tick' }, { path: 'tick', below: tick }] },
+  );
+}

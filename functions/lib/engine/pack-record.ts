@@ -1,0 +1,175 @@
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
+import * as z from 'zod';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Condition, Item, Key, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import type { PackedReminder, ReminderPack } from './messages.ts';
+
+const keptSeconds = 90 * 24 * 3600;
+
+/**
+ * A pack's record: `sending` while someone holds its lease, `waiting` between tries, `parked` once a dead
+ * letter, `sent` when nothing is left. `remaining` lists what is still to go out, in the order it will.
+ */
+const packRecord = z.object({
+  state: z.enum(['sending', 'waiting', 'parked', 'sent']),
+  version: z.number().int(),
+  tries: z.number().int(),
+  leaseUntil: z.number(),
+  date: isoDate,
+  remaining: z.array(z.string()).optional(),
+  error: z.string().optional(),
+  parkedAs: z.string().optional(),
+});
+export type PackRecord = z.infer<typeof packRecord>;
+
+/** A lease on a pack. `isResumed` is set when its last holder never came back to say how far it got. */
+export type Lease = { item: Item; record: PackRecord; reminders: PackedReminder[]; isResumed: boolean };
+
+export type LeaseAnswer =
+  | { status: 'leased'; lease: Lease }
+  | { status: 'done' }
+  | { status: 'busy'; untilSeconds: number };
+
+/** Times of a lease are the machine's, in epoch seconds: it guards against a process, not against a calendar. */
+export type LeaseTimes = { nowSeconds: number; untilSeconds: number };
+
+export function packKey(packId: string): Key {
+  return { pk: `PACK#${packId}`, sk: 'PACK' };
+}
+
+export function readPackRecord(item: Item | undefined): PackRecord | undefined {
+  const parsed = packRecord.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Takes the lease on a pack, so that of many deliveries of one message only one works. */
+export async function leasePack(
+  table: Table,
+  pack: ReminderPack,
+  now: string,
+  times: LeaseTimes,
+): Promise<LeaseAnswer> {
+  const first = await openRecord(table, pack, now, times);
+  if (first) return leased(first, pack, false);
+  const item = await table.get(packKey(pack.packId), { consistent: true });
+  const record = readPackRecord(item);
+  // Removed between the two calls by its time to live: so old that nothing of it can be due.
+  if (!item || !record || record.state === 'sent') return { status: 'done' };
+  if (record.state === 'sending' && record.leaseUntil >= times.nowSeconds)
+    return { status: 'busy', untilSeconds: record.leaseUntil };
+  const taken = await table.update(
+    packKey(pack.packId),
+    { set: { state: 'sending', leaseUntil: times.untilSeconds }, add: { version: 1, tries: 1 } },
+    { path: 'version', equals: record.version },
+  );
+  if (!taken) return { status: 'busy', untilSeconds: times.untilSeconds };
+  return leased(taken, pack, record.state === 'sending');
+}
+
+/** The first lease makes the record, with the event that these reminders are due. */
+function openRecord(
+  table: Table,
+  pack: ReminderPack,
+  now: string,
+  times: LeaseTimes,
+): Promise<Item | undefined> {
+  const key = packKey(pack.packId);
+  const due = newEvent(
+    'reminder.due',
+    pack.packId,
+    { correlationId: pack.correlationId, now },
+    summaryOf(pack),
+  );
+  const set = {
+    state: 'sending',
+    leaseUntil: times.untilSeconds,
+    version: 1,
+    tries: 1,
+    channel: pack.channel,
+    date: pack.date,
+    ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,
+    ...outboxAttributes(key.pk, [due], now),
+  };
+  return table.update(key, { set }, { missing: 'state' });
+}
+
+function leased(item: Item, pack: ReminderPack, isResumed: boolean): LeaseAnswer {
+  const record = readPackRecord(item);
+  if (!record) return { status: 'done' };
+  return { status: 'leased', lease: { item, record, reminders: remainingOf(record, pack), isResumed } };
+}
+
+/** What of a pack is still to go out, in order. */
+export function remainingOf(record: PackRecord | undefined, pack: ReminderPack): PackedReminder[] {
+  if (!record?.remaining) return pack.reminders;
+  const byId = new Map(pack.reminders.map((each) => [each.reminderId, each]));
+  return record.remaining.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How a try at a pack ended. */
+export type Settlement = {
+  sent: readonly PackedReminder[];
+  failed: readonly PackedReminder[];
+  remaining: readonly PackedReminder[];
+  error?: string | undefined;
+};
+
+/**
+ * Writes how a try ended, with its events, and gives the lease back. Undefined when somebody else has taken the
+ * pack over since: theirs is then the word.
+ */
+export async function settlePack(
+  table: Table,
+  pack: ReminderPack,
+  lease: Lease,
+  { sent, failed, remaining, error }: Settlement,
+  now: string,
+): Promise<Item | undefined> {
+  const key = packKey(pack.packId);
+  const envelope = { correlationId: pack.correlationId, now };
+  const subject = `${pack.packId}/${lease.record.version}`;
+  const { tries } = lease.record;
+  const events = [
+    ...(sent.length > 0 ? [newEvent('reminder.sent', subject, envelope, summaryOf(pack, sent))] : []),
+    ...(failed.length > 0
+      ? [
+          newEvent('reminder.failed', subject, envelope, {
+            ...summaryOf(pack, failed),
+            error: error ?? 'Refused.',
+            tries,
+          }),
+        ]
+      : []),
+  ];
+  const isDone = remaining.length === 0;
+  return table.update(
+    key,
+    {
+      set: {
+        state: isDone ? 'sent' : 'waiting',
+        leaseUntil: 0,
+        ...(!isDone && { remaining: toValue(remaining.map(({ reminderId }) => reminderId)) }),
+        ...(error !== undefined && { error }),
+        ...(events.length > 0 && outboxAttributes(key.pk, events, now, lease.item)),
+      },
+      add: { version: 1 },
+      ...(isDone && { remove: ['remaining'] }),
+    },
+    sameLease(lease),
+  );
+}
+
+function sameLease({ record }: Lease): Condition {
+  return { path: 'version', equals: record.version };
+}
+
+export function summaryOf(pack: ReminderPack, reminders: readonly PackedReminder[] = pack.reminders) {
+  return {
+    packId: pack.packId,
+    channel: pack.channel,
+    dueDate: pack.date,
+    reminders: reminders.map(({ reminderId, ownerId }) => ({ reminderId, ownerId })),
+  };
+}

@@ -1,0 +1,160 @@
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { inBatches } from '../in-batches.ts';
+import { reminderKey } from '../keys.ts';
+import type { SendOutcome } from '../ports/mail.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
+import type { PackedReminder, ReminderPack } from './messages.ts';
+import { type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
+import { readReminder, type StoredReminder } from './stored-reminder.ts';
+
+/** One message to one address about one or more reminders, and what became of it. */
+export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
+
+/** A channel: how a pack is cut into calls that stand or fall together, and how one is sent. */
+export type ChannelSender = {
+  channel: Channel;
+  batchesOf(reminders: readonly PackedReminder[]): PackedReminder[][];
+  deliver(reminders: readonly StoredReminder[], pack: ReminderPack): Promise<Delivered[]>;
+  /** Told of an address that has opted out, so that nothing is sent there again. */
+  optedOut?(reminder: StoredReminder, at: string): Promise<void>;
+};
+
+export type Try = {
+  now: string;
+  lease: { nowSeconds: number; untilSeconds: number };
+  hasTime: () => boolean;
+};
+
+/** `item` carries events to relay; `retry` says why and, when someone else is at it, until when. */
+export type PackResult = { item?: Item; retry?: { reason: string; untilSeconds?: number } };
+
+const claimsAtOnce = 10;
+
+/**
+ * Sends a pack once: lease, then for each call claim and send, then one record. Only what this pack has claimed
+ * goes out; what fails for now stays as `remaining`, and the next try sends just that.
+ */
+export async function sendPack(
+  table: Table,
+  sender: ChannelSender,
+  pack: ReminderPack,
+  attempt: Try,
+): Promise<PackResult> {
+  const answer = await leasePack(table, pack, attempt.now, attempt.lease);
+  if (answer.status === 'done') return {};
+  if (answer.status === 'busy')
+    return {
+      retry: { reason: 'Another delivery is at work on this pack.', untilSeconds: answer.untilSeconds },
+    };
+  const { lease } = answer;
+  const settlement = await sendBatches(table, sender, pack, lease, attempt);
+  const item = await settlePack(table, pack, lease, settlement, attempt.now);
+  const isLeftOver = item !== undefined && settlement.remaining.length > 0;
+  return {
+    ...(item && { item }),
+    ...(isLeftOver && { retry: { reason: settlement.error ?? 'There was no time left.' } }),
+  };
+}
+
+async function sendBatches(
+  table: Table,
+  sender: ChannelSender,
+  pack: ReminderPack,
+  lease: Lease,
+  attempt: Try,
+): Promise<Settlement> {
+  const claim: ClaimFor = { date: pack.date, instant: pack.instant, packId: pack.packId, at: attempt.now };
+  const batches = sender.batchesOf(lease.reminders);
+  const { start, sent } = lease.isResumed
+    ? await findProgress(table, batches, claim)
+    : { start: 0, sent: [] };
+  const failed: PackedReminder[] = [];
+  let later: PackedReminder[] = [];
+  let error: string | undefined;
+  for (const [index, batch] of batches.entries()) {
+    if (index < start) continue;
+    if (index > start && !attempt.hasTime()) {
+      later = [...later, ...batches.slice(index).flat()];
+      break;
+    }
+    const delivered = await sendBatch(table, sender, pack, batch, claim);
+    for (const { reminders, outcome } of delivered) {
+      const packed = packedOf(batch, reminders);
+      if (outcome.status === 'sent') sent.push(...packed);
+      else error = outcome.error;
+      if (outcome.status === 'retry') later.push(...packed);
+      if (outcome.status !== 'refused') continue;
+      failed.push(...packed);
+      await refuse(table, sender, reminders, claim, outcome.error, outcome.isOptedOut === true);
+    }
+    // A provider that is not taking messages now will not take the next ones either; what failed goes last.
+    if (later.length > 0) {
+      later = [...batches.slice(index + 1).flat(), ...later];
+      break;
+    }
+  }
+  return { sent, failed, remaining: later, error };
+}
+
+/**
+ * How far a holder came that died. Calls are made one after the other, and the next one's claims follow the last
+ * one's answer: so only the last batch that has a claim is in doubt, and goes out again.
+ */
+async function findProgress(
+  table: Table,
+  batches: PackedReminder[][],
+  claim: ClaimFor,
+): Promise<{ start: number; sent: PackedReminder[] }> {
+  if (batches.length < 2) return { start: 0, sent: [] };
+  const held = await Promise.all(
+    batches.map(async (batch) => {
+      const keys = batch.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
+      const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
+      return items.map(readReminder).filter((reminder) => reminder?.claim?.packId === claim.packId);
+    }),
+  );
+  const start = Math.max(
+    0,
+    held.findLastIndex((reminders) => reminders.length > 0),
+  );
+  const sent = held.slice(0, start).flatMap((reminders, index) => {
+    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== claim.date ? [each] : []));
+    return packedOf(batches[index] ?? [], accepted);
+  });
+  return { start, sent };
+}
+
+async function sendBatch(
+  table: Table,
+  sender: ChannelSender,
+  pack: ReminderPack,
+  batch: readonly PackedReminder[],
+  claim: ClaimFor,
+): Promise<Delivered[]> {
+  const claimed: StoredReminder[] = [];
+  for (const part of inBatches(batch, claimsAtOnce)) {
+    const answers = await Promise.all(part.map((each) => claimReminder(table, each, claim)));
+    claimed.push(...answers.flatMap((each) => (each.status === 'claimed' ? [each.reminder] : [])));
+  }
+  return claimed.length === 0 ? [] : sender.deliver(claimed, pack);
+}
+
+async function refuse(
+  table: Table,
+  sender: ChannelSender,
+  reminders: readonly StoredReminder[],
+  claim: ClaimFor,
+  error: string,
+  isOptedOut: boolean,
+): Promise<void> {
+  const outcome = isOptedOut ? ({ result: 'suppressed' } as const) : ({ result: 'failed', error } as const);
+  await Promise.all(reminders.map((reminder) => recordOutcome(table, reminder, claim, outcome)));
+  const [reminder] = reminders;
+  if (isOptedOut && reminder) await sender.optedOut?.(reminder, claim.at);
+}
+
+function packedOf(batch: readonly PackedReminder[], reminders: readonly StoredReminder[]): PackedReminder[] {
+  const ids = new Set(reminders.map(({ reminderId }) => reminderId));
+  return batch.filter(({ reminderId }) => ids.has(reminderId));
+}

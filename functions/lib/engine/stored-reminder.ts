@@ -1,0 +1,46 @@
+import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
+import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import type { Item } from '../ports/table.ts';
+
+/** The part of a reminder's item that finding, claiming and wording its messages need. */
+const storedReminder = z.object({
+  ownerId: z.string(),
+  reminderId: z.string(),
+  petId: z.string(),
+  petName: z.string(),
+  petSpecies: species,
+  petImage: z.string().nullish(),
+  productId: z.string(),
+  channel,
+  address: z.string(),
+  locale: localeCode,
+  timeZone: z.string(),
+  sendTime: z.string(),
+  startDate: isoDate,
+  doses: z.number().int().nullable(),
+  since: z.string(),
+  version: z.number().int(),
+  slotSort: z.string().optional(),
+  claim: z.object({ date: isoDate, packId: z.string(), at: z.string() }).optional(),
+  outcome: z.object({ date: isoDate }).optional(),
+  unsubscribedAt: z.string().nullish(),
+  suppressed: z.string().nullish(),
+  isDeleted: z.boolean().nullish(),
+});
+
+export type StoredReminder = z.infer<typeof storedReminder>;
+
+/** An item as the reminder it is; undefined for anything else, and for one spoilt beyond use. */
+export function readReminder(item: Item | undefined): StoredReminder | undefined {
+  const parsed = storedReminder.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function planOf(reminder: StoredReminder): ReminderPlan {
+  const { startDate, doses, since, timeZone, sendTime } = reminder;
+  return { startDate, doses, since, timeZone, sendTime, intervalMonths: intervalMonths(reminder.productId) };
+}

@@ -1,0 +1,30 @@
+import type { Pacer } from '../pacer.ts';
+import type { Texts } from '../ports/texts.ts';
+import { reminderText } from '../texts/reminder-text.ts';
+import { groupByAddress } from './group-by-address.ts';
+import type { ChannelSender, Delivered } from './send-pack.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+type Ports = { texts: Texts; pace: Pacer; optedOut: (reminder: StoredReminder, at: string) => Promise<void> };
+
+/** The text channel: one call, and so one batch, for each owner. */
+export function textSender({ texts, pace, optedOut }: Ports): ChannelSender {
+  return {
+    channel: 'sms',
+    batchesOf: (reminders) => [...Map.groupBy(reminders, ({ ownerId }) => ownerId).values()],
+    async deliver(reminders, pack) {
+      const delivered: Delivered[] = [];
+      for (const group of groupByAddress(reminders)) {
+        await pace(1);
+        const outcome = await texts.send({
+          to: group[0]?.address ?? '',
+          body: reminderText(group, pack.date),
+          reminderIds: group.map(({ reminderId }) => reminderId),
+        });
+        delivered.push({ reminders: group, outcome });
+      }
+      return delivered;
+    },
+    optedOut,
+  };
+}

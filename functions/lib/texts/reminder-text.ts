@@ -1,0 +1,81 @@
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { type Language, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { fitsOneText, isGsm } from './text-length.ts';
+
+type Words = {
+  /** Which pets need what, and when. */
+  full: (list: string, date: string) => string;
+  short: (list: string, date: string) => string;
+  more: (count: number) => string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    full: (list, date) => `Merrowvale: reminder for ${date}. ${list}. Reply STOP to end these texts.`,
+    short: (list, date) => `Merrowvale ${date}: ${list}. STOP to end`,
+    more: (count) => `+${count} more`,
+  },
+  de: {
+    full: (list, date) => `Merrowvale: Erinnerung für ${date}. ${list}. Zum Abbestellen mit STOP antworten.`,
+    short: (list, date) => `Merrowvale ${date}: ${list}. STOP beendet`,
+    more: (count) => `+${count} weitere`,
+  },
+  fr: {
+    full: (list, date) => `Merrowvale : rappel du ${date}. ${list}. Répondez STOP pour ne plus en recevoir.`,
+    short: (list, date) => `Merrowvale ${date} : ${list}. STOP pour finir`,
+    more: (count) => `+${count} autres`,
+  },
+  ja: {
+    full: (list, date) => `Merrowvale：${date}のお薬 ${list}。停止はSTOPと返信`,
+    short: (list, date) => `Merrowvale ${date} ${list}。停止はSTOP`,
+    more: (count) => `他${count}件`,
+  },
+};
+
+/**
+ * One text message about an owner's reminders that are due on a date. It names the sender, says how to stop, and
+ * fits one SMS: the list is cut to "+2 more", then the wording, and last the names of the medications.
+ */
+export function reminderText(reminders: readonly StoredReminder[], date: string): string {
+  const locale = reminders[0]?.locale ?? 'en_gb';
+  const say = words[messageLanguage(locale)];
+  const day = dayInText(date, locale);
+  const entries = reminders.map((reminder) => `${nameOf(reminder)}: ${medicationOf(reminder)}`);
+  const names = [...new Set(reminders.map(nameOf))];
+  const candidates = [...listsOf(entries, say), ...listsOf(names, say)].flatMap((list) => [
+    say.full(list, day),
+    say.short(list, day),
+  ]);
+  return candidates.find(fitsOneText) ?? candidates.at(-1) ?? '';
+}
+
+/** The list in full, then ever shorter. */
+function listsOf(entries: readonly string[], say: Words): string[] {
+  return entries.map((_, dropped) => {
+    const shown = entries.slice(0, entries.length - dropped).join(', ');
+    return dropped === 0 ? shown : `${shown} ${say.more(dropped)}`;
+  });
+}
+
+function nameOf({ petName }: StoredReminder): string {
+  return petName.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** "Seresto for dogs" is Seresto here: the pet's name stands beside it. */
+function medicationOf({ productId }: StoredReminder): string {
+  return (findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, '');
+}
+
+/** A short date; an accent that would halve the room of the whole text ("août") goes. */
+function dayInText(date: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const day = format.format(Date.parse(date)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  return isGsm(day) || messageLanguage(locale) === 'ja'
+    ? day
+    : day.normalize('NFD').replaceAll(/\p{M}/gu, '');
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+
+/** Whose messages a link may stop: these reminders of an owner, or with none named everything on the channel. */
+export type UnsubscribeClaims = { ownerId: string; channel: Channel; locale: Locale; reminderIds: string[] };
+
+const signed = z.tuple([z.string(), channel, localeCode], z.string());
+const longest = 1000;
+
+/**
+ * A signed token for an unsubscribe link. It does not expire: a link must work for as long as the mail is kept,
+ * and all it can do is stop messages. Undefined when it would not fit into an address.
+ */
+export function signUnsubscribe(
+  { ownerId, channel, locale, reminderIds }: UnsubscribeClaims,
+  secret: string,
+): string | undefined {
+  const body = Buffer.from(JSON.stringify([ownerId, channel, locale, ...reminderIds])).toString('base64url');
+  const token = `${body}.${signatureOf(body, secret)}`;
+  return token.length > longest ? undefined : token;
+}
+
+/** What a token allows; undefined for one that was altered, or signed by somebody else. */
+export function readUnsubscribe(token: string, secret: string): UnsubscribeClaims | undefined {
+  const [body = '', signature = '', ...more] = token.split('.');
+  const expected = Buffer.from(signatureOf(body, secret));
+  const given = Buffer.from(signature);
+  if (more.length > 0 || expected.length !== given.length || !timingSafeEqual(expected, given))
+    return undefined;
+  const parsed = signed.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  if (!parsed.success) return undefined;
+  const [ownerId, onChannel, locale, ...reminderIds] = parsed.data;
+  return { ownerId, channel: onChannel, locale, reminderIds };
+}
+
+function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`unsubscribe\n${body}`).digest('base64url');
+}
