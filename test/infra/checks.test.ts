@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
+
+describe('the stack as a whole', () => {
+  // Findings make the synth throw; no credentials are looked for, and nothing is fetched.
+  const resources = synthesizedStage('prod', { validate: true });
+
+  it('passes the security checks of AWS Solutions and Serverless, without credentials or network [INF-02] [INF-05]', () => {
+    expect(ofType(resources, 'AWS::Lambda::Function').length).toBeGreaterThan(20);
+  });
+
+  it('holds no secret in its templates [SEC-05]', () => {
+    const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
+    expect(secrets).toHaveLength(1);
+    expect(secrets[0]).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
+    expect(secrets[0]).not.toHaveProperty('SecretString');
+    expect(ofType(resources, 'AWS::Cognito::UserPoolClient')[0]?.properties.GenerateSecret).toBe(false);
+    const names = ofType(resources, 'AWS::Lambda::Function').flatMap(
+      ({ properties }) =>
+        JSON.stringify(properties.Environment ?? {}).match(/"\w*(?:SECRET|PASSWORD|API_KEY)\w*"/g) ?? [],
+    );
+    expect(new Set(names)).toEqual(new Set(['"LINK_SECRET_ARN"']));
+  });
+
+  it('lets nobody make a vet or a support person of themselves [SEC-05]', () => {
+    const client = ofType(resources, 'AWS::Cognito::UserPoolClient')[0]?.properties;
+    expect(client?.WriteAttributes).not.toContain('custom:crm_id');
+    expect(client?.WriteAttributes).not.toContain('custom:light');
+    expect(client).toMatchObject({ AllowedOAuthFlows: ['code'] });
+  });
+
+  it('shows every alarm on the dashboard [OBS-02]', () => {
+    const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').map(({ properties }) =>
+      String(properties.AlarmName),
+    );
+    const dashboard = JSON.stringify(ofType(resources, 'AWS::CloudWatch::Dashboard'));
+    expect(alarms.filter((name) => !dashboard.includes(`:alarm:${name}`))).toEqual([]);
+  });
+});

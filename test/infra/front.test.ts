@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const domain = {
+  name: 'www.merrowvale.example',
+  hostedZoneId: 'Z0123456789',
+  hostedZoneName: 'merrowvale.example',
+};
+const resources = synthesizedStage('prod', { settings: { domain, region: 'eu-west-1' } });
+const distributions = ofType(resources, 'AWS::CloudFront::Distribution');
+
+const behaviour = z.object({
+  PathPattern: z.string().default('*'),
+  TargetOriginId: z.string(),
+  CachePolicyId: z.unknown(),
+  ViewerProtocolPolicy: z.string(),
+});
+const config = z
+  .object({
+    DefaultCacheBehavior: behaviour,
+    CacheBehaviors: z.array(behaviour),
+    Origins: z.array(z.object({ Id: z.string(), S3OriginConfig: z.unknown().optional() })),
+    Aliases: z.array(z.string()),
+  })
+  .parse(distributions[0]?.properties.DistributionConfig);
+const neverKept = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+const pages = config.DefaultCacheBehavior.TargetOriginId;
+
+describe('the one address that a browser sees', () => {
+  it('is one distribution for API, pages and files [INF-07]', () => {
+    expect(distributions).toHaveLength(1);
+    expect(config.Origins).toHaveLength(3);
+    expect(config.Aliases).toEqual(['www.merrowvale.example']);
+  });
+
+  it('sends the API to functions, and preview, sign-in and pages to the site’s server [INF-07]', () => {
+    expect(at('/api/*')?.TargetOriginId).not.toBe(pages);
+    expect(at('/api/preview/*')?.TargetOriginId).toBe(pages);
+    expect(at('/auth/*')?.TargetOriginId).toBe(pages);
+    const paths = config.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(paths.indexOf('/api/preview/*')).toBeLessThan(paths.indexOf('/api/*'));
+  });
+
+  it('takes files from storage [INF-07]', () => {
+    const files = config.Origins.find(({ S3OriginConfig }) => S3OriginConfig !== undefined);
+    for (const path of ['/_next/static/*', '/icons/*']) expect(at(path)?.TargetOriginId).toBe(files?.Id);
+  });
+
+  it('keeps nothing of an owner’s data or of a sign-in [API-04]', () => {
+    for (const path of ['/api/*', '/auth/*', '/api/preview/*'])
+      expect(at(path)?.CachePolicyId).toBe(neverKept);
+  });
+
+  it('may keep the lists that are the same for everybody [API-04]', () => {
+    for (const path of ['/api/species/*/breeds', '/api/openapi.json'])
+      expect(at(path)?.CachePolicyId).not.toBe(neverKept);
+  });
+
+  it('is never served in the clear [INF-07]', () => {
+    const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
+    expect(new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy))).toEqual(
+      new Set(['redirect-to-https']),
+    );
+  });
+
+  it('brings its own certificate and DNS records when a domain is set [INF-01]', () => {
+    expect(ofType(resources, 'AWS::CertificateManager::Certificate')[0]?.properties.DomainName).toBe(
+      domain.name,
+    );
+    expect(
+      ofType(resources, 'AWS::Route53::RecordSet')
+        .map(({ properties }) => properties.Type)
+        .sort(),
+    ).toEqual(['A', 'AAAA']);
+  });
+
+  it('is what every function takes for the site’s address [INF-07]', () => {
+    const urls = ofType(resources, 'AWS::Lambda::Function').flatMap(({ properties }) => {
+      const { Environment } = z
+        .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional() })
+        .parse(properties);
+      return Environment?.Variables.SITE_URL ?? [];
+    });
+    expect(new Set(urls)).toEqual(new Set(['https://www.merrowvale.example']));
+  });
+});

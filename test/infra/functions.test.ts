@@ -1,0 +1,83 @@
+import { functionEntries } from '@merrowvale/infra/function-entries.ts';
+import { describe, expect, it } from 'vitest';
+import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const resources = synthesizedStage('staging');
+const functions = ofType(resources, 'AWS::Lambda::Function');
+const cases = functions.map((found) => [found.properties.FunctionName, found] as const);
+
+describe('the functions', () => {
+  it('are one for each entry file, and the three of the site [INF-06]', () => {
+    const names = [
+      ...functionEntries().map(({ name }) => name),
+      'site-server',
+      'site-images',
+      'site-renewals',
+    ];
+    expect(cases.map(([name]) => name).sort()).toEqual(names.map((name) => `staging-${name}`).sort());
+  });
+
+  it.each(cases)(
+    '%s has its runtime, processor, memory, time-out and concurrency spelt out [INF-06]',
+    (_, { properties }) => {
+      expect(properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: expect.any(Number),
+        Timeout: expect.any(Number),
+        ReservedConcurrentExecutions: expect.any(Number),
+        TracingConfig: { Mode: 'Active' },
+      });
+    },
+  );
+
+  it.each(cases)('%s logs to a group of its own that forgets after a while [INF-06]', (_, found) => {
+    const group = ofType(resources, 'AWS::Logs::LogGroup').find((candidate) =>
+      mentions(found.properties.LoggingConfig, candidate),
+    );
+    expect(group?.properties.RetentionInDays).toBe(30);
+  });
+
+  it.each(cases)('%s has a role that no other function has [INF-04]', (_, found) => {
+    const sharers = functions.filter(
+      (other) =>
+        other.stack === found.stack &&
+        JSON.stringify(other.properties.Role) === JSON.stringify(found.properties.Role),
+    );
+    expect(sharers).toEqual([found]);
+  });
+
+  it.each(cases)('%s rings an alarm that says who is hurt, in words of a pet owner [OBS-02]', (_, found) => {
+    const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').filter(
+      ({ properties }) => properties.MetricName === 'Errors' && mentions(properties.Dimensions, found),
+    );
+    expect(alarms.map(({ properties }) => properties.AlarmDescription)).toEqual([
+      found.properties.Description,
+    ]);
+  });
+
+  it('start by themselves every 15 minutes and every minute, and are told the time [DUE-01]', () => {
+    const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
+    expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
+      ['staging-dispatch-reminders', 'rate(15 minutes)'],
+      ['staging-sweep-outbox', 'rate(1 minute)'],
+    ]);
+    for (const { Target } of schedules) {
+      expect(Target).toMatchObject({
+        Input: '{"scheduledTime":"<aws.scheduler.scheduled-time>"}',
+        DeadLetterConfig: { Arn: expect.anything() },
+      });
+    }
+  });
+
+  it('get the changes of pets from the bus, each type on a queue of its own [EVT-06]', () => {
+    const rules = ofType(resources, 'AWS::Events::Rule').map(({ properties }) => [
+      properties.Name,
+      properties.EventPattern,
+    ]);
+    expect(rules).toEqual([
+      ['staging-refresh-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.updated'] }],
+      ['staging-remove-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.deleted'] }],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { type Endpoint, endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { mentions, ofType, type Statement, statementsOf, synthesizedStage } from './synthesized-stage.ts';
+
+const resources = synthesizedStage('dev');
+const rows: Endpoint[] = Object.values(endpoints);
+const actionsOf = (name: string) =>
+  [...new Set(statementsOf(resources, `dev-${name}`).flatMap(({ Action }) => Action))].sort();
+const everywhere = [
+  'logs:CreateLogStream',
+  'logs:PutLogEvents',
+  'xray:PutTelemetryRecords',
+  'xray:PutTraceSegments',
+];
+const beyond = (name: string) => actionsOf(name).filter((action) => !everywhere.includes(action));
+
+describe('the API', () => {
+  it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s leads to its own function [API-01]',
+    (key, { name }) => {
+      const routes = ofType(resources, 'AWS::ApiGatewayV2::Route').filter(
+        ({ properties }) => properties.RouteKey === key,
+      );
+      expect(routes).toHaveLength(1);
+      const integration = ofType(resources, 'AWS::ApiGatewayV2::Integration').find((candidate) =>
+        mentions(routes[0]?.properties.Target, candidate),
+      );
+      const target = ofType(resources, 'AWS::Lambda::Function').find((candidate) =>
+        mentions(integration?.properties.IntegrationUri, candidate),
+      );
+      expect(target?.properties.FunctionName).toBe(`dev-${name}`);
+      expect(integration?.properties.PayloadFormatVersion).toBe('2.0');
+    },
+  );
+
+  it('has no route but those of the table and the two of the site [API-01]', () => {
+    const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
+    expect(keys.sort()).toEqual(
+      [...rows.map(({ method, path }) => `${method} ${path}`), '$default', 'GET /_next/image'].sort(),
+    );
+  });
+});
+
+describe('what each role allows', () => {
+  const reading = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'];
+  const writing = [
+    'dynamodb:DeleteItem',
+    'dynamodb:GetItem',
+    'dynamodb:PutItem',
+    'dynamodb:Query',
+    'dynamodb:UpdateItem',
+    'events:PutEvents',
+  ];
+
+  it('is nothing at all for lists that are the same for everybody [INF-04]', () => {
+    for (const name of ['list-breeds', 'list-marketing-brands', 'get-openapi'])
+      expect(beyond(name), name).toEqual([]);
+  });
+
+  it('is reading, for an owner who looks at pets and reminders [INF-04]', () => {
+    for (const name of ['list-pets', 'get-pet', 'list-reminders', 'list-parked'])
+      expect(beyond(name), name).toEqual(reading);
+  });
+
+  it('lets who only looks change nothing but the session [INF-04]', () => {
+    const updates = statementsOf(resources, 'dev-list-pets').filter(({ Action }) =>
+      Action.includes('dynamodb:UpdateItem'),
+    );
+    expect(updates.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } },
+    ]);
+  });
+
+  it('is reading, writing and telling the bus, for an owner who changes something [INF-04]', () => {
+    for (const name of [
+      'create-pet',
+      'update-pet',
+      'delete-pet',
+      'create-reminder',
+      'update-reminder',
+      'delete-reminder',
+    ]) {
+      expect(beyond(name), name).toEqual(writing);
+    }
+  });
+
+  it('lets one function send email and one send texts, and no other [INF-04]', () => {
+    const allowed = (action: string) =>
+      ofType(resources, 'AWS::Lambda::Function')
+        .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
+        .filter((name) => actionsOf(name).includes(action));
+    expect(allowed('ses:SendBulkEmail')).toEqual(['send-reminder-emails']);
+    expect(allowed('sns:Publish')).toEqual(['send-reminder-texts']);
+    expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
+      'send-reminder-emails',
+      'send-reminder-texts',
+      'show-unsubscribe',
+      'unsubscribe',
+    ]);
+  });
+
+  it('names every action in full, and every resource but traces and phone numbers [INF-04]', () => {
+    const names = ofType(resources, 'AWS::Lambda::Function').map(({ properties }) =>
+      String(properties.FunctionName),
+    );
+    const statements: Statement[] = names.flatMap((name) => statementsOf(resources, name));
+    expect(statements.length).toBeGreaterThan(names.length);
+    expect(statements.flatMap(({ Action }) => Action).filter((action) => action.includes('*'))).toEqual([]);
+    const open = statements.filter(({ Resource }) => Resource.includes('*')).flatMap(({ Action }) => Action);
+    expect([...new Set(open)].sort()).toEqual([
+      'sns:Publish',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  it('keeps the site’s server away from owners’ data [INF-04]', () => {
+    const table = ofType(resources, 'AWS::DynamoDB::Table').find(
+      ({ properties }) => properties.TableName === 'dev-portal',
+    );
+    expect(table).toBeDefined();
+    const onTable = statementsOf(resources, 'dev-site-server').filter(
+      ({ Resource }) => table && mentions(Resource, table),
+    );
+    expect(onTable.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } },
+    ]);
+  });
+});

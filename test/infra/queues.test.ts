@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const resources = synthesizedStage('prod');
+const queues = ofType(resources, 'AWS::SQS::Queue');
+const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping');
+const functions = ofType(resources, 'AWS::Lambda::Function');
+const isDead = (name: unknown) => /-dead(\.fifo)?$/.test(String(name));
+
+describe('the queues that reminders and pet changes travel on', () => {
+  it.each(queues.map((queue) => [queue.properties.QueueName, queue] as const))(
+    '%s is encrypted and refuses plain connections [QUE-02]',
+    (_, queue) => {
+      expect(queue.properties.SqsManagedSseEnabled).toBe(true);
+      const policies = ofType(resources, 'AWS::SQS::QueuePolicy').filter((policy) =>
+        mentions(policy.properties.Queues, queue),
+      );
+      expect(JSON.stringify(policies)).toContain('"aws:SecureTransport":"false"');
+    },
+  );
+
+  it.each(
+    queues
+      .filter(({ properties }) => !isDead(properties.QueueName))
+      .map((queue) => [queue.properties.QueueName, queue] as const),
+  )(
+    '%s gives up after a few tries and then moves the message to a dead-letter queue [QUE-02]',
+    (name, queue) => {
+      expect(queue.properties.RedrivePolicy).toMatchObject({ maxReceiveCount: expect.any(Number) });
+      const dead = queues.filter((other) => mentions(queue.properties.RedrivePolicy, other));
+      expect(dead.map(({ properties }) => properties.QueueName)).toEqual([
+        String(name).replace(/(\.fifo)?$/, '-dead$1'),
+      ]);
+    },
+  );
+
+  it.each(
+    queues
+      .filter(({ properties }) => isDead(properties.QueueName))
+      .map((queue) => [queue.properties.QueueName, queue] as const),
+  )('%s keeps what failed for 14 days and rings an alarm that says who is hurt [QUE-02]', (_, queue) => {
+    expect(queue.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+    const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').filter(
+      ({ properties }) =>
+        properties.MetricName === 'ApproximateNumberOfMessagesVisible' &&
+        mentions(properties.Dimensions, queue),
+    );
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]?.properties).toMatchObject({
+      Threshold: 0,
+      AlarmActions: [expect.anything()],
+      AlarmDescription: expect.stringMatching(/^[A-Z].+\.$/),
+    });
+  });
+
+  it.each(mappings.map((mapping) => [mapping.id, mapping] as const))(
+    '%s hides a batch six times as long as its function may run, and takes back only what failed [QUE-02] [QUE-03]',
+    (_, mapping) => {
+      const queue = queues.find((candidate) => mentions(mapping.properties.EventSourceArn, candidate));
+      const reader = functions.find((candidate) => mentions(mapping.properties.FunctionName, candidate));
+      expect(Number(queue?.properties.VisibilityTimeout)).toBeGreaterThanOrEqual(
+        6 * Number(reader?.properties.Timeout),
+      );
+      expect(mapping.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      expect(mapping.properties.ScalingConfig).toMatchObject({ MaximumConcurrency: expect.any(Number) });
+    },
+  );
+
+  it('reads every queue but those that only people look into [QUE-02]', () => {
+    const unread = queues.filter(
+      (queue) => !mappings.some((mapping) => mentions(mapping.properties.EventSourceArn, queue)),
+    );
+    expect(unread.map(({ properties }) => properties.QueueName).sort()).toEqual([
+      'prod-dispatch-reminders-dead',
+      'prod-refresh-pet-reminders-dead',
+      'prod-remove-pet-reminders-dead',
+      'prod-site-renewals-dead.fifo',
+      'prod-suppress-address-dead',
+      'prod-sweep-outbox-dead',
+    ]);
+  });
+});

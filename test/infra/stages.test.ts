@@ -1,0 +1,93 @@
+import { SettingsError, settingsFor } from '@merrowvale/infra/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const holdsData = [
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+  'AWS::Cognito::UserPool',
+  'AWS::Logs::LogGroup',
+  'AWS::SecretsManager::Secret',
+  'AWS::Events::Archive',
+];
+const rebuilt = /\/pagecachetags/;
+
+describe('production', () => {
+  const prod = synthesizedStage('prod');
+
+  it('keeps what owners entrusted to it when a stack is removed [INF-03]', () => {
+    const lost = prod.filter(
+      ({ type, id, deletionPolicy }) =>
+        holdsData.includes(type) && !rebuilt.test(id) && deletionPolicy !== 'Retain',
+    );
+    expect(lost.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('refuses to delete the table and the people, and can go back in time [INF-03]', () => {
+    const [table] = ofType(prod, 'AWS::DynamoDB::Table').filter(
+      ({ properties }) => properties.TableName === 'prod-portal',
+    );
+    expect(table?.properties).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      SSESpecification: { SSEEnabled: true },
+    });
+    expect(ofType(prod, 'AWS::Cognito::UserPool')[0]?.properties.DeletionProtection).toBe('ACTIVE');
+  });
+});
+
+describe('the stage of a pull request', () => {
+  const stage = synthesizedStage('pr-7');
+
+  it('leaves nothing behind [INF-03]', () => {
+    expect(stage.filter(({ deletionPolicy }) => deletionPolicy === 'Retain').map(({ id }) => id)).toEqual([]);
+    expect(
+      ofType(stage, 'AWS::DynamoDB::Table').map(
+        ({ properties }) => properties.DeletionProtectionEnabled ?? false,
+      ),
+    ).toEqual([false, false]);
+    expect(ofType(stage, 'Custom::S3AutoDeleteObjects')).toHaveLength(
+      ofType(stage, 'AWS::S3::Bucket').length,
+    );
+  });
+
+  it('shares no name with another stage [INF-03]', () => {
+    const named = stage.flatMap(({ id, properties }) =>
+      ['FunctionName', 'QueueName', 'TableName', 'TopicName', 'AlarmName', 'UserPoolName'].flatMap((name) => {
+        const value = properties[name];
+        return typeof value === 'string' && !value.startsWith('pr-7-') ? [`${id} ${value}`] : [];
+      }),
+    );
+    expect(named).toEqual([]);
+  });
+});
+
+describe('a setting that cannot be used', () => {
+  const messageOf = (run: () => unknown) => {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof SettingsError) return error.message;
+      throw error;
+    }
+    return 'nothing was refused';
+  };
+
+  it.each(['qa', 'pr-', 'pr-0', 'Prod', ''])(
+    'stops at the stage "%s" and names the ones there are [INF-03]',
+    (stage) => {
+      expect(messageOf(() => settingsFor(stage))).toBe(
+        `The stage "${stage}" must be dev, staging, prod or pr-N, as in pr-7.`,
+      );
+    },
+  );
+
+  it('is named together with what is wrong with it [INF-03]', () => {
+    const domain = { name: 'www.example.org', hostedZoneId: 'Z1', hostedZoneName: 'example.org' };
+    expect(messageOf(() => settingsFor('prod', { domain }))).toContain('region: is needed with a domain');
+    expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');
+    expect(messageOf(() => settingsFor('dev', { textSenderId: 'much too long a name' }))).toContain(
+      'textSenderId: ',
+    );
+  });
+});
