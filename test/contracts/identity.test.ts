@@ -114,7 +114,7 @@ describe('signing in', () => {
       { roles: ['clinic'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
     ],
     ['vet-no-crm', { roles: ['clinic'], crmId: null }],
-    ['farmer', { roles: ['Sheep Farmer'] }],
+    ['farmer', { roles: ['farmer', 'Sheep Farmer'] }],
     ['light', { light: true, lastName: null }],
     ['support', { roles: ['support'] }],
   ])('signs in the seeded account %s with its own details [AUT-02] [IDN-03]', async (account, details) => {
@@ -230,8 +230,8 @@ describe('a session', () => {
     const { browser } = await signedIn();
     const { createdAt, endsAt } = await rowOf(browser);
     expect(endsAt - createdAt).toBe(12 * 3600);
-    expect(await findSession('portal', idOf(browser), createdAt + 1799)).toBeDefined();
-    expect(await findSession('portal', idOf(browser), createdAt + 1800)).toBeUndefined();
+    expect(await findSession('portal', idOf(browser), createdAt + 1800)).toBeDefined();
+    expect(await findSession('portal', idOf(browser), createdAt + 1801)).toBeUndefined();
     await changeRow(browser, { lastSeenAt: endsAt - 5 });
     expect(await findSession('portal', idOf(browser), endsAt - 1)).toBeDefined();
     expect(await findSession('portal', idOf(browser), endsAt)).toBeUndefined();

@@ -56,7 +56,7 @@ export const seededAccounts: readonly SeededAccount[] = [
     firstName: 'Gwen',
     lastName: 'Prosser',
     salutation: 'Mrs',
-    roles: ['Sheep Farmer'],
+    roles: ['farmer', 'Sheep Farmer'],
   }),
   account(6, 'light', 'Light user, registered with little more than an address', {
     firstName: 'Sam',

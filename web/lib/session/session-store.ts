@@ -30,7 +30,7 @@ export async function findSession(tableName: string, id: string, now: number): P
   const row = session.safeParse(Item);
   if (!row.success) return undefined;
   const { endsAt, lastSeenAt } = row.data;
-  return now < endsAt && now - lastSeenAt < sessionLimits.idleSeconds ? row.data : undefined;
+  return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? row.data : undefined;
 }
 
 /** Notes that the person is still there. */

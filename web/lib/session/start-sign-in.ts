@@ -44,6 +44,14 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     ...extra,
   });
   await saveSignIn(tableName, state, browser, { nonce, codeVerifier, returnPath, expiresAt });
-  const target = screen === undefined ? address.href : `${screen}?${address.searchParams}`;
-  return seeOther(target, [signInCookie(siteUrl, browser, signInSeconds)]);
+  return seeOther(screen === undefined ? address.href : screenAddress(screen, address), [
+    signInCookie(siteUrl, browser, signInSeconds),
+  ]);
+}
+
+/** The provider's own screen takes the request that the authorization endpoint would. */
+function screenAddress(screen: string, { searchParams }: URL): string {
+  const address = new URL(screen);
+  for (const [name, value] of searchParams) address.searchParams.set(name, value);
+  return address.href;
 }

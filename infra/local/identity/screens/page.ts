@@ -16,7 +16,7 @@ export function page({ mount, title, lead, body, failed = false }: PageContent):
   </head>
   <body>
     <main>
-      <p class="brand">${mark}Merrowvale<span> Animal Health</span></p>
+      <p class="brand">${mark}Merrowvale</p>
       <div class="card">
         <h1>${title}</h1>
         ${lead !== undefined && html`<p class="lead">${lead}</p>`}
@@ -28,4 +28,14 @@ export function page({ mount, title, lead, body, failed = false }: PageContent):
   return markup;
 }
 
-const mark = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path class="leaf" d="M16 29C7 25 3 18.5 5.5 10.5 8 6 13 7.5 16 11c3-3.5 8-5 10.5-.5C29 18.5 25 25 16 29Z"/><path class="vein" d="M16 12.5V24m0-5-4.5-4.5M16 21l4.5-4.5"/></svg>`;
+/** The mark of the site's own header, a leaf that holds a paw. */
+const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
+  <path class="leaf" d="M36.5 3.5c.9 13-2.3 22.6-9.3 28.3-5.6 4.6-13.2 5.7-18.7 2.2C2.7 30.3 1.7 22.6 6 16.3 11.3 8.5 21.7 3.7 36.5 3.5Z"/>
+  <g class="paw">
+    <path d="M18.7 20.9c2.9-1.1 6.3.8 7.1 3.7.7 2.6-1.3 4.3-3.7 3.9-1.1-.2-1.9-.1-2.9.4-2.3 1.2-4.8.3-5.1-2.3-.3-2.5 1.9-4.7 4.6-5.7Z"/>
+    <ellipse cx="12.3" cy="20.7" rx="1.9" ry="2.5" transform="rotate(-40 12.3 20.7)"/>
+    <ellipse cx="15.5" cy="16.4" rx="1.95" ry="2.7" transform="rotate(-18 15.5 16.4)"/>
+    <ellipse cx="20.9" cy="15.2" rx="1.95" ry="2.7" transform="rotate(6 20.9 15.2)"/>
+    <ellipse cx="25.6" cy="17.9" rx="1.85" ry="2.5" transform="rotate(30 25.6 17.9)"/>
+  </g>
+</svg>`;
