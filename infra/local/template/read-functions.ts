@@ -1,0 +1,99 @@
+import type { StackModel } from '../model.ts';
+import type { Reader } from './read-template.ts';
+import { schemas } from './resource-schemas.ts';
+import { TemplateError } from './template-error.ts';
+
+type Site = { functionNames: ReadonlySet<string>; server: StackModel['site'] };
+
+/** Functions with their routes and event sources. The site's own are left out: it runs as a server of its own. */
+export function readFunctions(
+  read: Reader,
+  assetDirectories: ReadonlyMap<string, string>,
+  site: Site,
+): Pick<StackModel, 'functions' | 'routes' | 'eventSources' | 'site'> {
+  const all = read('AWS::Lambda::Function', schemas.function);
+  const functions = all
+    .filter(
+      ({ resource, properties }) =>
+        properties.Code.S3Key !== undefined && !site.functionNames.has(resource.name),
+    )
+    .map(({ resource, properties }) => {
+      const codeDirectory = assetDirectories.get(properties.Code.S3Key ?? '');
+      if (codeDirectory === undefined)
+        throw new TemplateError(`The code of ${resource.name} is not in the cloud assembly.`);
+      return {
+        name: resource.name,
+        arn: resource.arn,
+        codeDirectory,
+        handler: properties.Handler,
+        environment: properties.Environment?.Variables ?? {},
+        memoryMegabytes: properties.MemorySize,
+        timeoutSeconds: properties.Timeout,
+        roleName: roleNameOf(properties.Role),
+      };
+    });
+  const nameByArn = new Map(functions.map(({ name, arn }) => [arn, name]));
+  return {
+    functions,
+    site: site.server,
+    routes: readRoutes(read).flatMap(({ method, path, functionArn }) => {
+      const functionName = nameByArn.get(functionArn);
+      return functionName === undefined ? [] : [{ method, path, functionName }];
+    }),
+    eventSources: readEventSources(read).filter(({ functionName }) =>
+      functions.some(({ name }) => name === functionName),
+    ),
+  };
+}
+
+/** The site's functions stand behind the API that has a route for everything else. */
+export function readSite(read: Reader): Site {
+  const routes = readRoutes(read);
+  const apiId = routes.find(({ path }) => path === '$default')?.apiId;
+  const arns = new Set(routes.filter((route) => route.apiId === apiId).map(({ functionArn }) => functionArn));
+  const server = routes.find(({ path }) => path === '$default')?.functionArn;
+  const all = read('AWS::Lambda::Function', schemas.function);
+  const found = all.find(({ resource }) => resource.arn === server);
+  return {
+    functionNames: new Set(
+      all.filter(({ resource }) => arns.has(resource.arn)).map(({ resource }) => resource.name),
+    ),
+    server: found && {
+      environment: found.properties.Environment?.Variables ?? {},
+      roleName: roleNameOf(found.properties.Role),
+    },
+  };
+}
+
+function readRoutes(read: Reader): { apiId: string; method: string; path: string; functionArn: string }[] {
+  const integrations = new Map(
+    read('AWS::ApiGatewayV2::Integration', schemas.integration).map(({ resource, properties }) => [
+      `integrations/${resource.ref}`,
+      properties.IntegrationUri ?? '',
+    ]),
+  );
+  return read('AWS::ApiGatewayV2::Route', schemas.route).map(({ properties }) => {
+    const [method = '', path = method] = properties.RouteKey.split(' ');
+    return {
+      apiId: properties.ApiId,
+      method,
+      path,
+      functionArn: integrations.get(properties.Target ?? '') ?? '',
+    };
+  });
+}
+
+function readEventSources(read: Reader): StackModel['eventSources'] {
+  return read('AWS::Lambda::EventSourceMapping', schemas.eventSource).map(({ properties }) => ({
+    queueArn: properties.EventSourceArn,
+    functionName: properties.FunctionName.replace(/^arn:.*:function:/, ''),
+    batchSize: properties.BatchSize,
+    maximumBatchingWindowSeconds: properties.MaximumBatchingWindowInSeconds,
+    maximumConcurrency: properties.ScalingConfig?.MaximumConcurrency,
+    reportBatchItemFailures: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+  }));
+}
+
+function roleNameOf(arn: string): string {
+  return arn.slice(arn.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,245 @@
+import type * as z from 'zod';
+import type { PolicyStatement, StackModel } from '../model.ts';
+import { readCloudAssembly } from './cloud-assembly.ts';
+import { readFunctions, readSite } from './read-functions.ts';
+import { Resolver } from './resolver.ts';
+import { anything, type policyDocument, schemas } from './resource-schemas.ts';
+import { isMeaningless, meaningfulTypes } from './resource-types.ts';
+import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
+import { TemplateError } from './template-error.ts';
+
+export type NamedResource = {
+  stack: string;
+  logicalId: string;
+  type: string;
+  name: string;
+  arn: string;
+  ref: string;
+  properties: unknown;
+};
+
+/** The resources of one type, their properties read by its schema. */
+export type Reader = <Schema extends z.ZodType>(
+  type: string,
+  schema: Schema,
+) => { resource: NamedResource; properties: z.output<Schema> }[];
+
+/** Reads all templates of a synthesized cloud assembly into what the local stack builds. */
+export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
+  const assembly = readCloudAssembly(cloudAssemblyDirectory);
+  const { resources, skipped } = collectResources(assembly, context);
+  const read: Reader = (type, schema) =>
+    resources
+      .filter((resource) => resource.type === type)
+      .map((resource) => ({ resource, properties: parse(schema, resource) }));
+  const site = readSite(read);
+  const functions = readFunctions(read, assembly.assetDirectories, site);
+  return {
+    region: context.region,
+    accountId: context.accountId,
+    ...functions,
+    ...readData(read),
+    ...readEvents(read),
+    ...readNotifications(read),
+    userPools: readUserPools(read, context),
+    roles: readRoles(read),
+    skipped,
+  };
+}
+
+function collectResources(assembly: ReturnType<typeof readCloudAssembly>, context: TemplateContext) {
+  const resolver = new Resolver(assembly, context);
+  const resources: NamedResource[] = [];
+  const skipped = new Map<string, number>();
+  for (const stack of assembly.stacks) {
+    for (const [logicalId, { Type: type, Properties, Condition }] of Object.entries(
+      stack.template.Resources,
+    )) {
+      if (!resolver.isIncluded(Condition, stack)) continue;
+      if (isMeaningless(type)) skipped.set(type, (skipped.get(type) ?? 0) + 1);
+      else if (!meaningfulTypes.has(type)) {
+        throw new TemplateError(
+          `The local stack does not know the resource type ${type} (${logicalId} in ${stack.name}).`,
+        );
+      } else {
+        const { name } = resolver.nameOf(stack, logicalId);
+        const properties = resolver.value(Properties, stack);
+        const [arn, ref] = [arnOf(context, type, name), refOf(context, type, name)];
+        resources.push({ stack: stack.name, logicalId, type, name, arn, ref, properties });
+      }
+    }
+  }
+  return { resources, skipped };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource): z.output<Schema> {
+  const parsed = schema.safeParse(resource.properties);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const place = `${resource.logicalId} (${resource.type}) in ${resource.stack}`;
+  throw new TemplateError(
+    `The local stack cannot use ${place}: ${issue?.path.join('.')}: ${issue?.message}.`,
+  );
+}
+
+function readData(read: Reader): Pick<StackModel, 'tables' | 'secrets' | 'parameters'> {
+  return {
+    tables: read('AWS::DynamoDB::Table', schemas.table).map(({ resource, properties }) => {
+      const { TimeToLiveSpecification: timeToLive, ...definition } = properties;
+      return {
+        name: resource.name,
+        arn: resource.arn,
+        timeToLiveAttribute: timeToLive?.Enabled ? timeToLive.AttributeName : undefined,
+        definition,
+      };
+    }),
+    secrets: read('AWS::SecretsManager::Secret', schemas.secret).map(({ resource, properties }) => ({
+      name: resource.name,
+      arn: resource.arn,
+      generate: properties.SecretString === undefined,
+      value: properties.SecretString,
+    })),
+    parameters: read('AWS::SSM::Parameter', schemas.parameter).map(
+      ({ resource: { name, arn }, properties }) => ({
+        name,
+        arn,
+        value: properties.Value,
+      }),
+    ),
+  };
+}
+
+function readEvents(read: Reader): Pick<StackModel, 'buses' | 'rules' | 'schedules' | 'queues'> {
+  const rules = read('AWS::Events::Rule', schemas.rule).filter(
+    ({ properties }) => properties.State === 'ENABLED',
+  );
+  return {
+    buses: read('AWS::Events::EventBus', anything).map(({ resource: { name, arn } }) => ({ name, arn })),
+    rules: rules.flatMap(({ resource, properties }) => {
+      if (!properties.EventPattern) return [];
+      const targets = properties.Targets.map((target) => ({
+        arn: target.Arn,
+        input: target.Input,
+        inputPath: target.InputPath,
+        deadLetterArn: target.DeadLetterConfig?.Arn,
+      }));
+      const busName = properties.EventBusName.replace(/^arn:.*event-bus\//, '');
+      return [{ name: resource.name, busName, eventPattern: properties.EventPattern, targets }];
+    }),
+    schedules: readSchedules(read),
+    queues: readQueues(read),
+  };
+}
+
+function readSchedules(read: Reader): StackModel['schedules'] {
+  const schedules = read('AWS::Scheduler::Schedule', schemas.schedule)
+    .filter(({ properties }) => properties.State === 'ENABLED')
+    .map(({ resource, properties }) => ({
+      name: resource.name,
+      expression: properties.ScheduleExpression,
+      timeZone: properties.ScheduleExpressionTimezone,
+      targetArn: properties.Target.Arn,
+      input: properties.Target.Input,
+    }));
+  const rules = read('AWS::Events::Rule', schemas.rule).flatMap(({ resource, properties }) => {
+    const expression = properties.ScheduleExpression;
+    if (expression === undefined || properties.State !== 'ENABLED') return [];
+    return properties.Targets.map((target) => ({
+      name: resource.name,
+      expression,
+      timeZone: undefined,
+      targetArn: target.Arn,
+      input: target.Input,
+    }));
+  });
+  return [...schedules, ...rules];
+}
+
+function readQueues(read: Reader): StackModel['queues'] {
+  return read('AWS::SQS::Queue', schemas.queue).map(({ resource, properties }) => {
+    const { RedrivePolicy, VisibilityTimeout, ...rest } = properties;
+    const attributes = Object.entries(rest).map(([name, value]) => [name, String(value)]);
+    return {
+      name: resource.name,
+      arn: resource.arn,
+      visibilityTimeoutSeconds: VisibilityTimeout,
+      redrive: RedrivePolicy && {
+        deadLetterArn: RedrivePolicy.deadLetterTargetArn,
+        maxReceiveCount: RedrivePolicy.maxReceiveCount,
+      },
+      attributes: Object.fromEntries(attributes),
+    };
+  });
+}
+
+function readNotifications(
+  read: Reader,
+): Pick<StackModel, 'topics' | 'emailTemplates' | 'emailConfigurationSets'> {
+  const subscriptions = read('AWS::SNS::Subscription', schemas.subscription);
+  const destinations = read('AWS::SES::ConfigurationSetEventDestination', schemas.eventDestination);
+  return {
+    topics: read('AWS::SNS::Topic', anything).map(({ resource }) => ({
+      arn: resource.arn,
+      subscriptions: subscriptions
+        .filter(({ properties }) => properties.TopicArn === resource.arn)
+        .map(({ properties: { Protocol, Endpoint, RawMessageDelivery } }) => ({
+          protocol: Protocol,
+          endpoint: Endpoint,
+          rawMessageDelivery: RawMessageDelivery,
+        })),
+    })),
+    emailTemplates: read('AWS::SES::Template', schemas.emailTemplate).map(({ properties: { Template } }) => ({
+      name: Template.TemplateName,
+      subject: Template.SubjectPart,
+      html: Template.HtmlPart,
+      text: Template.TextPart,
+    })),
+    emailConfigurationSets: read('AWS::SES::ConfigurationSet', anything).map(({ resource }) => ({
+      name: resource.name,
+      eventTopicArns: destinations.flatMap(({ properties: { ConfigurationSetName, EventDestination } }) => {
+        const topic = EventDestination.SnsDestination?.TopicARN;
+        return ConfigurationSetName === resource.name && EventDestination.Enabled && topic !== undefined
+          ? [topic]
+          : [];
+      }),
+    })),
+  };
+}
+
+function readUserPools(read: Reader, context: TemplateContext): StackModel['userPools'] {
+  const clients = read('AWS::Cognito::UserPoolClient', schemas.userPoolClient);
+  return read('AWS::Cognito::UserPool', anything).map(({ resource }) => ({
+    id: resource.ref,
+    issuer: context.issuer,
+    clientIds: clients
+      .filter(({ properties }) => properties.UserPoolId === resource.ref)
+      .map(({ resource: client }) => client.ref),
+  }));
+}
+
+function readRoles(read: Reader): StackModel['roles'] {
+  const roles = new Map<string, PolicyStatement[]>();
+  for (const { resource, properties } of read('AWS::IAM::Role', schemas.role)) {
+    roles.set(
+      resource.name,
+      properties.Policies.flatMap(({ PolicyDocument }) => statements(PolicyDocument)),
+    );
+  }
+  const policies = [
+    ...read('AWS::IAM::Policy', schemas.policy),
+    ...read('AWS::IAM::ManagedPolicy', schemas.policy),
+  ];
+  for (const { properties } of policies) {
+    for (const role of properties.Roles) roles.get(role)?.push(...statements(properties.PolicyDocument));
+  }
+  return roles;
+}
+
+function statements(document: z.output<typeof policyDocument>): PolicyStatement[] {
+  return document.Statement.map(({ Effect, Action, Resource, Condition }) => ({
+    effect: Effect,
+    actions: Action,
+    resources: Resource,
+    conditions: Condition,
+  }));
+}

@@ -1,0 +1,219 @@
+import { isObject } from '../aws/json.ts';
+import type { AssemblyStack, CloudAssembly } from './cloud-assembly.ts';
+import { attributeOf, nameProperty, refOf, type TemplateContext } from './resource-values.ts';
+import { TemplateError } from './template-error.ts';
+
+/** Stands for `AWS::NoValue`: the property or list member is left out. */
+const noValue = Symbol('no value');
+
+/** Gives values to the references and functions of all templates of an assembly. */
+export class Resolver {
+  readonly #context: TemplateContext;
+  readonly #stacks: readonly AssemblyStack[];
+  readonly #exports = new Map<string, { stack: AssemblyStack; value: unknown }>();
+
+  constructor(assembly: CloudAssembly, context: TemplateContext) {
+    this.#context = context;
+    this.#stacks = assembly.stacks;
+    for (const stack of assembly.stacks) {
+      for (const output of Object.values(stack.template.Outputs)) {
+        if (output.Export)
+          this.#exports.set(this.text(output.Export.Name, stack), { stack, value: output.Value });
+      }
+    }
+  }
+
+  /** The value with every function in it worked out; `undefined` for `AWS::NoValue`. */
+  value(raw: unknown, stack: AssemblyStack): unknown {
+    const resolved = this.#resolve(raw, stack);
+    return resolved === noValue ? undefined : resolved;
+  }
+
+  text(raw: unknown, stack: AssemblyStack): string {
+    const value = this.value(raw, stack);
+    if (typeof value === 'string') return value;
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    throw new TemplateError(`${stack.name}: ${JSON.stringify(raw)} should be a text.`);
+  }
+
+  isIncluded(condition: string | undefined, stack: AssemblyStack): boolean {
+    return condition === undefined || this.#condition({ Condition: condition }, stack);
+  }
+
+  nameOf(stack: AssemblyStack, logicalId: string): { type: string; name: string } {
+    const resource = stack.template.Resources[logicalId];
+    if (!resource) throw new TemplateError(`${stack.name}: nothing is called ${logicalId}.`);
+    const property = nameProperty(resource.Type);
+    const given = property === undefined ? undefined : this.value(resource.Properties[property], stack);
+    const name = typeof given === 'string' ? given : `${stack.name}-${logicalId}`;
+    return { type: resource.Type, name };
+  }
+
+  #resolve(raw: unknown, stack: AssemblyStack): unknown {
+    if (typeof raw === 'string') return this.#dynamicReferences(raw, stack);
+    if (Array.isArray(raw))
+      return raw.map((one) => this.#resolve(one, stack)).filter((one) => one !== noValue);
+    if (!isObject(raw)) return raw;
+    const [entry, ...others] = Object.entries(raw);
+    if (entry && others.length === 0 && (entry[0] === 'Ref' || entry[0].startsWith('Fn::'))) {
+      return this.#function(entry[0], entry[1], stack);
+    }
+    const resolved = Object.entries(raw).map(([name, value]): [string, unknown] => [
+      name,
+      this.#resolve(value, stack),
+    ]);
+    return Object.fromEntries(resolved.filter(([, value]) => value !== noValue));
+  }
+
+  #function(name: string, argument: unknown, stack: AssemblyStack): unknown {
+    switch (name) {
+      case 'Ref':
+        return this.#ref(String(argument), stack);
+      case 'Fn::GetAtt':
+        return this.#attribute(argument, stack);
+      case 'Fn::ImportValue':
+        return this.#import(this.text(argument, stack), stack);
+      case 'Fn::Join': {
+        const [separator, parts] = this.#list(argument, stack);
+        return this.#list(parts, stack)
+          .map((part) => this.text(part, stack))
+          .join(String(separator));
+      }
+      case 'Fn::Sub':
+        return this.#substitute(argument, stack);
+      case 'Fn::Select': {
+        const [index, options] = this.#list(argument, stack);
+        return this.#list(options, stack)[Number(index)];
+      }
+      case 'Fn::Split': {
+        const [separator, text] = this.#list(argument, stack);
+        return String(text).split(String(separator));
+      }
+      case 'Fn::If': {
+        const [condition, then, otherwise] = Array.isArray(argument) ? argument : [];
+        return this.#resolve(this.#condition({ Condition: condition }, stack) ? then : otherwise, stack);
+      }
+      case 'Fn::FindInMap': {
+        const [map, first, second] = this.#list(argument, stack).map(String);
+        return stack.template.Mappings[map ?? '']?.[first ?? '']?.[second ?? ''];
+      }
+      case 'Fn::Base64':
+        return Buffer.from(this.text(argument, stack)).toString('base64');
+      case 'Fn::ToJsonString':
+        return JSON.stringify(this.value(argument, stack));
+      case 'Fn::GetAZs':
+        return ['a', 'b', 'c'].map((zone) => `${this.#context.region}${zone}`);
+      default:
+        throw new TemplateError(`${stack.name}: the local stack does not know the function ${name}.`);
+    }
+  }
+
+  #list(raw: unknown, stack: AssemblyStack): unknown[] {
+    const value = this.#resolve(raw, stack);
+    if (Array.isArray(value)) return value;
+    throw new TemplateError(`${stack.name}: ${JSON.stringify(raw)} should be a list.`);
+  }
+
+  #ref(id: string, stack: AssemblyStack): unknown {
+    const { region, accountId } = this.#context;
+    switch (id) {
+      case 'AWS::Region':
+        return region;
+      case 'AWS::AccountId':
+        return accountId;
+      case 'AWS::Partition':
+        return 'aws';
+      case 'AWS::URLSuffix':
+        return 'amazonaws.com';
+      case 'AWS::StackName':
+        return stack.name;
+      case 'AWS::StackId':
+        return `arn:aws:cloudformation:${region}:${accountId}:stack/${stack.name}/local`;
+      case 'AWS::NotificationARNs':
+        return [];
+      case 'AWS::NoValue':
+        return noValue;
+    }
+    const parameter = stack.template.Parameters[id];
+    if (parameter) return this.#parameter(id, parameter, stack);
+    const { type, name } = this.nameOf(stack, id);
+    return refOf(this.#context, type, name);
+  }
+
+  #parameter(id: string, parameter: { Type: string; Default?: unknown }, stack: AssemblyStack): unknown {
+    const value = stack.parameters[id] ?? parameter.Default;
+    if (value === undefined) throw new TemplateError(`${stack.name}: the parameter ${id} has no value.`);
+    return parameter.Type.startsWith('AWS::SSM::Parameter::Value')
+      ? this.#ssmParameter(String(value), stack)
+      : value;
+  }
+
+  #attribute(argument: unknown, stack: AssemblyStack): string {
+    const [id = '', attribute = ''] = Array.isArray(argument)
+      ? argument.map(String)
+      : splitOnce(String(argument), '.');
+    const { type, name } = this.nameOf(stack, id);
+    const value = attributeOf(this.#context, type, name, attribute);
+    if (value !== undefined) return value;
+    throw new TemplateError(`${stack.name}: ${id} (${type}) has no ${attribute} on one machine.`);
+  }
+
+  #import(name: string, stack: AssemblyStack): unknown {
+    const found = this.#exports.get(name);
+    if (!found) throw new TemplateError(`${stack.name}: no stack exports ${name}.`);
+    return this.#resolve(found.value, found.stack);
+  }
+
+  #substitute(argument: unknown, stack: AssemblyStack): string {
+    const [template, values] = Array.isArray(argument) ? argument : [argument, {}];
+    return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
+      if (literal) return `\${${name}}`;
+      if (isObject(values) && Object.hasOwn(values, name)) return this.text(values[name], stack);
+      return name.includes('.') ? this.#attribute(name, stack) : String(this.#ref(name, stack));
+    });
+  }
+
+  #condition(raw: unknown, stack: AssemblyStack): boolean {
+    const [name, argument] = isObject(raw) ? (Object.entries(raw)[0] ?? []) : [];
+    const parts: unknown[] = Array.isArray(argument) ? argument : [];
+    switch (name) {
+      case 'Condition':
+        return this.#condition(stack.template.Conditions[String(argument)], stack);
+      case 'Fn::Equals':
+        return this.text(parts[0], stack) === this.text(parts[1], stack);
+      case 'Fn::Not':
+        return !this.#condition(parts[0], stack);
+      case 'Fn::And':
+        return parts.every((part) => this.#condition(part, stack));
+      case 'Fn::Or':
+        return parts.some((part) => this.#condition(part, stack));
+      default:
+        throw new TemplateError(`${stack.name}: the condition ${JSON.stringify(raw)} is not understood.`);
+    }
+  }
+
+  #dynamicReferences(text: string, stack: AssemblyStack): string {
+    if (!text.includes('{{resolve:')) return text;
+    return text.replaceAll(/\{\{resolve:([^}]*)\}\}/g, (reference, inside: string) => {
+      const [service, ...rest] = inside.split(':');
+      if (service === 'ssm') return this.#ssmParameter((rest[0] ?? '').replace(/:\d+$/, ''), stack);
+      throw new TemplateError(`${stack.name}: ${reference} has no value on one machine.`);
+    });
+  }
+
+  #ssmParameter(name: string, from: AssemblyStack): string {
+    for (const stack of this.#stacks) {
+      for (const resource of Object.values(stack.template.Resources)) {
+        if (resource.Type !== 'AWS::SSM::Parameter' || this.value(resource.Properties.Name, stack) !== name)
+          continue;
+        return this.text(resource.Properties.Value, stack);
+      }
+    }
+    throw new TemplateError(`${from.name}: no stack sets the parameter ${name}.`);
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+
+const object = z.record(z.string(), z.unknown());
+const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const conditionValue = z.union([text, z.array(text)]);
+
+// Strict about effects: a statement of a form that is not understood must not pass for one that is.
+export const policyDocument = z.object({
+  Statement: z.union([z.array(z.unknown()), object.transform((one) => [one])]).pipe(
+    z.array(
+      z.strictObject({
+        Sid: z.string().optional(),
+        Effect: z.enum(['Allow', 'Deny']),
+        Action: oneOrMore,
+        Resource: oneOrMore,
+        Condition: z.record(z.string(), z.record(z.string(), conditionValue)).optional(),
+      }),
+    ),
+  ),
+});
+
+const target = z.object({
+  Arn: z.string(),
+  Input: z.string().optional(),
+  InputPath: z.string().optional(),
+  InputTransformer: z.undefined({ error: 'an input transformer is not understood here' }).optional(),
+  DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
+});
+
+/** For types of which only the name matters. */
+export const anything = z.unknown();
+
+/** The properties that are read of each type. */
+export const schemas = {
+  function: z.object({
+    Code: z.object({ S3Key: z.string().optional() }),
+    Handler: z.string().default('index.handler'),
+    Environment: z.object({ Variables: z.record(z.string(), text).default({}) }).optional(),
+    MemorySize: z.number().default(128),
+    Timeout: z.number().default(3),
+    Role: z.string(),
+  }),
+  table: z.looseObject({
+    TimeToLiveSpecification: z
+      .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })
+      .optional(),
+  }),
+  queue: z.object({
+    VisibilityTimeout: z.number().default(30),
+    DelaySeconds: z.number().optional(),
+    MessageRetentionPeriod: z.number().optional(),
+    ReceiveMessageWaitTimeSeconds: z.number().optional(),
+    RedrivePolicy: z
+      .object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() })
+      .optional(),
+  }),
+  rule: z.object({
+    EventBusName: z.string().default('default'),
+    EventPattern: object.optional(),
+    ScheduleExpression: z.string().optional(),
+    State: z.string().default('ENABLED'),
+    Targets: z.array(target).default([]),
+  }),
+  schedule: z.object({
+    ScheduleExpression: z.string(),
+    ScheduleExpressionTimezone: z.string().optional(),
+    State: z.string().default('ENABLED'),
+    Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
+  }),
+  eventSource: z.object({
+    EventSourceArn: z.string(),
+    FunctionName: z.string(),
+    BatchSize: z.number().default(10),
+    MaximumBatchingWindowInSeconds: z.number().default(0),
+    ScalingConfig: z.object({ MaximumConcurrency: z.number().optional() }).optional(),
+    FunctionResponseTypes: z.array(z.string()).default([]),
+  }),
+  route: z.object({ ApiId: z.string(), RouteKey: z.string(), Target: z.string().optional() }),
+  integration: z.object({ IntegrationUri: z.string().optional() }),
+  subscription: z.object({
+    TopicArn: z.string(),
+    Protocol: z.string(),
+    Endpoint: z.string().default(''),
+    RawMessageDelivery: z.boolean().default(false),
+  }),
+  secret: z.object({ SecretString: z.string().optional(), GenerateSecretString: object.optional() }),
+  parameter: z.object({ Value: text }),
+  emailTemplate: z.object({
+    Template: z.object({
+      TemplateName: z.string(),
+      SubjectPart: z.string(),
+      HtmlPart: z.string().default(''),
+      TextPart: z.string().default(''),
+    }),
+  }),
+  eventDestination: z.object({
+    ConfigurationSetName: z.string(),
+    EventDestination: z.object({
+      Enabled: z.boolean().default(true),
+      SnsDestination: z.object({ TopicARN: z.string() }).optional(),
+    }),
+  }),
+  userPoolClient: z.object({ UserPoolId: z.string() }),
+  role: z.object({ Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]) }),
+  policy: z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()).default([]) }),
+};

@@ -1,0 +1,119 @@
+export type TemplateContext = {
+  region: string;
+  accountId: string;
+  /** The one origin of the site, no trailing slash. */
+  siteUrl: string;
+  /** The local identity provider, standing in for the user pool. */
+  issuer: string;
+  apiUrl: string;
+  /** Where the AWS endpoints will listen: queue addresses must name it, since the SDK calls the host they name. */
+  awsUrl: string;
+};
+
+/** The property that gives a resource its name; where it is absent, stack and logical id do. */
+const nameProperties: { [type: string]: string } = {
+  'AWS::ApiGatewayV2::Api': 'Name',
+  'AWS::Cognito::UserPool': 'UserPoolName',
+  'AWS::Cognito::UserPoolClient': 'ClientName',
+  'AWS::Cognito::UserPoolDomain': 'Domain',
+  'AWS::DynamoDB::Table': 'TableName',
+  'AWS::Events::EventBus': 'Name',
+  'AWS::Events::Rule': 'Name',
+  'AWS::IAM::ManagedPolicy': 'ManagedPolicyName',
+  'AWS::IAM::Role': 'RoleName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::S3::Bucket': 'BucketName',
+  'AWS::SES::ConfigurationSet': 'Name',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SNS::Topic': 'TopicName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::SSM::Parameter': 'Name',
+  'AWS::Scheduler::Schedule': 'Name',
+  'AWS::SecretsManager::Secret': 'Name',
+};
+
+export function nameProperty(type: string): string | undefined {
+  return nameProperties[type];
+}
+
+/** What stands between account and name in an ARN, by type; other types use their own name in lower case. */
+const arnParts: { [type: string]: (context: TemplateContext, name: string) => string } = {
+  'AWS::Cognito::UserPool': (context, name) =>
+    arn('cognito-idp', context, `userpool/${context.region}_${name}`),
+  'AWS::DynamoDB::Table': (context, name) => arn('dynamodb', context, `table/${name}`),
+  'AWS::Events::EventBus': (context, name) => arn('events', context, `event-bus/${name}`),
+  'AWS::IAM::ManagedPolicy': (context, name) => `arn:aws:iam::${context.accountId}:policy/${name}`,
+  'AWS::IAM::Role': (context, name) => `arn:aws:iam::${context.accountId}:role/${name}`,
+  'AWS::Lambda::Function': (context, name) => arn('lambda', context, `function:${name}`),
+  'AWS::Logs::LogGroup': (context, name) => arn('logs', context, `log-group:${name}:*`),
+  'AWS::S3::Bucket': (_, name) => `arn:aws:s3:::${name}`,
+  'AWS::SES::ConfigurationSet': (context, name) => arn('ses', context, `configuration-set/${name}`),
+  'AWS::SES::EmailIdentity': (context, name) => arn('ses', context, `identity/${name}`),
+  'AWS::SNS::Topic': (context, name) => arn('sns', context, name),
+  'AWS::SQS::Queue': (context, name) => arn('sqs', context, name),
+  'AWS::SSM::Parameter': (context, name) => arn('ssm', context, `parameter/${name.replace(/^\//, '')}`),
+  'AWS::Scheduler::Schedule': (context, name) => arn('scheduler', context, `schedule/default/${name}`),
+  // Secrets Manager puts six characters of its own after the name.
+  'AWS::SecretsManager::Secret': (context, name) => arn('secretsmanager', context, `secret:${name}-Local1`),
+};
+
+function arn(service: string, { region, accountId }: TemplateContext, resource: string): string {
+  return `arn:aws:${service}:${region}:${accountId}:${resource}`;
+}
+
+export function arnOf(context: TemplateContext, type: string, name: string): string {
+  const known = arnParts[type];
+  if (known) return known(context, name);
+  const [, service = '', kind = ''] = type.toLowerCase().split('::');
+  return arn(service, context, `${kind}/${name}`);
+}
+
+const refsToArns = new Set(['AWS::IAM::ManagedPolicy', 'AWS::SNS::Topic', 'AWS::SecretsManager::Secret']);
+
+/** What `Ref` gives. */
+export function refOf(context: TemplateContext, type: string, name: string): string {
+  if (refsToArns.has(type)) return arnOf(context, type, name);
+  if (type === 'AWS::SQS::Queue') return `${context.awsUrl}/${context.accountId}/${name}`;
+  if (type === 'AWS::Cognito::UserPool') return `${context.region}_${name}`;
+  return name;
+}
+
+/** What `Fn::GetAtt` gives, or undefined where the attribute has no value on one machine. */
+export function attributeOf(
+  context: TemplateContext,
+  type: string,
+  name: string,
+  attribute: string,
+): string | undefined {
+  if (['Arn', 'TopicArn', 'EmailIdentityArn', 'FunctionARN'].includes(attribute))
+    return arnOf(context, type, name);
+  switch (`${type}.${attribute}`) {
+    case 'AWS::SQS::Queue.QueueUrl':
+      return refOf(context, type, name);
+    case 'AWS::SQS::Queue.QueueName':
+    case 'AWS::SNS::Topic.TopicName':
+    case 'AWS::Events::EventBus.Name':
+    case 'AWS::IAM::Role.RoleId':
+      return name;
+    case 'AWS::SecretsManager::Secret.Id':
+      return arnOf(context, type, name);
+    case 'AWS::Cognito::UserPool.ProviderURL':
+      return context.issuer;
+    case 'AWS::Cognito::UserPool.ProviderName':
+      return context.issuer.replace(/^https?:\/\//, '');
+    case 'AWS::Cognito::UserPool.UserPoolId':
+      return refOf(context, type, name);
+    case 'AWS::Cognito::UserPoolClient.ClientId':
+      return name;
+    case 'AWS::CloudFront::Distribution.DomainName':
+      return new URL(context.siteUrl).host;
+    case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
+      return context.apiUrl;
+    case 'AWS::S3::Bucket.RegionalDomainName':
+    case 'AWS::S3::Bucket.DomainName':
+      return `${name}.s3.local.invalid`;
+    default:
+      return undefined;
+  }
+}
