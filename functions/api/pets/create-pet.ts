@@ -1,0 +1,42 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { createEntity, earlierCreation, versionOf } from '../../lib/entity-write.ts';
+import { creationOf } from '../../lib/http/preconditions.ts';
+import { petKey } from '../../lib/keys.ts';
+import { claimPetName } from '../../lib/pets/pet-names.ts';
+import { nameFieldOf, petDetails, petEvent, refuseUnfitPet, toPet } from '../../lib/pets/pet-record.ts';
+import type { Item } from '../../lib/ports/table.ts';
+
+const row = endpoints.createPet;
+
+export async function createPet(
+  request: ApiRequest<typeof row>,
+  { table, petBirthDateMaxAgeDays: birthDateMaxAgeDays }: Dependencies,
+) {
+  const { body, query, now, timeZone, requestId, event } = request;
+  const ownerId = request.owner.sub;
+  const creation = creationOf(event, ownerId, row.name, body);
+  const key = petKey(ownerId, creation.id);
+  const first = await earlierCreation(table, key, creation);
+  if (first) return answer(first);
+
+  const details = petDetails(body);
+  refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays });
+  await claimPetName(
+    { table, ownerId, petId: creation.id, now },
+    { name: details.name, field: nameFieldOf(body) },
+  );
+  const pet = { ownerId, petId: creation.id };
+  const item = await createEntity({ table, now, requestId }, key, creation, {
+    set: { ...pet, ...details },
+    event: petEvent('pet.created', { ...pet, version: 1, details }, request),
+  });
+  return answer(item);
+}
+
+function answer(item: Item) {
+  return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
+}
+
+export const handler = endpoint(row, createPet, dependencies);

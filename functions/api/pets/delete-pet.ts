@@ -1,0 +1,31 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changeEntity, tombstone } from '../../lib/entity-write.ts';
+import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { petKey } from '../../lib/keys.ts';
+import { newEvent } from '../../lib/new-event.ts';
+import { releasePetName } from '../../lib/pets/pet-names.ts';
+import { readPet } from '../../lib/pets/pet-record.ts';
+
+const row = endpoints.deletePet;
+
+export async function deletePet(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { params, now, requestId, correlationId, event } = request;
+  const ownerId = request.owner.sub;
+  const petId = params.id;
+  const key = petKey(ownerId, petId);
+  const item = await changeEntity({ table, now, requestId }, key, expectedVersion(event), (_, version) => ({
+    set: tombstone(now),
+    event: newEvent(
+      'pet.deleted',
+      `${petId}/${version}`,
+      { ownerId, correlationId, now },
+      { petId, petVersion: version },
+    ),
+  }));
+  await releasePetName({ table, ownerId, petId }, readPet(item).name);
+  return { body: { success: true as const }, written: [item] };
+}
+
+export const handler = endpoint(row, deletePet, dependencies);

@@ -1,0 +1,15 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { petPrefix } from '../../lib/keys.ts';
+import { listPage } from '../../lib/list-page.ts';
+import { toPet } from '../../lib/pets/pet-record.ts';
+
+const row = endpoints.listPets;
+
+export async function listPets({ query, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { items, headers } = await listPage(table, owner.sub, petPrefix, row, query);
+  return { body: { success: true as const, data: { data: items.map(toPet) } }, headers };
+}
+
+export const handler = endpoint(row, listPets, dependencies);

@@ -1,0 +1,45 @@
+import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changeEntity, versionOf } from '../../lib/entity-write.ts';
+import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { petKey } from '../../lib/keys.ts';
+import { claimPetName, releasePetName } from '../../lib/pets/pet-names.ts';
+import {
+  nameFieldOf,
+  petDetails,
+  petEvent,
+  readPet,
+  refuseUnfitPet,
+  toPet,
+} from '../../lib/pets/pet-record.ts';
+
+const row = endpoints.updatePet;
+
+export async function updatePet(
+  request: ApiRequest<typeof row>,
+  { table, petBirthDateMaxAgeDays: birthDateMaxAgeDays }: Dependencies,
+) {
+  const { body, query, now, timeZone, requestId, event } = request;
+  const pet = { ownerId: request.owner.sub, petId: request.params.id };
+  let formerName: string | undefined;
+  const key = petKey(pet.ownerId, pet.petId);
+  const item = await changeEntity(
+    { table, now, requestId },
+    key,
+    expectedVersion(event),
+    async (found, version) => {
+      const before = readPet(found);
+      const details = petDetails(body, before);
+      refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays, before });
+      await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
+      formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;
+      return { set: details, event: petEvent('pet.updated', { ...pet, version, details }, request) };
+    },
+  );
+  if (formerName !== undefined) await releasePetName({ table, ...pet }, formerName);
+  return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
+}
+
+export const handler = endpoint(row, updatePet, dependencies);

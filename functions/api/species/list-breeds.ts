@@ -1,0 +1,12 @@
+import { breedsOf } from '@merrowvale/shared/domain/breeds.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { publicDependencies } from '../../lib/public-dependencies.ts';
+
+const row = endpoints.listBreeds;
+
+export async function listBreeds({ params }: ApiRequest<typeof row>) {
+  return { body: { success: true as const, data: { data: breedsOf(params.species) } } };
+}
+
+export const handler = endpoint(row, listBreeds, publicDependencies);

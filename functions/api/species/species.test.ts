@@ -1,0 +1,56 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { listBreeds } from './list-breeds.ts';
+import { listMarketingBrands } from './list-marketing-brands.ts';
+
+const breeds = (species: string, query = {}) =>
+  call(endpoint(endpoints.listBreeds, listBreeds, testDependencies()), endpoints.listBreeds, {
+    params: { species },
+    query,
+  });
+const brands = (species: string) =>
+  call(
+    endpoint(endpoints.listMarketingBrands, listMarketingBrands, testDependencies()),
+    endpoints.listMarketingBrands,
+    {
+      params: { species },
+    },
+  );
+
+it('lists a species’ breeds at data.data, for anyone, to be kept for an hour [PET-13, API-04]', async () => {
+  const answer = await breeds('dog');
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' },
+  });
+  expect(answer.body.data.data).toContainEqual({ breedName: 'Beagle' });
+  expect((await breeds('cat')).body.data.data).toContainEqual({ breedName: 'Siamese' });
+});
+
+it('knows no species but dog and cat, and no locale outside the map [PET-02, API-03]', async () => {
+  expect(await breeds('ferret')).toMatchObject({
+    status: 400,
+    headers: { 'cache-control': 'no-store' },
+    body: { errors: { species: ['Choose dog or cat.'] } },
+  });
+  expect(await breeds('dog', { locale: 'xx' })).toMatchObject({
+    status: 400,
+    body: { errors: { locale: [expect.any(String)] } },
+  });
+});
+
+it('lists the medication brands of all species or of one [REM-07, REM-08]', async () => {
+  const all = (await brands('all')).body;
+  expect(endpoints.listMarketingBrands.response.parse(all)).toEqual(all);
+  expect(all.data.data).toContainEqual({
+    id: 'SER_Dog_Product',
+    name: 'Seresto for dogs',
+    species: 'dog',
+    dosingFrequency: 240,
+  });
+  const cats = (await brands('cat')).body.data.data;
+  expect(cats.every(({ species }: { species: string }) => species === 'cat')).toBe(true);
+  expect(cats.length).toBeGreaterThan(3);
+});

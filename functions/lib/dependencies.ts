@@ -1,0 +1,75 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import { dynamoTable } from './adapters/dynamo-table.ts';
+import { eventBridgeBus } from './adapters/event-bridge-bus.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import type { EndpointPorts } from './endpoint.ts';
+import { accessTokenVerifier } from './identity/access-token.ts';
+import { identifyCaller } from './identity/caller.ts';
+import { lazy } from './lazy.ts';
+import { relay } from './outbox.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Table } from './ports/table.ts';
+import { publicDependencies } from './public-dependencies.ts';
+import { readSettings, settings } from './settings.ts';
+
+/** What the API's functions work with; tests give their own. */
+export type Dependencies = EndpointPorts & {
+  table: Table;
+  bus: Bus;
+  petBirthDateMaxAgeDays: number;
+  reminderShards: number;
+};
+
+/** Bounds on each try, so that a hanging service fails the call long before the function's own time-out. */
+const clientLimits = { maxAttempts: 3, requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } };
+
+const table = lazy(() => {
+  const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));
+  return dynamoTable(new DynamoDBClient(clientLimits), TABLE_NAME);
+});
+
+const bus = lazy(() => {
+  const { BUS_NAME } = readSettings(settings.pick({ BUS_NAME: true }));
+  return eventBridgeBus(new EventBridgeClient(clientLimits), BUS_NAME);
+});
+
+const identification = lazy(() => {
+  const read = readSettings(settings.pick({ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_CLAIMS: true }));
+  return {
+    table: table(),
+    verifyAccessToken: accessTokenVerifier({ issuer: read.OIDC_ISSUER, clientId: read.OIDC_CLIENT_ID }),
+    claimMap: claimMap.parse(read.OIDC_CLAIMS),
+    siteUrl: publicDependencies.siteUrl,
+    systemClock,
+  };
+});
+
+const rules = lazy(() =>
+  readSettings(settings.pick({ PET_BIRTH_DATE_MAX_AGE_DAYS: true, REMINDER_SHARDS: true })),
+);
+
+/** Made once from the environment, each part on first use. */
+export const dependencies: Dependencies = {
+  get log() {
+    return publicDependencies.log;
+  },
+  get siteUrl() {
+    return publicDependencies.siteUrl;
+  },
+  get table() {
+    return table();
+  },
+  get bus() {
+    return bus();
+  },
+  get petBirthDateMaxAgeDays() {
+    return rules().PET_BIRTH_DATE_MAX_AGE_DAYS;
+  },
+  get reminderShards() {
+    return rules().REMINDER_SHARDS;
+  },
+  identify: async (event) => identifyCaller(event, identification()),
+  relay: async (items) => relay({ table: table(), bus: bus() }, items),
+};

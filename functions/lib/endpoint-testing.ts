@@ -1,0 +1,132 @@
+import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { Context } from 'aws-lambda';
+import { MemoryBus } from './adapters/memory-bus.ts';
+import { MemoryTable } from './adapters/memory-table.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { ApiHandler } from './endpoint.ts';
+import type { ApiEvent } from './http/api-event.ts';
+import { notSignedIn } from './identity/access-token.ts';
+import { createLog } from './log.ts';
+import { relay } from './outbox.ts';
+
+export const siteUrl = 'https://portal.example';
+export const testNow = '2026-03-01T10:00:00.000Z';
+
+/** Everything a handler touches, in memory, with two owners whose bearer tokens are their names. */
+export function testDependencies(): Dependencies & { table: MemoryTable; bus: MemoryBus; lines: string[] } {
+  const table = new MemoryTable();
+  const bus = new MemoryBus();
+  const lines: string[] = [];
+  return {
+    table,
+    bus,
+    lines,
+    log: createLog({}, (line) => lines.push(line)),
+    siteUrl,
+    petBirthDateMaxAgeDays: 730,
+    reminderShards: 2,
+    async identify(event) {
+      const name = event.headers.authorization?.replace('Bearer ', '');
+      if (!name) throw notSignedIn();
+      return testIdentity(name);
+    },
+    relay: (items) => relay({ table, bus }, items),
+  };
+}
+
+/** An owner named after a token; `verified` has a verified phone, and a name may end in a role: `ann:support`. */
+export function testIdentity(name: string): Identity {
+  const [sub = name, ...roles] = name.split(':');
+  return {
+    sub,
+    email: `${sub}@example.com`,
+    emailVerified: true,
+    phone: sub === 'verified' ? '+447700900123' : null,
+    phoneVerified: sub === 'verified',
+    firstName: 'Ann',
+    lastName: 'Owner',
+    salutation: null,
+    roles,
+    crmId: null,
+    light: false,
+  };
+}
+
+export type TestCall = {
+  as?: string;
+  id?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: string[];
+  now?: string;
+};
+
+/** Calls a handler as API Gateway would and reads its JSON answer. */
+export async function call(handler: ApiHandler, row: Endpoint, options: TestCall = {}) {
+  const result = await handler(apiEvent(row, options), lambdaContext);
+  const text = result.body ?? '';
+  return {
+    status: result.statusCode,
+    headers: result.headers ?? {},
+    body: text === '' ? null : JSON.parse(text),
+  };
+}
+
+export function apiEvent(row: Endpoint, options: TestCall = {}): ApiEvent {
+  const { as, id, params = id === undefined ? {} : { id }, now = testNow, cookies } = options;
+  const query = { ...(row.query && 'locale' in row.query.shape && { locale: 'en_gb' }), ...options.query };
+  return {
+    version: '2.0',
+    routeKey: `${row.method} ${row.path}`,
+    rawPath: row.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ''),
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: {
+      ...(as !== undefined && { authorization: `Bearer ${as}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(cookies && { cookies }),
+    queryStringParameters: query,
+    pathParameters: params,
+    ...(options.body !== undefined && {
+      body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body),
+    }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: 'test',
+      apiId: 'test',
+      domainName: 'portal.example',
+      domainPrefix: 'portal',
+      http: {
+        method: row.method,
+        path: row.path,
+        protocol: 'HTTP/1.1',
+        sourceIp: '192.0.2.1',
+        userAgent: 'test',
+      },
+      requestId: 'request-1',
+      routeKey: `${row.method} ${row.path}`,
+      stage: '$default',
+      time: now,
+      timeEpoch: Date.parse(now),
+    },
+  };
+}
+
+export const lambdaContext: Context = {
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: 'test',
+  functionVersion: '1',
+  invokedFunctionArn: 'arn:test',
+  memoryLimitInMB: '512',
+  awsRequestId: 'request-1',
+  logGroupName: 'test',
+  logStreamName: 'test',
+  getRemainingTimeInMillis: () => 5000,
+  done() {},
+  fail() {},
+  succeed() {},
+};

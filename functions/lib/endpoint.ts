@@ -1,0 +1,165 @@
+import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import middy from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Answer, toFailure, toResult } from './http/answer.ts';
+import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
+import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
+import { parseInput } from './http/parse-input.ts';
+import { bodyText, jsonBody } from './http/request-body.ts';
+import type { Log } from './log.ts';
+import type { Item } from './ports/table.ts';
+
+/** What the wrapper itself works with. */
+export type EndpointPorts = {
+  log: Log;
+  siteUrl: string;
+  /** Who is calling; throws `not-signed-in`. */
+  identify(event: ApiEvent): Promise<Identity>;
+  /** Publishes the events that items carry. */
+  relay(items: readonly Item[]): Promise<void>;
+};
+
+type Parsed<Row, Part extends string> = Row extends {
+  readonly [Name in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+/** A call as its row of the endpoint table reads it. */
+export type ApiRequest<Row extends Endpoint> = {
+  params: Parsed<Row, 'params'>;
+  query: Parsed<Row, 'query'>;
+  body: Parsed<Row, 'body'>;
+  owner: Row['audience'] extends 'anyone' ? undefined : Identity;
+  /** When API Gateway took the call, ISO. */
+  now: string;
+  correlationId: string;
+  requestId: string;
+  /** The caller's time zone, if the browser named one. */
+  timeZone: string | undefined;
+  log: Log;
+  event: ApiEvent;
+  /** The body as it came, for a row without a body schema. */
+  bodyText: string;
+};
+
+type LooseRequest = Omit<ApiRequest<Endpoint>, 'params' | 'query' | 'body' | 'owner'> & {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  owner: Identity | undefined;
+};
+
+export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
+
+/**
+ * A Lambda function for one row of the endpoint table: parses, identifies and authorises, calls the handler, and
+ * answers in the API's own form whatever happens. Events of what the handler wrote leave after the answer is
+ * ready; those that cannot are the sweeper's.
+ */
+export function endpoint<const Row extends Endpoint, Ports extends EndpointPorts>(
+  row: Row,
+  handle: (request: ApiRequest<Row>, ports: Ports) => Promise<Answer<z.input<Row['response']>>>,
+  ports: Ports,
+): ApiHandler;
+export function endpoint<Ports extends EndpointPorts>(
+  row: Endpoint,
+  handle: (request: LooseRequest, ports: Ports) => Promise<Answer<unknown>>,
+  ports: Ports,
+): ApiHandler {
+  return middy<ApiEvent, ApiResult>()
+    .use(reported(row, ports))
+    .before(({ event }) => gate(row, event, ports.siteUrl))
+    .handler(async (event) => {
+      const answer = await handle(await readRequest(row, event, ports), ports);
+      const result = toResult(answer, row, correlationIdOf(event));
+      await relayWritten(answer.written, ports, event);
+      return result;
+    });
+}
+
+/** What needs nothing but the call's headers, so that a hostile call costs little. */
+function gate(row: Endpoint, event: ApiEvent, siteUrl: string): void {
+  if (row.crossSite) return;
+  if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl);
+  const accept = header(event, 'accept');
+  if (row.status !== 303 && accept && !/application\/(json|\*)|\*\/\*/i.test(accept))
+    throw new AppError('not-acceptable', 'This address answers in application/json.');
+}
+
+async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
+  const text = bodyText(event);
+  const owner = row.audience === 'anyone' ? undefined : await authorise(row, event, ports);
+  const zone = timeZone.safeParse(header(event, 'x-time-zone'));
+  return {
+    owner,
+    params: row.params && parseInput(row.params, event.pathParameters ?? {}, 'params'),
+    query: row.query && parseInput(row.query, event.queryStringParameters ?? {}, 'query'),
+    body: row.body && parseInput(row.body, jsonBody(event, text), 'body'),
+    now: new Date(event.requestContext.timeEpoch).toISOString(),
+    correlationId: correlationIdOf(event),
+    requestId: event.requestContext.requestId,
+    timeZone: zone.success ? zone.data : undefined,
+    log: ports.log.with({ correlationId: correlationIdOf(event) }),
+    event,
+    bodyText: text,
+  };
+}
+
+async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<Identity> {
+  const byCookie =
+    header(event, 'authorization') === undefined && cookie(event, sessionCookieName(ports.siteUrl));
+  if (byCookie && row.method !== 'GET') requireOwnPage(event);
+  const identity = await ports.identify(event);
+  const needsRole = row.audience === 'clinic' || row.audience === 'support';
+  if (needsRole && !identity.roles.includes(row.audience))
+    throw new AppError('not-allowed', 'Your account may not do this.');
+  return identity;
+}
+
+async function relayWritten(written: readonly Item[] | undefined, ports: EndpointPorts, event: ApiEvent) {
+  if (!written || written.length === 0) return;
+  await ports.relay(written).catch((error: unknown) => {
+    ports.log.warn('Events wait for the sweeper.', { correlationId: correlationIdOf(event), error });
+  });
+}
+
+/** The caller's correlation id if it has a fit one, else the request's own id. */
+function correlationIdOf(event: ApiEvent): string {
+  const given = header(event, 'x-correlation-id');
+  return given && /^[\w.:-]{1,100}$/.test(given) ? given : event.requestContext.requestId;
+}
+
+/** One line per call. The time it took is told by Lambda's own countdown, so that no clock is read. */
+function reported(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEvent, ApiResult> {
+  let coldStart = true;
+  const started = new WeakMap<ApiEvent, number>();
+  const report = ({ event, context, response, error }: middy.Request<ApiEvent, ApiResult>) => {
+    const remaining = context.getRemainingTimeInMillis();
+    const isFault = error && !(error instanceof AppError && error.code !== 'internal' && !error.retryable);
+    ports.log[isFault ? 'error' : 'info']('A call was answered.', {
+      correlationId: correlationIdOf(event),
+      endpoint: row.path,
+      method: row.method,
+      status: response?.statusCode,
+      coldStart,
+      durationMilliseconds: (started.get(event) ?? remaining) - remaining,
+      ...(isFault && { error }),
+    });
+    coldStart = false;
+  };
+  return {
+    before: ({ event, context }) => {
+      started.set(event, context.getRemainingTimeInMillis());
+    },
+    after: report,
+    onError: (call) => {
+      call.response = toFailure(call.error, correlationIdOf(call.event));
+      report(call);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { type Creation, changedMeanwhile } from './http/preconditions.ts';
+import { outboxAttributes } from './outbox.ts';
+import type { Item, Key, Table, Value } from './ports/table.ts';
+
+const tries = 4;
+const tombstoneSeconds = 30 * 86_400;
+
+/** Who writes and when; `requestId` tells a lost answer of our own write from somebody else's write. */
+export type Writing = { table: Table; now: string; requestId: string };
+
+type Attributes = { [name: string]: Value };
+export type Change = { set: Attributes; remove?: string[]; event: DomainEvent };
+
+/** What an earlier request under the same Idempotency-Key made, if there was one. Throws for another body. */
+export async function earlierCreation(table: Table, key: Key, creation: Creation): Promise<Item | undefined> {
+  if (creation.requestHash === undefined) return undefined;
+  const item = await table.get(key, { consistent: true });
+  if (item && item.requestHash !== creation.requestHash) throw keyReused();
+  return item;
+}
+
+/** Stores a new entity with its event, once: a retry under the same key finds what the first try stored. */
+export async function createEntity(
+  { table, now, requestId }: Writing,
+  key: Key,
+  { requestHash }: Creation,
+  { set, event }: Change,
+): Promise<Item> {
+  const item: Item = {
+    ...set,
+    ...key,
+    version: 1,
+    createdAt: now,
+    lastModified: now,
+    writtenBy: requestId,
+    ...(requestHash !== undefined && { requestHash }),
+    ...outboxAttributes(key.pk, [event], now),
+  };
+  if (await table.put(item, { missing: 'pk' })) return item;
+  const stored = await table.get(key, { consistent: true });
+  if (!stored) throw new AppError('unavailable', 'This could not be stored just now.');
+  if (requestHash === undefined ? stored.writtenBy === requestId : stored.requestHash === requestHash)
+    return stored;
+  throw keyReused();
+}
+
+/**
+ * Changes an entity with its event in one conditional write. `change` sees it as it stands, with the version it
+ * will have; it is called again when somebody else was faster, unless the caller expected a certain version.
+ */
+export async function changeEntity(
+  { table, now, requestId }: Writing,
+  key: Key,
+  expected: number | undefined,
+  change: (item: Item, version: number) => Change | Promise<Change>,
+): Promise<Item> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    if (!before || before.isDeleted === true) throw unknownEntity();
+    if (attempt > 0 && before.writtenBy === requestId) return before;
+    const version = versionOf(before);
+    if (expected !== undefined && expected !== version) throw changedMeanwhile();
+    const { set, remove = [], event } = await change(before, version + 1);
+    const written = { version: version + 1, lastModified: now, writtenBy: requestId };
+    const after = await table.update(
+      key,
+      { set: { ...set, ...written, ...outboxAttributes(key.pk, [event], now, before) }, remove },
+      { path: 'version', equals: version },
+    );
+    if (after) return after;
+  }
+  throw changedMeanwhile();
+}
+
+/** What makes an entity a tombstone, which carries its last event and goes by itself later. */
+export function tombstone(now: string): Attributes {
+  return { isDeleted: true, ttl: Math.floor(Date.parse(now) / 1000) + tombstoneSeconds };
+}
+
+/** The answer for what does not exist, and just the same for what belongs to somebody else. */
+export function unknownEntity(): AppError {
+  return new AppError('not-found', 'There is nothing here by this id.');
+}
+
+export function versionOf(item: Item): number {
+  return typeof item.version === 'number' ? item.version : 0;
+}
+
+function keyReused(): AppError {
+  return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
+}

@@ -1,0 +1,66 @@
+import type { CacheRule } from '@merrowvale/shared/endpoints.ts';
+import { AppError, errorStatus } from '@merrowvale/shared/errors.ts';
+import type { Item } from '../ports/table.ts';
+import type { ApiResult } from './api-event.ts';
+
+/** What a handler answers: the body and what belongs into headers. */
+export type Answer<Body> = {
+  body: Body;
+  /** Overrides the row's status, for an answer that is a redirect to some callers. */
+  status?: number;
+  /** The version of the entity in the body; becomes the ETag. */
+  version?: number;
+  headers?: Record<string, string>;
+  /** Items just written; the events they carry leave after the answer is ready. */
+  written?: readonly Item[];
+};
+
+const fixedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+};
+const unexpected = 'Something went wrong on our side. Please try again later.';
+
+/** A handler's answer in HTTP. */
+export function toResult(
+  answer: Answer<unknown>,
+  row: { status: number; cache: CacheRule },
+  correlationId: string,
+): ApiResult {
+  return {
+    statusCode: answer.status ?? row.status,
+    headers: {
+      ...fixedHeaders,
+      'cache-control': cacheControl(row.cache),
+      'x-correlation-id': correlationId,
+      ...(answer.version !== undefined && { etag: `"${answer.version}"` }),
+      ...answer.headers,
+    },
+    body: answer.body === null ? '' : JSON.stringify(answer.body),
+  };
+}
+
+/** A failure in HTTP: a known one with its status and message, any other opaque. */
+export function toFailure(error: unknown, correlationId: string): ApiResult {
+  const known = error instanceof AppError && error.code !== 'internal' ? error : undefined;
+  const retryAfter = known?.retryAfter ?? (known?.retryable ? 1 : undefined);
+  return {
+    statusCode: errorStatus[known?.code ?? 'internal'],
+    headers: {
+      ...fixedHeaders,
+      'cache-control': 'no-store',
+      'x-correlation-id': correlationId,
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify({
+      success: false,
+      message: known?.message ?? unexpected,
+      ...(known?.errors && { errors: known.errors }),
+    }),
+  };
+}
+
+function cacheControl(rule: CacheRule): string {
+  if (rule === 'no-store') return rule;
+  return `public, max-age=${rule.maxAge}, stale-while-revalidate=${rule.staleWhileRevalidate}`;
+}

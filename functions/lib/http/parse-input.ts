@@ -1,0 +1,34 @@
+import { AppError, type FieldErrors } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
+
+/** A value as a schema reads it; throws `invalid` with the messages by field path. */
+export function parseInput(schema: z.ZodType, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  const parsed = closestOption(schema, value).safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error, where));
+}
+
+/** The failure of a call whose fields do not fit. */
+export function invalid(errors: FieldErrors): AppError {
+  return new AppError('invalid', 'Some fields need your attention.', { errors });
+}
+
+function fieldErrors(error: z.ZodError, where: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) {
+    const field = path.length > 0 ? path.join('.') : where;
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+/** Of several payload shapes the one that shares most names with the value, so that errors name its fields. */
+function closestOption(schema: z.ZodType, value: unknown): z.ZodType {
+  if (!(schema instanceof z.ZodUnion) || typeof value !== 'object' || value === null) return schema;
+  const names = Object.keys(value);
+  const scored = schema.options
+    .filter((option) => option instanceof z.ZodObject)
+    .map((option) => ({ option, score: names.filter((name) => name in option.shape).length }))
+    .sort((a, b) => b.score - a.score);
+  return scored[0]?.option ?? schema;
+}

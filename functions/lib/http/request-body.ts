@@ -1,0 +1,64 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { ApiEvent } from './api-event.ts';
+import { header } from './api-event.ts';
+
+const bodyLimit = { bytes: 64 * 1024, depth: 16 } as const;
+/** Names that would reach an object's prototype if such an object were ever merged. */
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The text of a call's body; refuses one that is too large before anything else looks at it. */
+export function bodyText(event: ApiEvent): string {
+  const body = event.body ?? '';
+  // Base64 takes four characters for three bytes; what is too long in that form is not decoded at all.
+  const ceiling = event.isBase64Encoded ? Math.ceil(bodyLimit.bytes / 3) * 4 : bodyLimit.bytes;
+  if (body.length > ceiling) throw tooLarge();
+  const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  if (Buffer.byteLength(text) > bodyLimit.bytes) throw tooLarge();
+  return text;
+}
+
+/** The JSON of a call's body; refuses another content type, broken JSON, deep nesting and unsafe names. */
+export function jsonBody(event: ApiEvent, text: string): unknown {
+  const type = header(event, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type))
+    throw new AppError('unsupported-media-type', 'Send the body as application/json.');
+  if (depthOf(text) > bodyLimit.depth)
+    throw new AppError('invalid', `The body may be nested ${bodyLimit.depth} levels deep.`);
+  return parse(text);
+}
+
+function tooLarge() {
+  return new AppError('too-large', `The body may have at most ${bodyLimit.bytes / 1024} KB.`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseUnsafeName);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('invalid', 'The body is not valid JSON.', { cause });
+  }
+}
+
+function refuseUnsafeName(name: string, value: unknown): unknown {
+  if (unsafeNames.has(name))
+    throw new AppError('invalid', 'The body has a field whose name cannot be used.', {
+      errors: { [`(${name})`]: ['This name cannot be used.'] },
+    });
+  return value;
+}
+
+/** The depth of brackets outside strings, found without parsing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString && character === '\\') at += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && (character === '{' || character === '[')) deepest = Math.max(deepest, ++depth);
+    else if (!inString && (character === '}' || character === ']')) depth -= 1;
+  }
+  return deepest;
+}

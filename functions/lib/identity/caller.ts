@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
+import {
+  type Identity,
+  type Session,
+  session,
+  sessionCookieName,
+  sessionKey,
+  sessionLimits,
+} from '@merrowvale/shared/schemas/session.ts';
+import { type ApiEvent, cookie, header } from '../http/api-event.ts';
+import type { Table } from '../ports/table.ts';
+import { notSignedIn, type VerifyAccessToken } from './access-token.ts';
+
+const noteSeenEverySeconds = 300;
+
+export type CallerPorts = {
+  table: Table;
+  verifyAccessToken: VerifyAccessToken;
+  claimMap: ClaimMap;
+  siteUrl: string;
+  /** The machine's time in epoch seconds. */
+  systemClock: () => number;
+};
+
+/** By which credential a caller comes, if by any. A bearer token wins over a cookie. */
+export function credentialOf(
+  event: ApiEvent,
+  siteUrl: string,
+): { bearer: string } | { sessionId: string } | undefined {
+  const authorization = header(event, 'authorization');
+  if (authorization !== undefined) return { bearer: /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '' };
+  const sessionId = cookie(event, sessionCookieName(siteUrl));
+  return sessionId ? { sessionId } : undefined;
+}
+
+/** Who is calling; throws `not-signed-in` for anyone who cannot show it. */
+export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promise<Identity> {
+  const credential = credentialOf(event, ports.siteUrl);
+  if (credential === undefined) throw notSignedIn();
+  if ('sessionId' in credential) return identifyBySession(credential.sessionId, ports);
+  return identityFromClaims(await ports.verifyAccessToken(credential.bearer), ports.claimMap);
+}
+
+async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
+  const key = sessionKey(createHash('sha256').update(sessionId).digest('hex'));
+  const parsed = session.safeParse(await ports.table.get(key, { consistent: true }));
+  const now = ports.systemClock();
+  if (!parsed.success || hasEnded(parsed.data, now)) throw notSignedIn();
+  const { identity, accessToken, lastSeenAt } = parsed.data;
+  const { sub } = await ports.verifyAccessToken(accessToken);
+  if (sub !== identity.sub) throw notSignedIn();
+  if (now - lastSeenAt >= noteSeenEverySeconds)
+    await ports.table.update(key, { set: { lastSeenAt: now } }, { exists: 'pk' });
+  return identity;
+}
+
+function hasEnded({ endsAt, lastSeenAt }: Session, now: number): boolean {
+  return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
+}

@@ -1,0 +1,8 @@
+/** Makes a value on first use and keeps it. */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,56 @@
+import { normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Key, Table } from '../ports/table.ts';
+import { findPet } from './pet-record.ts';
+
+/** How long a claim may wait for its pet; after that a claim without one is a leftover of a failed write. */
+const claimSeconds = 60;
+
+type Claim = { table: Table; ownerId: string; petId: string; now: string };
+type NameInForm = { name: string; field: string };
+
+/**
+ * Takes a name for a pet of an owner, so that two at once cannot both have it. Throws `conflict` when another
+ * pet has it, naming the caller's field; the pet's own name is fine.
+ */
+export async function claimPetName(
+  { table, ownerId, petId, now }: Claim,
+  { name, field }: NameInForm,
+): Promise<void> {
+  const key = nameKey(ownerId, name);
+  const claim = { ...key, petId, claimedAt: now };
+  if (await table.put(claim, { missing: 'pk' })) return;
+  const other = await table.get(key, { consistent: true });
+  if (other?.petId === petId) return;
+  const holder = typeof other?.petId === 'string' ? other.petId : '';
+  if (await isHeld({ table, ownerId, petId: holder, now }, name, String(other?.claimedAt ?? '')))
+    throw nameTaken(field);
+  if (!(await table.put(claim, { any: [{ missing: 'pk' }, { path: 'petId', equals: holder }] })))
+    throw nameTaken(field);
+}
+
+/** Gives a name back, unless another pet has taken it since. */
+export async function releasePetName(
+  { table, ownerId, petId }: Omit<Claim, 'now'>,
+  name: string,
+): Promise<void> {
+  await table.remove(nameKey(ownerId, name), { path: 'petId', equals: petId });
+}
+
+async function isHeld(
+  { table, ownerId, petId, now }: Claim,
+  name: string,
+  claimedAt: string,
+): Promise<boolean> {
+  if (Date.parse(now) - Date.parse(claimedAt) < claimSeconds * 1000) return true;
+  const pet = await findPet(table, ownerId, petId);
+  return pet !== undefined && normalisePetName(pet.name) === normalisePetName(name);
+}
+
+function nameKey(ownerId: string, name: string): Key {
+  return { pk: `PETNAMES#${ownerId}`, sk: `NAME#${normalisePetName(name)}` };
+}
+
+function nameTaken(field: string): AppError {
+  return new AppError('conflict', petMessages.nameTaken, { errors: { [field]: [petMessages.nameTaken] } });
+}

@@ -1,0 +1,26 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { EndpointPorts } from './endpoint.ts';
+import { lazy } from './lazy.ts';
+import { createLog } from './log.ts';
+import { readSettings, settings } from './settings.ts';
+
+const log = lazy(() => {
+  const read = readSettings(settings.pick({ AWS_LAMBDA_FUNCTION_NAME: true }));
+  return createLog({ functionName: read.AWS_LAMBDA_FUNCTION_NAME });
+});
+
+const siteUrl = lazy(() => readSettings(settings.pick({ SITE_URL: true })).SITE_URL);
+
+/** What a function for anyone works with when it touches no data: it loads neither database nor sign-in. */
+export const publicDependencies: EndpointPorts = {
+  get log() {
+    return log();
+  },
+  get siteUrl() {
+    return siteUrl();
+  },
+  identify: async () => {
+    throw new AppError('not-signed-in', 'This function knows nobody.');
+  },
+  relay: async () => {},
+};
