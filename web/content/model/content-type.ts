@@ -1,0 +1,37 @@
+import type { ModelElement } from './elements.ts';
+
+/** Elements that several types share; inside a type their codenames read `{snippet}__{element}`. */
+export type Snippet = {
+  codename: string;
+  name: string;
+  elements: Record<string, ModelElement>;
+};
+
+/** `block`: may be placed on a page. `part`: lives inside a block. `page`: has an address. `entity`: data that blocks read. `config`: the shell. */
+export type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
+
+export type ContentType = {
+  codename: string;
+  name: string;
+  kind: Kind;
+  /** Two sentences that tell an editor when to use it. */
+  guidelines: string;
+  snippets: readonly Snippet[];
+  elements: Record<string, ModelElement>;
+};
+
+export function snippet<const Definition extends Snippet>(definition: Definition): Definition {
+  return definition;
+}
+
+export function contentType<const Definition extends ContentType>(definition: Definition): Definition {
+  return definition;
+}
+
+/** All elements of a type by codename, its snippets' first. */
+export function elementsOf(type: ContentType): Record<string, ModelElement> {
+  const shared = type.snippets.flatMap((part) =>
+    Object.entries(part.elements).map(([name, element]) => [`${part.codename}__${name}`, element] as const),
+  );
+  return { ...Object.fromEntries(shared), ...type.elements };
+}

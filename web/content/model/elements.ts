@@ -1,0 +1,136 @@
+/** How an editor fills an element in; `type` is the content system's own name for it. */
+export type TextElement = { type: 'text'; name: string; guidelines: string };
+export type RichTextElement<Allowed extends string = string> = {
+  type: 'rich_text';
+  name: string;
+  guidelines: string;
+  /** Type codenames that may stand inside the text. */
+  allowed: readonly Allowed[];
+};
+export type NumberElement = { type: 'number'; name: string; guidelines: string };
+export type ChoiceElement<Option extends string = string> = {
+  type: 'multiple_choice';
+  name: string;
+  guidelines: string;
+  mode: 'single' | 'multiple';
+  /** Option codename to its name. */
+  options: Readonly<Record<Option, string>>;
+};
+export type DateTimeElement = { type: 'date_time'; name: string; guidelines: string };
+export type AssetElement = { type: 'asset'; name: string; guidelines: string; limit: number | undefined };
+export type LinkedElement<Allowed extends string = string> = {
+  type: 'modular_content';
+  name: string;
+  guidelines: string;
+  /** Type codenames that may be linked. */
+  allowed: readonly Allowed[];
+  limit: number | undefined;
+};
+export type TaxonomyElement<Group extends string = string> = {
+  type: 'taxonomy';
+  name: string;
+  guidelines: string;
+  group: Group;
+};
+export type UrlSlugElement = { type: 'url_slug'; name: string; guidelines: string; dependsOn: string };
+export type CustomElement = { type: 'custom'; name: string; guidelines: string; sourceUrl: string };
+
+export type ModelElement =
+  | TextElement
+  | RichTextElement
+  | NumberElement
+  | ChoiceElement
+  | DateTimeElement
+  | AssetElement
+  | LinkedElement
+  | TaxonomyElement
+  | UrlSlugElement
+  | CustomElement;
+
+/** Stands in `allowed` for every type of kind `block`, so that a new block needs no edit elsewhere. */
+export const anyBlock = '*block';
+
+export function text(name: string, guidelines = ''): TextElement {
+  return { type: 'text', name, guidelines };
+}
+
+export function richText(name: string, guidelines = ''): RichTextElement<typeof anyBlock> {
+  return { type: 'rich_text', name, guidelines, allowed: [anyBlock] };
+}
+
+export function number(name: string, guidelines = ''): NumberElement {
+  return { type: 'number', name, guidelines };
+}
+
+/** One of the options. */
+export function choice<const Options extends Record<string, string>>(
+  name: string,
+  options: Options,
+  guidelines = '',
+): ChoiceElement<keyof Options & string> {
+  return { type: 'multiple_choice', name, guidelines, mode: 'single', options };
+}
+
+/** Any number of the options. */
+export function choices<const Options extends Record<string, string>>(
+  name: string,
+  options: Options,
+  guidelines = '',
+): ChoiceElement<keyof Options & string> {
+  return { type: 'multiple_choice', name, guidelines, mode: 'multiple', options };
+}
+
+export function yesNo(name: string, guidelines = ''): ChoiceElement<'yes' | 'no'> {
+  return choice(name, { yes: 'Yes', no: 'No' }, guidelines);
+}
+
+export function dateTime(name: string, guidelines = ''): DateTimeElement {
+  return { type: 'date_time', name, guidelines };
+}
+
+export function asset(name: string, guidelines = ''): AssetElement {
+  return { type: 'asset', name, guidelines, limit: 1 };
+}
+
+export function assets(name: string, guidelines = ''): AssetElement {
+  return { type: 'asset', name, guidelines, limit: undefined };
+}
+
+/** At most one item of the types named. */
+export function link<const Allowed extends string>(
+  name: string,
+  allowed: readonly Allowed[],
+  guidelines = '',
+): LinkedElement<Allowed> {
+  return { type: 'modular_content', name, guidelines, allowed, limit: 1 };
+}
+
+/** Any number of items of the types named, in the editor's order. */
+export function links<const Allowed extends string>(
+  name: string,
+  allowed: readonly Allowed[],
+  guidelines = '',
+): LinkedElement<Allowed> {
+  return { type: 'modular_content', name, guidelines, allowed, limit: undefined };
+}
+
+export function blocks(name: string, guidelines = ''): LinkedElement<typeof anyBlock> {
+  return { type: 'modular_content', name, guidelines, allowed: [anyBlock], limit: undefined };
+}
+
+export function taxonomy<const Group extends string>(
+  name: string,
+  group: Group,
+  guidelines = '',
+): TaxonomyElement<Group> {
+  return { type: 'taxonomy', name, guidelines, group };
+}
+
+export function urlSlug(name: string, dependsOn: string, guidelines = ''): UrlSlugElement {
+  return { type: 'url_slug', name, guidelines, dependsOn };
+}
+
+/** An editor's widget of our own, loaded from an address; its value is text. */
+export function custom(name: string, sourceUrl: string, guidelines = ''): CustomElement {
+  return { type: 'custom', name, guidelines, sourceUrl };
+}

@@ -1,0 +1,25 @@
+import { type ContentType, elementsOf } from './content-type.ts';
+import { contentTypes } from './content-types.ts';
+import { anyBlock, type ModelElement } from './elements.ts';
+
+const byCodename: ReadonlyMap<string, ContentType> = new Map(Object.entries(contentTypes));
+
+/** All types, in the order of the registry. */
+export const allTypes: readonly ContentType[] = [...byCodename.values()];
+
+const elementsByType = new Map(allTypes.map((type) => [type.codename, elementsOf(type)]));
+const blockCodenames = allTypes.filter((type) => type.kind === 'block').map((type) => type.codename);
+
+export function findType(codename: string): ContentType | undefined {
+  return byCodename.get(codename);
+}
+
+/** The elements of a type, shared ones included; none for a type that does not exist. */
+export function typeElements(codename: string): Record<string, ModelElement> {
+  return elementsByType.get(codename) ?? {};
+}
+
+/** The codenames behind `allowed`, with "any block" spelt out. */
+export function allowedTypes(allowed: readonly string[]): string[] {
+  return allowed.flatMap((codename) => (codename === anyBlock ? blockCodenames : [codename]));
+}

@@ -1,0 +1,10 @@
+import { snippet } from '../content-type.ts';
+import { taxonomy } from '../elements.ts';
+
+export const authenticationGate = snippet({
+  codename: 'authentication_gate_component',
+  name: 'Roles',
+  elements: {
+    user_roles: taxonomy('Roles', 'user_roles', 'Any one of them suffices; everybody when empty.'),
+  },
+});

@@ -1,0 +1,6 @@
+import { authenticationGate } from './authentication-gate.ts';
+import { snippetSpacing } from './snippet-spacing.ts';
+import { snippetVisibility } from './snippet-visibility.ts';
+
+/** What every block has. */
+export const blockSnippets = [snippetSpacing, snippetVisibility, authenticationGate] as const;

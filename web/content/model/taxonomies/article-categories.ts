@@ -1,0 +1,15 @@
+import { taxonomyGroup } from '../taxonomy-group.ts';
+
+export const articleCategories = taxonomyGroup({
+  codename: 'article_categories',
+  name: 'Article categories',
+  terms: {
+    parasites: 'Parasites',
+    health: 'Health',
+    care: 'Care',
+    farm: 'Farm',
+    company_news: 'Company news',
+    reminders: 'Reminders',
+    accounts: 'Accounts',
+  },
+});

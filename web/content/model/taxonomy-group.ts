@@ -1,0 +1,10 @@
+export type TaxonomyGroup = {
+  codename: string;
+  name: string;
+  /** Term codename to its name. */
+  terms: Readonly<Record<string, string>>;
+};
+
+export function taxonomyGroup<const Group extends TaxonomyGroup>(group: Group): Group {
+  return group;
+}

@@ -1,0 +1,15 @@
+import { contentType } from '../../content-type.ts';
+import { text } from '../../elements.ts';
+
+export const anchor = contentType({
+  codename: 'anchor',
+  name: 'Anchor',
+  kind: 'block',
+  guidelines: 'A place that links can jump to. Draws nothing.',
+  snippets: [],
+  elements: {
+    anchor_id: text('Id'),
+    margin_desktop: text('Distance from the top', "'8rem' when empty."),
+    margin_mobile: text('Distance from the top on small screens', "'4rem' when empty."),
+  },
+});

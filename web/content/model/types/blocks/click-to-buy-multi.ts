@@ -1,0 +1,17 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const clickToBuyMulti = contentType({
+  codename: 'click_to_buy_multi',
+  name: 'Click to buy, several products',
+  kind: 'block',
+  guidelines: 'A choice of products and one buy button. The first is chosen to begin with.',
+  snippets: [...blockSnippets],
+  elements: {
+    text: text('Text'),
+    label: text('Label of the choice'),
+    account_id: text('Account with the shop provider'),
+    products: links('Products', ['buyable_product']),
+  },
+});

@@ -1,0 +1,17 @@
+import { contentType } from '../../content-type.ts';
+import { text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const clickToBuySingle = contentType({
+  codename: 'click_to_buy_single',
+  name: 'Click to buy, one product',
+  kind: 'block',
+  guidelines: "A buy button for one product. The shop's window opens on the page.",
+  snippets: [...blockSnippets],
+  elements: {
+    text: text('Text'),
+    account_id: text('Account with the shop provider'),
+    product_id: text('Product id'),
+    offer_id: text('Offer id'),
+  },
+});

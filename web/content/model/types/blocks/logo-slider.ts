@@ -1,0 +1,16 @@
+import { contentType } from '../../content-type.ts';
+import { links, number, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const logoSlider = contentType({
+  codename: 'logo_slider',
+  name: 'Logo slider',
+  kind: 'block',
+  guidelines: 'Logos in columns that move on. For more logos than fit side by side.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    columns: number('Columns', '5 when empty.'),
+    logos: links('Logos', ['logo']),
+  },
+});

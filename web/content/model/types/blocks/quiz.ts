@@ -1,0 +1,27 @@
+import { contentType } from '../../content-type.ts';
+import { links, number, richText, text, yesNo } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const quiz = contentType({
+  codename: 'quiz',
+  name: 'Quiz or certification',
+  kind: 'block',
+  guidelines:
+    'Questions one by one, and a score. In a certification each answer must be right before going on.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    intro: richText('Introduction'),
+    start_text: text('Start'),
+    is_certification: yesNo('Certification'),
+    pass_percentage: number('Percentage to pass', '80 when empty.'),
+    questions: links('Questions', ['quiz_question']),
+    prev_text: text('Previous'),
+    next_text: text('Next'),
+    reset_text: text('Reset'),
+    invalid_answer_text: text('Wrong answer', 'Tooltip in a certification.'),
+    score_template: text('Score', "'You got {0} out of {1} correct' when empty."),
+    pass_content: richText('When passed'),
+    fail_content: richText('When failed'),
+  },
+});

@@ -1,0 +1,20 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const shoppingCart = contentType({
+  codename: 'shopping_cart',
+  name: 'Shopping cart',
+  kind: 'block',
+  guidelines: "The shop's basket for a product that comes by weight. Choosing a weight changes the product.",
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    client_code: text('Client code'),
+    client_brand: text('Client brand'),
+    data_source_id: text('Data source id'),
+    data_source_type: text('Data source type'),
+    default_master_product_id: text('Product to begin with'),
+    pet_weight_options: links('Weights', ['pet_weight_option']),
+  },
+});

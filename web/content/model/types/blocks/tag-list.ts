@@ -1,0 +1,16 @@
+import { contentType } from '../../content-type.ts';
+import { taxonomy, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const tagList = contentType({
+  codename: 'tag_list',
+  name: 'Tag list',
+  kind: 'block',
+  guidelines: 'A title with tags that lead to their pages. Hidden when there is no tag.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    tags: taxonomy('Tags', 'tags'),
+    tag_url_prefix: text('Address before the tag', "'taxonomy/term' on article pages."),
+  },
+});

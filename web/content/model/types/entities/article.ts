@@ -1,0 +1,26 @@
+import { contentType } from '../../content-type.ts';
+import { asset, dateTime, links, number, richText, taxonomy, text, urlSlug, yesNo } from '../../elements.ts';
+import { authenticationGate } from '../../snippets/authentication-gate.ts';
+import { seo } from '../../snippets/seo.ts';
+
+export const article = contentType({
+  codename: 'article',
+  name: 'Article',
+  kind: 'page',
+  guidelines: 'An article with its own address below the article list. Listers find it by category and tags.',
+  snippets: [seo, authenticationGate],
+  elements: {
+    title: text('Title'),
+    article_slug: urlSlug('Address', 'title'),
+    description: text('Summary'),
+    thumbnail_image: asset('Picture'),
+    content: richText('Text'),
+    published_at: dateTime('Date'),
+    article_lister_category: taxonomy('Category', 'article_categories'),
+    tags: taxonomy('Tags', 'tags'),
+    species: taxonomy('Species', 'species'),
+    lister_order_number: number('Order in recommended lists'),
+    hide_from_lister: yesNo('Hide from lists'),
+    related: links('Related articles', ['article']),
+  },
+});

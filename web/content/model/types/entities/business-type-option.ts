@@ -1,0 +1,17 @@
+import { contentType } from '../../content-type.ts';
+import { asset, text, yesNo } from '../../elements.ts';
+import { authenticationGate } from '../../snippets/authentication-gate.ts';
+
+export const businessTypeOption = contentType({
+  codename: 'business_type_option',
+  name: 'Business type',
+  kind: 'entity',
+  guidelines: 'A filter of the business finder. Selected to begin with if so marked.',
+  snippets: [authenticationGate],
+  elements: {
+    type_id: text('Id'),
+    display_name: text('Name'),
+    preselected_filter: yesNo('Selected to begin with'),
+    icon: asset('Icon'),
+  },
+});

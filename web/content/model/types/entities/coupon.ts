@@ -1,0 +1,22 @@
+import { contentType } from '../../content-type.ts';
+import { asset, dateTime, number, taxonomy, text, yesNo } from '../../elements.ts';
+import { authenticationGate } from '../../snippets/authentication-gate.ts';
+
+export const coupon = contentType({
+  codename: 'coupon',
+  name: 'Coupon',
+  kind: 'entity',
+  guidelines: 'A voucher to print or show. Coupon lists find it by tags.',
+  snippets: [authenticationGate],
+  elements: {
+    title: text('Title'),
+    description: text('Description'),
+    thumbnail_image: asset('Picture'),
+    article_slug: text('Address'),
+    article_lister_category: taxonomy('Category', 'article_categories'),
+    tags: taxonomy('Tags', 'tags'),
+    valid_until: dateTime('Valid until'),
+    lister_order_number: number('Order in recommended lists'),
+    hide_from_lister: yesNo('Hide from lists'),
+  },
+});

@@ -1,0 +1,20 @@
+import { contentType } from '../../content-type.ts';
+import { asset, choice, text } from '../../elements.ts';
+
+export const mediaItem = contentType({
+  codename: 'media_item',
+  name: 'Picture or film',
+  kind: 'part',
+  guidelines: "One entry of a product's carousel. A film needs its provider.",
+  snippets: [],
+  elements: {
+    id: text('Id'),
+    type: choice('Kind', { image: 'Image', video: 'Video' }),
+    image: asset('Picture'),
+    video_type: choice('Provider', { wistia: 'Wistia', youtube: 'YouTube' }),
+    video_id: text('Video id'),
+    alt: text('Description'),
+    title: text('Title'),
+    thumbnail: asset('Thumbnail'),
+  },
+});

@@ -1,0 +1,17 @@
+import { contentType } from '../../content-type.ts';
+import { asset, richText, taxonomy, text } from '../../elements.ts';
+
+export const parasite = contentType({
+  codename: 'parasite',
+  name: 'Parasite',
+  kind: 'entity',
+  guidelines: 'A parasite or disease on the map. Its codename is what the search sends.',
+  snippets: [],
+  elements: {
+    name: text('Name'),
+    description: richText('Description'),
+    image: asset('Picture'),
+    color: text('Colour on the map'),
+    species: taxonomy('Species', 'species'),
+  },
+});

@@ -1,0 +1,24 @@
+import { contentType } from '../../content-type.ts';
+import { blocks, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
+import { authenticationGate } from '../../snippets/authentication-gate.ts';
+import { seo } from '../../snippets/seo.ts';
+
+export const product = contentType({
+  codename: 'product',
+  name: 'Product',
+  kind: 'page',
+  guidelines: 'A product with its sizes, pictures and texts. The product header reads it.',
+  snippets: [seo, authenticationGate],
+  elements: {
+    title: text('Title'),
+    product_slug: urlSlug('Address', 'title'),
+    description: richText('Description'),
+    brand: text('Brand', 'Key in the brand colour table.'),
+    theme_color: text('Theme colour', "'#2772ce' when empty."),
+    species: taxonomy('Species', 'species'),
+    media: links('Pictures and films', ['media_item']),
+    size_groups: links('Sizes', ['size_group']),
+    review_product_id: text('Id at the review provider'),
+    product_blocks: blocks('Blocks'),
+  },
+});

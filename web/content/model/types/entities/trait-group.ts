@@ -1,0 +1,15 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+
+export const traitGroup = contentType({
+  codename: 'trait_group',
+  name: 'Trait group',
+  kind: 'part',
+  guidelines: 'Traits of which one can be chosen. Groups may hold further groups.',
+  snippets: [],
+  elements: {
+    display_title: text('Title'),
+    trait_blocks: links('Traits', ['trait_block']),
+    trait_groups: links('Groups below', ['trait_group']),
+  },
+});

@@ -1,0 +1,20 @@
+import { contentType } from '../../content-type.ts';
+import { number, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const campaignPopup = contentType({
+  codename: 'campaign_popup',
+  name: 'Campaign popup',
+  kind: 'block',
+  guidelines: 'Opens the sign-up of a campaign after a delay. Stays away for the days given.',
+  snippets: [...blockSnippets],
+  elements: {
+    campaign_id: text('Campaign id'),
+    screen_set: text('Screen set'),
+    start_screen: text('First screen'),
+    delay_seconds: number('Delay in seconds'),
+    suppression_days: number('Days until it may come again'),
+    redirect_path: text('After closing'),
+    generic_error: text('Sending failed'),
+  },
+});

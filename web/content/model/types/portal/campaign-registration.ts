@@ -1,0 +1,19 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const campaignRegistration = contentType({
+  codename: 'campaign_registration',
+  name: 'Campaign registration',
+  kind: 'block',
+  guidelines: 'Registration with the questions of a campaign. Warns before leaving too early.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    campaign_id: text('Campaign id'),
+    questions: links('Questions', ['campaign_question']),
+    leave_message: text('Before leaving'),
+    generic_error: text('Sending failed'),
+    redirect_path: text('After registering'),
+  },
+});

@@ -1,0 +1,16 @@
+import { contentType } from '../../content-type.ts';
+import { text } from '../../elements.ts';
+
+export const formFieldMessage = contentType({
+  codename: 'form_field_message',
+  name: 'Field message',
+  kind: 'part',
+  guidelines: 'What a form says about one field. Takes the place of the general wording.',
+  snippets: [],
+  elements: {
+    field_name: text('Field'),
+    label: text('Label'),
+    required_message: text('When missing'),
+    validation_message: text('When wrong'),
+  },
+});

@@ -1,0 +1,15 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const keyInfoModule = contentType({
+  codename: 'key_info_module',
+  name: 'Key information',
+  kind: 'block',
+  guidelines: 'The facts of a product by weight or dosage. At most two tabs.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    tabs: links('Tabs', ['tab']),
+  },
+});

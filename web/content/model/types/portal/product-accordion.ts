@@ -1,0 +1,14 @@
+import { contentType } from '../../content-type.ts';
+import { links } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const productAccordion = contentType({
+  codename: 'product_accordion',
+  name: 'Product accordion',
+  kind: 'block',
+  guidelines: 'Sections of which one is open. For ingredients, dosage and safety.',
+  snippets: [...blockSnippets],
+  elements: {
+    sections: links('Sections', ['tab']),
+  },
+});

@@ -1,0 +1,24 @@
+import { contentType } from '../../content-type.ts';
+import { link, links, number, text, yesNo } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const productHeader = contentType({
+  codename: 'product_header',
+  name: 'Product header',
+  kind: 'block',
+  guidelines: 'Pictures, sizes, ratings and offers at the head of a product page. One a page.',
+  snippets: [...blockSnippets],
+  elements: {
+    product: link('Product', ['product']),
+    size_label: text('Size'),
+    quantity_label: text('Quantity'),
+    autoplay: yesNo('Carousel moves by itself'),
+    autoscroll_seconds: number('Seconds per picture', '3 when empty.'),
+    zoom: yesNo('Zoom'),
+    no_media_text: text('No pictures'),
+    find_a_vet_card: link('Find a vet', ['enhanced_card']),
+    rebate_popup: link('Rebate', ['product_rebate_popup']),
+    accordions: link('Accordions', ['product_accordion']),
+    cta_buttons: links('Buttons', ['call_to_action', 'where_to_buy_button', 'click_to_buy_single']),
+  },
+});

@@ -1,0 +1,19 @@
+import { contentType } from '../../content-type.ts';
+import { link, links, richText, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const productRebatePopup = contentType({
+  codename: 'product_rebate_popup',
+  name: 'Product rebate popup',
+  kind: 'block',
+  guidelines: "Tells of a product's rebate. Visitors are asked to sign in.",
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    content: richText('Text'),
+    benefits: links('Benefits', ['benefit']),
+    login_text: text('Sign in'),
+    register_text: text('Register'),
+    cta_button: link('Button, signed in', ['call_to_action']),
+  },
+});

@@ -1,0 +1,17 @@
+import { contentType } from '../../content-type.ts';
+import { text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const rebateIframe = contentType({
+  codename: 'rebate_iframe',
+  name: 'Rebate frame',
+  kind: 'block',
+  guidelines: "The rebate provider's page in a frame, filled in. For owners who are signed in.",
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    url: text('Address'),
+    brand: text('Brand'),
+    offer_code: text('Offer code'),
+  },
+});

@@ -1,0 +1,23 @@
+import { contentType } from '../../content-type.ts';
+import { asset, links, text, yesNo } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const rebateSearch = contentType({
+  codename: 'rebate_search',
+  name: 'Rebate search',
+  kind: 'block',
+  guidelines: 'Search for a rebate, with links to form and questions. Opens a window with three steps.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    placeholder: text('Prompt'),
+    button_text: text('Search'),
+    rebate_form_text: text('Rebate form'),
+    rebate_form: asset('Rebate form, file'),
+    rebate_form_in_new_tab: yesNo('Form in a new tab'),
+    rebate_faq_text: text('Questions'),
+    rebate_faq_url: text('Questions lead to'),
+    rebate_faq_in_new_tab: yesNo('Questions in a new tab'),
+    modal_steps: links('Steps', ['step']),
+  },
+});

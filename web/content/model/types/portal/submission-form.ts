@@ -1,0 +1,36 @@
+import { contentType } from '../../content-type.ts';
+import { choice, links, richText, text, yesNo } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const submissionForm = contentType({
+  codename: 'submission_form',
+  name: 'Submission form',
+  kind: 'block',
+  guidelines: 'One of eight forms that are sent to us. Works without signing in.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    intro: richText('Introduction'),
+    form_id: choice('Form', {
+      ask_an_expert: 'Ask an expert',
+      find_my_sales_rep: 'Find my sales rep',
+      blowfly: 'Blowfly',
+      lungworm_pet: 'Lungworm, pet',
+      lungworm_vet: 'Lungworm, vet',
+      parvo_pet: 'Parvo, pet',
+      parvo_vet: 'Parvo, vet',
+      parvo_shelter: 'Parvo, shelter',
+    }),
+    variant: choice('Variant', { default: 'Default', short: 'Short' }),
+    field_messages: links('Messages', ['form_field_message']),
+    consent_text: richText('Consent'),
+    submit_text: text('Send'),
+    redirect_url: text('After sending'),
+    submit_form_error: text('Sending failed'),
+    use_email_service: yesNo('Send an email'),
+    to_address: text('Email to'),
+    from_address: text('Email from'),
+    cc_address: text('Copy to'),
+    template_id: text('Email template'),
+  },
+});

@@ -1,0 +1,14 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+
+export const linksGroup = contentType({
+  codename: 'links_group',
+  name: 'Group of links',
+  kind: 'part',
+  guidelines: 'A column of the footer. On small screens it opens and closes.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    links: links('Links', ['navigation_link']),
+  },
+});

@@ -1,0 +1,15 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+
+export const myAccountWrapper = contentType({
+  codename: 'my_account_wrapper',
+  name: 'Account menu',
+  kind: 'config',
+  guidelines: 'What stands in the account menu of somebody signed in. Visitors never see it.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    account_nav_links: links('Links', ['navigation_link']),
+    logout_text: text('Sign out'),
+  },
+});

@@ -1,0 +1,30 @@
+import { contentType } from '../../content-type.ts';
+import { blocks, choice, link, text, urlSlug } from '../../elements.ts';
+import { seo } from '../../snippets/seo.ts';
+
+export const page = contentType({
+  codename: 'page',
+  name: 'Page',
+  kind: 'page',
+  guidelines: 'An address of the site. Its blocks are drawn from top to bottom.',
+  snippets: [seo],
+  elements: {
+    page_url: urlSlug(
+      'Address',
+      'page_title',
+      'Path below the locale, without a leading slash; empty for the home page.',
+    ),
+    page_title: text('Title'),
+    page_text: text(
+      'Title in search results',
+      'Takes the place of the title in the browser and in search results.',
+    ),
+    breadcrumb_text: text('Breadcrumb', 'Shorter name for the trail; the title otherwise.'),
+    tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
+    parent_page: link('Parent page', ['page'], 'The page above this one in the trail.'),
+    page_blocks: blocks('Blocks'),
+    header_config: link('Header', ['header_config'], 'The global one when empty.'),
+    footer_config: link('Footer', ['footer_config'], 'The global one when empty.'),
+    config: link('Settings', ['page_config']),
+  },
+});

@@ -1,0 +1,14 @@
+import { contentType } from '../../content-type.ts';
+import { links, text } from '../../elements.ts';
+
+export const productSelector = contentType({
+  codename: 'product_selector',
+  name: 'Product selector',
+  kind: 'config',
+  guidelines: 'A drop-down of products. Picking one leads to its page.',
+  snippets: [],
+  elements: {
+    label: text('Label'),
+    products: links('Products', ['navigation_link']),
+  },
+});

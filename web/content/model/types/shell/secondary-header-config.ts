@@ -1,0 +1,16 @@
+import { contentType } from '../../content-type.ts';
+import { link, links, text } from '../../elements.ts';
+
+export const secondaryHeaderConfig = contentType({
+  codename: 'secondary_header_config',
+  name: 'Secondary header',
+  kind: 'config',
+  guidelines: 'A second bar with the links of a product. Without it no bar is drawn.',
+  snippets: [],
+  elements: {
+    title: text('Title'),
+    links: links('Links', ['navigation_link']),
+    cta_button: link('Button', ['call_to_action']),
+    product_selector: link('Product selector', ['product_selector']),
+  },
+});
