@@ -36,6 +36,7 @@ describe('the console’s JSON', () => {
     },
     messages: {
       list: () => [email, text],
+      count: () => 2,
       bounce: (id) => done.push(`bounce ${id}`) > 0,
       complain: (id) => done.push(`complain ${id}`) > 0,
       optOut: (id) => done.push(`stop ${id}`) > 0,
@@ -64,6 +65,7 @@ describe('the console’s JSON', () => {
     expect(await get('/api/messages?channel=sms')).toEqual({ status: 200, body: [text] });
     expect(await get('/api/messages?to=owner%40example.com')).toEqual({ status: 200, body: [email] });
     expect(await get('/api/messages?since=2026-03-02')).toEqual({ status: 200, body: [text] });
+    expect(await get('/api/messages?last=1&summary=true')).toEqual({ status: 200, body: [text] });
     expect(await get('/api/messages/m-1')).toEqual({ status: 200, body: email });
     expect(await get('/api/messages/m-9')).toMatchObject({ status: 404 });
   });
@@ -97,6 +99,7 @@ describe('the console’s JSON', () => {
     expect((await get('/api/queues')).body).toMatchObject([{ name: 'dev-reminder-emails', deadLetters: 2 }]);
     expect((await get('/api/events')).body).toEqual([{ type: 'pet.created' }]);
     expect((await get('/api/invocations')).body).toEqual([]);
+    expect((await get('/api/counts')).body).toEqual({ messages: 2, waiting: 3, failed: 0, faults: 0 });
     expect((await get('/api/nothing')).status).toBe(404);
   });
 });

@@ -37,7 +37,8 @@ const routes: { [route: string]: Route } = {
   },
   'GET /api/queues': async (_request, sources) => ok(await sources.queues()),
   'GET /api/events': (_request, sources) => ok(sources.events()),
-  'GET /api/invocations': (_request, sources) => ok(sources.invocations()),
+  'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
+  'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
   'POST /api/faults': ({ body }, sources) => {
     const wanted = fault.safeParse(body);
@@ -82,12 +83,37 @@ async function feedback(
 
 function filtered(messages: ConsoleMessage[], query: URLSearchParams): ConsoleMessage[] {
   const [to, channel, since] = [query.get('to'), query.get('channel'), query.get('since')];
-  return messages.filter(
+  const found = messages.filter(
     (message) =>
       (to === null || message.to === to) &&
       (channel === null || message.channel === channel) &&
       (since === null || message.sentAt >= since),
   );
+  const last = lastOf(found, query);
+  return query.get('summary') === 'true' ? last.map(summary) : last;
+}
+
+/** A list of hundreds stays small without the bodies. */
+function summary({ html: _html, headers: _headers, text, ...rest }: ConsoleMessage): ConsoleMessage {
+  return { ...rest, text: text.slice(0, 160) };
+}
+
+function lastOf<Item>(items: Item[], query: URLSearchParams): Item[] {
+  const last = Number(query.get('last') ?? 0);
+  return Number.isInteger(last) && last > 0 ? items.slice(-last) : items;
+}
+
+async function counts(sources: ConsoleSources) {
+  const queues = await sources.queues();
+  return {
+    messages: sources.messages.count(),
+    waiting: queues.reduce(
+      (sum, queue) => sum + queue.visible + queue.inFlight + queue.delayed + queue.deadLetters,
+      0,
+    ),
+    failed: sources.invocations().filter((call) => !call.ok).length,
+    faults: sources.faults.list().length,
+  };
 }
 
 function ok(body: unknown): ConsoleAnswer {

@@ -14,14 +14,17 @@ export type ConsoleOptions = {
 };
 
 const page = new URL('./page/', import.meta.url);
+const site = new URL('../../../web/', import.meta.url);
+const javascript = 'text/javascript; charset=utf-8';
+const css = 'text/css; charset=utf-8';
+const scripts = ['console.js', 'clock.js', 'elements.js', 'messages.js', 'views.js'];
 const assets = new Map([
-  ['/', { file: 'index.html', type: 'text/html; charset=utf-8' }],
-  ['/console.css', { file: 'console.css', type: 'text/css; charset=utf-8' }],
-  ['/console.js', { file: 'console.js', type: 'text/javascript; charset=utf-8' }],
-  ['/views.js', { file: 'views.js', type: 'text/javascript; charset=utf-8' }],
-  ['/elements.js', { file: 'elements.js', type: 'text/javascript; charset=utf-8' }],
-  ['/clock.js', { file: 'clock.js', type: 'text/javascript; charset=utf-8' }],
-  ['/favicon.svg', { file: 'favicon.svg', type: 'image/svg+xml' }],
+  ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
+  ['/console.css', { file: new URL('console.css', page), type: css }],
+  ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
+  // The console wears the site's colours and mark.
+  ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
+  ['/favicon.svg', { file: new URL('public/brand/mark.svg', site), type: 'image/svg+xml' }],
 ]);
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
@@ -88,7 +91,7 @@ async function sendAsset(response: ServerResponse, path: string): Promise<void> 
   const asset = assets.get(path);
   if (!asset)
     return sendJson(response, { status: 404, body: { message: 'The console has no such address.' } });
-  const content = await readFile(new URL(asset.file, page));
+  const content = await readFile(asset.file);
   response.writeHead(200, {
     'content-type': asset.type,
     'cache-control': 'no-cache',

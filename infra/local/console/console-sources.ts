@@ -29,6 +29,7 @@ export type ConsoleSources = {
   advanceTo(instant: number): Promise<void>;
   messages: {
     list(): ConsoleMessage[];
+    count(): number;
     /** These are false when nobody listens for such news. */
     bounce(id: string): boolean;
     complain(id: string): boolean;

@@ -116,6 +116,7 @@ function consoleSources({
     advanceTo: (instant) => scheduler.advanceTo(instant),
     messages: {
       list: () => aws.messages.list(),
+      count: () => aws.messages.list().length,
       bounce: (id) => aws.messages.bounce(id),
       complain: (id) => aws.messages.complain(id),
       optOut: (id) => aws.messages.optOut(id),

@@ -80,7 +80,14 @@ function readModel({ root, options, progress }: StartContext, addresses: Address
   return progress.step('Template synthesized and read', () => {
     const outdir = join(options.stateDirectory, 'cloud-assembly');
     synthesize({ stage, outdir, site: 'none', validate: false, settings: { siteUrl } });
-    const model = readTemplate(outdir, { region, accountId, siteUrl, issuer, apiUrl: siteUrl, awsPort });
+    const model = readTemplate(outdir, {
+      region,
+      accountId,
+      siteUrl,
+      issuer,
+      apiUrl: siteUrl,
+      awsUrl: `http://127.0.0.1:${awsPort}`,
+    });
     if (options.mode === 'production') return model;
     // The assembly holds copies; the watch writes here.
     const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));

@@ -1,0 +1,181 @@
+import { badge, get, h, keep, post, when } from './elements.js';
+
+const channels = { email: 'Email', sms: 'Text' };
+
+/** The messages: a list beside the one that is open. On a narrow screen the open one stands below the list. */
+export const messages = { title: 'Messages', path: '/api/messages?summary=true&last=300', build };
+
+function build(view) {
+  let all = [];
+  let openId;
+  const channel = h(
+    'select',
+    { id: 'channel' },
+    h('option', { value: '' }, 'All'),
+    h('option', { value: 'email' }, 'Emails'),
+    h('option', { value: 'sms' }, 'Texts'),
+  );
+  const search = h('input', { id: 'search', type: 'search', autocomplete: 'off' });
+  const list = h('ul.list', { 'aria-label': 'Messages, newest first' });
+  const empty = h(
+    'p.empty',
+    {},
+    'Nothing has been sent yet. Set a reminder in the portal, then move the clock past its day.',
+  );
+  const detail = h('section.detail', { 'aria-label': 'The open message', tabindex: '-1' }, placeholder());
+
+  const open = async (id) => {
+    openId = id;
+    show();
+    detail.replaceChildren(...(await messageDetail(await get(`/api/messages/${encodeURIComponent(id)}`))));
+    if (window.matchMedia('(max-width: 60rem)').matches) detail.focus();
+  };
+  const show = () => {
+    const words = search.value.trim().toLowerCase();
+    const found = all.filter(
+      (one) =>
+        (!channel.value || one.channel === channel.value) &&
+        `${one.to} ${one.subject ?? ''} ${one.text}`.toLowerCase().includes(words),
+    );
+    empty.hidden = found.length > 0;
+    empty.textContent = all.length > 0 ? 'No message fits.' : empty.textContent;
+    keep(
+      list,
+      found.reverse().map((one) => ({ ...one, isOpen: one.id === openId })),
+      (one) => one.id,
+      (one) => listItem(one, open),
+    );
+  };
+  channel.addEventListener('change', show);
+  search.addEventListener('input', show);
+  view.append(
+    h(
+      'div.heading',
+      {},
+      h('h1', {}, 'Messages'),
+      h('p', {}, 'Emails and texts as they would reach people; nothing leaves this machine. Times are UTC.'),
+    ),
+    h(
+      'div.tools',
+      {},
+      h('div', {}, h('label', { for: 'channel' }, 'Channel'), channel),
+      h('div.grow', {}, h('label', { for: 'search' }, 'Search recipient and words'), search),
+    ),
+    h('div.split', {}, h('div', {}, list, empty), detail),
+  );
+  return (latest) => {
+    all = latest;
+    show();
+  };
+}
+
+function placeholder() {
+  return h('p.empty', {}, 'Choose a message to read it.');
+}
+
+function listItem(one, open) {
+  return h(
+    'li',
+    {},
+    h(
+      'button.item',
+      { type: 'button', 'aria-pressed': String(one.isOpen), click: () => open(one.id) },
+      h(
+        'span.line',
+        {},
+        badge(one.channel === 'email' ? 'calm' : 'warm', channels[one.channel]),
+        h('span.to', {}, one.to),
+      ),
+      h('span.subject', {}, one.subject ?? one.text.slice(0, 90)),
+      when(one.sentAt),
+    ),
+  );
+}
+
+async function messageDetail(message) {
+  const status = h('p.said', { role: 'status' });
+  const act = (path, done) => async () => {
+    try {
+      await post(`/api/messages/${encodeURIComponent(message.id)}/${path}`);
+      status.textContent = done;
+    } catch (error) {
+      status.textContent = error.message;
+    }
+  };
+  const actions =
+    message.channel === 'email'
+      ? [
+          h(
+            'button.quiet',
+            { type: 'button', click: act('bounce', 'The address has bounced: no further email goes there.') },
+            'Let it bounce',
+          ),
+          h(
+            'button.quiet',
+            {
+              type: 'button',
+              click: act('complaint', 'The recipient has complained: no further email goes there.'),
+            },
+            'Complain about it',
+          ),
+        ]
+      : [
+          h(
+            'button.quiet',
+            {
+              type: 'button',
+              click: act('stop', 'The recipient has answered STOP: the number takes no further text.'),
+            },
+            'Answer STOP',
+          ),
+        ];
+  return [
+    h('h2', {}, message.subject ?? `Text to ${message.to}`),
+    h(
+      'dl.facts',
+      {},
+      fact('To', message.to),
+      fact('Sent', when(message.sentAt)),
+      message.reminderIds?.length ? fact('Reminders', String(message.reminderIds.length)) : null,
+    ),
+    h('div.buttons', {}, actions),
+    status,
+    message.html
+      ? h('iframe', {
+          title: `The email “${message.subject ?? ''}” as it looks`,
+          sandbox: 'allow-popups',
+          srcdoc: withNewTabs(message.html),
+        })
+      : null,
+    message.channel === 'sms'
+      ? h('p.bubble', {}, message.text)
+      : h(
+          'details',
+          {},
+          h('summary', {}, 'Plain text'),
+          h('pre', { tabindex: '0', role: 'region', 'aria-label': 'Plain text' }, message.text),
+        ),
+    message.headers
+      ? h(
+          'details',
+          {},
+          h('summary', {}, 'Headers'),
+          h(
+            'dl.facts',
+            {},
+            Object.entries(message.headers).map(([name, value]) => fact(name, value)),
+          ),
+        )
+      : null,
+  ].filter(Boolean);
+}
+
+function fact(name, value) {
+  return h('div', {}, h('dt', {}, name), h('dd', {}, value));
+}
+
+/** A link of the email must not open inside its own frame. */
+function withNewTabs(html) {
+  const base = '<base target="_blank">';
+  return html.includes('<head>') ? html.replace('<head>', `<head>${base}`) : base + html;
+}

@@ -1,0 +1,230 @@
+import { badge, get, h, json, keep, post, row, table, when } from './elements.js';
+
+/** Each view: a title, what it fetches, and a function that builds it and answers how to bring it up to date. */
+export const views = {
+  queues: { title: 'Queues', path: '/api/queues', build: queuesView },
+  events: { title: 'Events', path: '/api/events', build: eventsView },
+  calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
+  faults: { title: 'Faults', path: '/api/faults', build: faultsView },
+  accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
+};
+
+function heading(title, note) {
+  return h('div.heading', {}, h('h1', {}, title), h('p', {}, note));
+}
+
+function queuesView(view) {
+  const columns = ['Queue', 'Waiting', 'With a function', 'For later', 'Dead letters'];
+  const { element, body } = table('Queues and what lies in them', columns);
+  view.append(
+    heading(
+      'Queues',
+      'What waits, what is being worked on, and what was given up after its last try. Dead letters count until they are sent again.',
+    ),
+    element,
+  );
+  return (queues) =>
+    keep(
+      body,
+      queues,
+      (queue) => queue.name,
+      (queue) =>
+        row(columns, [
+          h('strong', {}, queue.name),
+          String(queue.visible),
+          String(queue.inFlight),
+          String(queue.delayed),
+          queue.deadLetters > 0 ? badge('bad', String(queue.deadLetters)) : '0',
+        ]),
+    );
+}
+
+function eventsView(view) {
+  const columns = ['Time', 'Event', 'Owner', 'Details'];
+  const { element, body } = table('Events on the bus, newest first', columns);
+  const empty = h('p.empty', {}, 'No events yet. Add a pet in the portal and its event shows here.');
+  view.append(
+    heading('Events', 'What was published on the bus, newest first. Times are UTC.'),
+    element,
+    empty,
+  );
+  return (events) => {
+    empty.hidden = events.length > 0;
+    element.hidden = events.length === 0;
+    keep(
+      body,
+      events.slice(-200).reverse(),
+      (event) => event.id,
+      (event) =>
+        row(columns, [
+          when(event.at),
+          badge('calm', event.type),
+          h('code', {}, event.ownerId ?? '–'),
+          h('details', {}, h('summary', {}, event.correlationId || 'Show'), json(event.detail)),
+        ]),
+    );
+  };
+}
+
+function callsView(view) {
+  const columns = ['Time', 'Function', 'Called by', 'Took', 'Outcome'];
+  const { element, body } = table('Function calls, newest first', columns);
+  const only = h('input', { type: 'checkbox', id: 'only-failed' });
+  let latest = [];
+  const show = () => {
+    const calls = latest.filter((call) => !only.checked || !call.ok);
+    keep(
+      body,
+      [...calls].reverse(),
+      (call) => call.id,
+      (call) => row(columns, callCells(call)),
+    );
+  };
+  only.addEventListener('change', show);
+  view.append(
+    heading(
+      'Function calls',
+      'The last calls of each function, newest first, with what they wrote to their log.',
+    ),
+    h('div.tools', {}, h('label.check', { for: 'only-failed' }, only, 'Failed calls only')),
+    element,
+  );
+  return (calls) => {
+    latest = calls;
+    show();
+  };
+}
+
+function callCells(call) {
+  const outcome = call.ok ? badge('good', 'Done') : badge('bad', 'Failed');
+  const lines = call.lines.join('').trim();
+  const details =
+    lines || call.error
+      ? h(
+          'details',
+          {},
+          h('summary', {}, outcome, call.ok ? ' Log' : ' Error and log'),
+          call.error && h('p.error', {}, call.error),
+          lines && h('pre', { tabindex: '0', role: 'region', 'aria-label': 'Log of the call' }, lines),
+        )
+      : outcome;
+  const took = `${call.durationMs < 1000 ? `${Math.round(call.durationMs)} ms` : `${(call.durationMs / 1000).toFixed(1)} s`}${call.coldStart ? ', first start' : ''}`;
+  return [
+    when(call.at),
+    h('strong', {}, call.function),
+    { http: 'HTTP API', queue: 'Queue', schedule: 'Schedule' }[call.trigger],
+    took,
+    details,
+  ];
+}
+
+const services = {
+  ses: 'Email (SES)',
+  sns: 'Texts (SNS)',
+  events: 'Event bus',
+  dynamodb: 'Table (DynamoDB)',
+  sqs: 'Queues (SQS)',
+  crm: 'CRM',
+};
+const modes = { none: 'Works', fail: 'Fails', throttle: 'Throttles', slow: 'Is slow' };
+
+function faultsView(view) {
+  const status = h('p.said', { role: 'status' });
+  const forms = h(
+    'div.cards',
+    {},
+    Object.entries(services).map(([target, name]) => faultForm(target, name, status)),
+  );
+  view.append(
+    heading(
+      'Faults',
+      'Make a service fail for the functions and see what becomes of the messages. “Times” counts calls; empty means until it is set back.',
+    ),
+    forms,
+    status,
+  );
+  return (faults) => {
+    for (const form of forms.children) {
+      const active = faults.find((fault) => fault.target === form.dataset.target);
+      const state = form.querySelector('.state');
+      const text = active
+        ? `${modes[active.mode]}${active.times ? ` ${active.times} more times` : ''}`
+        : 'Works';
+      if (state.textContent !== text) state.replaceChildren(badge(active ? 'bad' : 'good', text));
+    }
+  };
+}
+
+function faultForm(target, name, status) {
+  const mode = h(
+    'select',
+    { id: `mode-${target}` },
+    Object.entries(modes).map(([value, text]) => h('option', { value }, text)),
+  );
+  const times = h('input', {
+    id: `times-${target}`,
+    type: 'number',
+    min: '1',
+    step: '1',
+    inputmode: 'numeric',
+  });
+  const submit = async (event) => {
+    event.preventDefault();
+    const count = Number(times.value);
+    try {
+      await post('/api/faults', {
+        target,
+        mode: mode.value,
+        ...(count > 0 && mode.value !== 'none' ? { times: count } : {}),
+      });
+      status.textContent = `${name}: ${modes[mode.value].toLowerCase()}${count > 0 && mode.value !== 'none' ? ` for ${count} calls` : ''}.`;
+    } catch (error) {
+      status.textContent = error.message;
+    }
+  };
+  return h(
+    'form.card',
+    { 'data-target': target, submit },
+    h('h2', {}, name),
+    h('p.state', {}),
+    h(
+      'div.fields',
+      {},
+      h('div', {}, h('label', { for: `mode-${target}` }, 'From now on'), mode),
+      h('div', {}, h('label', { for: `times-${target}` }, 'Times'), times),
+    ),
+    h('button', { type: 'submit', 'aria-label': `Set ${name}` }, 'Set'),
+  );
+}
+
+function accountsView(view) {
+  const list = h('div.cards');
+  const note = h('p');
+  view.append(h('div.heading', {}, h('h1', {}, 'Accounts'), note), list);
+  return (about) => {
+    note.textContent = `Seeded people to sign in as. The password of all is “${about.password}”.`;
+    keep(
+      list,
+      about.accounts,
+      (account) => account.handle,
+      (account) =>
+        h(
+          'article.card',
+          {},
+          h('h2', {}, account.handle),
+          h('p', {}, account.purpose),
+          h('p', {}, h('code', {}, account.email ?? '')),
+          h(
+            'a.button',
+            { href: `${about.siteUrl}/auth/dev-login?account=${account.handle}&returnUrl=/en_gb` },
+            'Sign in',
+            h('span.unseen', {}, ` as ${account.handle}`),
+          ),
+        ),
+    );
+  };
+}
+
+export async function load(view) {
+  return get(view.path);
+}
