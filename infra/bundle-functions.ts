@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
@@ -26,11 +26,10 @@ export type BundleOptions = {
 export async function bundleFunctions(options: BundleOptions = {}): Promise<() => Promise<void>> {
   const entries = options.entries ?? functionEntries();
   refuseMissing(entries);
-  await rm(join(root, bundleDirectory), { recursive: true, force: true });
-  await mkdir(join(root, bundleDirectory), { recursive: true });
+  await removeStale(entries);
   const { watch } = options;
   if (!watch) {
-    await writeMetafile((await build(buildOptions(entries))).metafile);
+    await writeMetafile((await buildOnce(entries)).metafile);
     return async () => {};
   }
   return await watchFunctions(entries, watch);
@@ -40,6 +39,22 @@ function refuseMissing(entries: readonly FunctionEntry[]) {
   const missing = entries.filter(({ file }) => !existsSync(join(root, file)));
   if (missing.length === 0) return;
   throw new BundleError(`These functions have no file yet: ${missing.map(({ file }) => file).join(', ')}`);
+}
+
+/** Bundles of functions that are no more; the others stay until the new ones are written. */
+async function removeStale(entries: readonly FunctionEntry[]) {
+  const directory = join(root, bundleDirectory);
+  await mkdir(directory, { recursive: true });
+  const names = new Set(entries.map(({ name }) => name));
+  for (const name of await readdir(directory)) {
+    if (!names.has(name)) await rm(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+async function buildOnce(entries: readonly FunctionEntry[]) {
+  return await build(buildOptions(entries)).catch((error: unknown) => {
+    throw new BundleError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
 }
 
 function buildOptions(entries: readonly FunctionEntry[]) {
@@ -118,6 +133,12 @@ async function writeMetafile(metafile: object) {
 }
 
 if (import.meta.main) {
-  await bundleFunctions();
-  console.log(`Bundled ${functionEntries().length} functions into ${bundleDirectory}`);
+  try {
+    await bundleFunctions();
+    console.log(`Bundled ${functionEntries().length} functions into ${bundleDirectory}`);
+  } catch (error) {
+    if (!(error instanceof BundleError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -34,7 +34,7 @@ export class ApiStack extends Stack {
         memoryMegabytes: 512,
         timeoutSeconds: 10,
         concurrency: context.settings.apiConcurrency,
-        environment: { ...sharedEnvironment(context, props), ...extraEnvironment(needs, props) },
+        environment: environmentFor(needs, context, props),
         impact,
         toleratedErrors: 2,
       });
@@ -73,7 +73,10 @@ const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void>
     ),
 };
 
-function sharedEnvironment({ settings }: AppContext, { table, bus, identity, siteUrl }: ApiStackProps) {
+/** Functions that touch no data know the site's address and nothing else. */
+function environmentFor(needs: readonly Need[], { settings }: AppContext, props: ApiStackProps) {
+  const { table, bus, identity, notifications, reminders, siteUrl } = props;
+  if (needs.length === 0) return { SITE_URL: siteUrl };
   return {
     TABLE_NAME: table.tableName,
     BUS_NAME: bus.eventBusName,
@@ -81,11 +84,6 @@ function sharedEnvironment({ settings }: AppContext, { table, bus, identity, sit
     PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}`,
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
-  };
-}
-
-function extraEnvironment(needs: readonly Need[], { notifications, reminders }: ApiStackProps) {
-  return {
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
   };

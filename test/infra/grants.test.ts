@@ -123,7 +123,7 @@ describe('what each role allows', () => {
       ({ Resource }) => table && mentions(Resource, table),
     );
     expect(onTable.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } },
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'SIGNIN#*'] } },
     ]);
   });
 });
