@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { expiredSessionCookie, readCookie, sessionCookie, signInCookie } from './cookies.ts';
+
+const overHttps = 'https://portal.example';
+const overHttp = 'http://localhost:3000';
+
+describe('the cookies of a session', () => {
+  it('are bound to a secure address, out of reach of scripts and other sites [AUT-04]', () => {
+    const attributes = 'Path=/; Max-Age=43200; HttpOnly; SameSite=Lax';
+    expect(sessionCookie(overHttps, 'abc')).toBe(`__Host-session=abc; ${attributes}; Secure`);
+    expect(sessionCookie(overHttp, 'abc')).toBe(`session=abc; ${attributes}`);
+    expect(signInCookie(overHttps, 'abc', 900)).toMatch(/^__Host-sign-in=abc; Path=\/; .*; Secure$/);
+  });
+
+  it('are taken back by signing out [AUT-04]', () => {
+    expect(expiredSessionCookie(overHttps)).toBe(
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    );
+  });
+
+  it('are found among others by their whole name [AUT-04]', () => {
+    const request = new Request(overHttps, {
+      headers: { cookie: 'my-session=1; session=2; sessions=3; empty=' },
+    });
+    expect(readCookie(request, 'session')).toBe('2');
+    expect(readCookie(request, 'empty')).toBeUndefined();
+    expect(readCookie(request, '__Host-session')).toBeUndefined();
+  });
+});
