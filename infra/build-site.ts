@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream, type Dirent, existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,7 +39,7 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   const print = await inputsPrint();
   const stamp = join(stamps, target);
   if (existsSync(join(web, leaves)) && (await read(stamp)) === print) return false;
-  for (const folder of clears) await rm(join(web, folder), { recursive: true, force: true });
+  for (const folder of clears) await clear(join(web, folder));
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
   await mkdir(stamps, { recursive: true });
@@ -67,6 +67,14 @@ async function inputsPrint(): Promise<string> {
 
 /** Files that a build neither reads nor leaves alone. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
+
+/** Empties a folder but for what a development server next door is using. */
+async function clear(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of await readdir(folder)) {
+    if (name !== 'dev') await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
 
 const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
 
