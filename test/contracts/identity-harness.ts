@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   createIdentityProvider,
   type IdentityProvider,
@@ -17,6 +16,7 @@ import { GET as profile } from '../../web/app/auth/profile/route.ts';
 import { GET as register } from '../../web/app/auth/register/route.ts';
 import { POST as renew, GET as renewAndReturn } from '../../web/app/auth/renew/route.ts';
 import { GET as verifyPhone } from '../../web/app/auth/verify-phone/route.ts';
+import { callTable } from './table-call.ts';
 
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
 
@@ -44,7 +44,7 @@ export type IdentityWorld = {
   close(): Promise<void>;
 };
 
-export const claims = {
+const claims = {
   roles: 'cognito:groups',
   crmId: 'custom:crm_id',
   light: 'custom:light',
@@ -125,21 +125,18 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
 }
 
 async function createTable(): Promise<void> {
-  const client = new DynamoDBClient({});
-  await client.send(
-    new CreateTableCommand({
-      TableName: 'portal',
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [
-        { AttributeName: 'pk', AttributeType: 'S' },
-        { AttributeName: 'sk', AttributeType: 'S' },
-      ],
-      KeySchema: [
-        { AttributeName: 'pk', KeyType: 'HASH' },
-        { AttributeName: 'sk', KeyType: 'RANGE' },
-      ],
-    }),
-  );
+  await callTable('CreateTable', {
+    TableName: 'portal',
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [
+      { AttributeName: 'pk', AttributeType: 'S' },
+      { AttributeName: 'sk', AttributeType: 'S' },
+    ],
+    KeySchema: [
+      { AttributeName: 'pk', KeyType: 'HASH' },
+      { AttributeName: 'sk', KeyType: 'RANGE' },
+    ],
+  });
 }
 
 function listen(server: Pick<Server, 'listen' | 'address'>): Promise<number> {

@@ -1,13 +1,11 @@
-import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
-import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTokenVerifier } from '../../functions/lib/identity/access-token.ts';
 import { hashOf } from '../../web/lib/session/secret-value.ts';
 import { findSession } from '../../web/lib/session/session-store.ts';
-import { table } from '../../web/lib/session/table.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
+import { attribute, callTable, keyAttributes } from './table-call.ts';
 
 let world: IdentityWorld;
 
@@ -36,16 +34,20 @@ async function rowOf(browser: CookieBrowser) {
   return row;
 }
 
-async function changeRow(browser: CookieBrowser, values: Record<string, unknown>) {
-  const names = Object.keys(values);
-  await table().send(
-    new UpdateCommand({
-      TableName: 'portal',
-      Key: sessionKey(hashOf(idOf(browser))),
-      UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
-    }),
-  );
+async function changeRow(browser: CookieBrowser, values: Record<string, string | number>) {
+  const entries = Object.entries(values);
+  await callTable('UpdateItem', {
+    TableName: 'portal',
+    Key: keyAttributes(sessionKey(hashOf(idOf(browser)))),
+    UpdateExpression: `SET ${entries.map(([name]) => `${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeValues: Object.fromEntries(
+      entries.map(([name, value]) => [`:${name}`, attribute(value)]),
+    ),
+  });
+}
+
+function claimsIn(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 const fromSite = () => ({ origin: world.siteUrl, 'x-requested-with': 'fetch' });
@@ -99,11 +101,12 @@ describe('signing in', () => {
 
   it('keeps only the hash of the cookie in the table [AUT-04]', async () => {
     const { browser } = await signedIn();
-    const { pk, sk } = sessionKey(hashOf(idOf(browser)));
-    const { Item } = await new DynamoDBClient({}).send(
-      new GetItemCommand({ TableName: 'portal', Key: { pk: { S: pk }, sk: { S: sk } } }),
-    );
-    expect(JSON.stringify(Item)).not.toContain(idOf(browser));
+    const row = await callTable('GetItem', {
+      TableName: 'portal',
+      Key: keyAttributes(sessionKey(hashOf(idOf(browser)))),
+    });
+    expect(JSON.stringify(row)).toContain('owner@example.com');
+    expect(JSON.stringify(row)).not.toContain(idOf(browser));
   });
 
   it.each([
@@ -197,8 +200,8 @@ describe('the access token', () => {
   it('is a signed JWT with the claim names of the deployed user pool, good for an hour [AUT-02] [AUT-05]', async () => {
     const { browser } = await signedIn('owner-verified');
     const { accessToken, accessTokenExpiresAt } = await rowOf(browser);
-    const keys = createRemoteJWKSet(new URL(`${world.issuer}/jwks`));
-    const { payload } = await jwtVerify(accessToken, keys, { issuer: world.issuer, audience: 'portal' });
+    const verify = accessTokenVerifier({ issuer: world.issuer, clientId: 'portal' });
+    const payload = await verify(accessToken);
     expect(payload).toMatchObject({
       token_use: 'access',
       client_id: 'portal',
@@ -219,9 +222,22 @@ describe('the access token', () => {
       fetch(`${world.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
     const answer = await ask(accessToken);
     expect(await answer.json()).toMatchObject({ email: 'clinic@example.com', 'custom:crm_id': 'CRM-204417' });
-    expect(decodeJwt(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['clinic'] });
+    expect(claimsIn(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['clinic'] });
     for (const token of [idToken, `${accessToken.slice(0, -4)}AAAA`, ''])
       expect((await ask(token)).status).toBe(401);
+  });
+});
+
+describe('the API’s check of a token', () => {
+  it('takes the access token, and refuses the ID token, an altered one and another client’s [AUT-05]', async () => {
+    const { browser } = await signedIn('support');
+    const { accessToken, idToken } = await rowOf(browser);
+    const verify = accessTokenVerifier({ issuer: world.issuer, clientId: 'portal' });
+    expect(await verify(accessToken)).toMatchObject({ 'cognito:groups': ['support'] });
+    await expect(verify(idToken)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(verify(`${accessToken.slice(0, -4)}AAAA`)).rejects.toMatchObject({ code: 'not-signed-in' });
+    const other = accessTokenVerifier({ issuer: world.issuer, clientId: 'another-site' });
+    await expect(other(accessToken)).rejects.toMatchObject({ code: 'not-signed-in' });
   });
 });
 
@@ -428,7 +444,7 @@ describe('the account screens', () => {
     expect(idOf(browser)).toBe(id);
     const { identity, accessToken } = await rowOf(browser);
     expect(identity).toMatchObject({ phone: '+447700900555', phoneVerified: true });
-    expect(decodeJwt(accessToken)).toMatchObject({
+    expect(claimsIn(accessToken)).toMatchObject({
       phone_number: '+447700900555',
       phone_number_verified: true,
     });
@@ -501,9 +517,8 @@ describe('the account screens', () => {
 
 describe('a session row', () => {
   it('that is not one of ours counts for nothing [AUT-04]', async () => {
-    await table().send(
-      new PutCommand({ TableName: 'portal', Item: { ...sessionKey(hashOf('odd')), identity: 'x' } }),
-    );
+    const Item = { ...keyAttributes(sessionKey(hashOf('odd'))), identity: attribute('x') };
+    await callTable('PutItem', { TableName: 'portal', Item });
     expect(await findSession('portal', 'odd', now())).toBeUndefined();
     const { browser } = await signedIn();
     expect(session.safeParse(await rowOf(browser)).success).toBe(true);

@@ -16,7 +16,7 @@ const claims = z.looseObject({
   azp: z.string().optional(),
   token_use: z.string().optional(),
   scope: z.string().optional(),
-  scp: z.unknown(),
+  scp: z.unknown().optional(),
   aud: z.union([z.string(), z.array(z.string())]).optional(),
 });
 

@@ -7,7 +7,7 @@ import { seededAccounts, seededPassword } from './seeded-accounts.ts';
 
 const row = z.object({ password: z.string(), details: z.string() }).optional();
 
-export type NewAccount = { email: string; firstName: string; lastName: string; password: string };
+type NewAccount = { email: string; firstName: string; lastName: string; password: string };
 
 export type AccountStore = {
   find(sub: string): Identity | undefined;

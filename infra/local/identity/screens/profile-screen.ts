@@ -2,7 +2,7 @@ import { type Errors, errorSummary, field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 
-export type ProfileValues = { firstName: string; lastName: string; email: string; phone: string };
+type ProfileValues = { firstName: string; lastName: string; email: string; phone: string };
 
 type Values = { mount: string; returnUrl: string; values: ProfileValues; errors?: Errors };
 

@@ -2,7 +2,7 @@ import { type Errors, errorSummary, field } from './fields.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 
-export type RegisterValues = { firstName: string; lastName: string; email: string };
+type RegisterValues = { firstName: string; lastName: string; email: string };
 
 type Values = { mount: string; uid: string; values?: RegisterValues; errors?: Errors };
 
