@@ -3,9 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** A step of the start that failed; the cause is in the log. */
 export class StepFailed extends Error {
   constructor(title: string, cause: unknown) {
-    super(`${title}: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`, {
-      cause,
-    });
+    super(`${title}: ${firstLines(cause)}`, { cause });
   }
 }
 
@@ -36,4 +34,11 @@ export function createProgress(logFile: string, print: (line: string) => void = 
     say: print,
     log,
   };
+}
+
+/** One line; a heading that ends in a colon takes the line after it along. */
+function firstLines(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  const [first = '', second = ''] = text.split('\n').filter((line) => line.trim() !== '');
+  return first.endsWith(':') ? `${first} ${second.trim()}` : first;
 }
