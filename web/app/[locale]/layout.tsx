@@ -1,0 +1,67 @@
+import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { Metadata, Viewport } from 'next';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../components/join-classes.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { messages } from '../../messages/messages.ts';
+import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
+import { Providers } from '../../shell/providers.tsx';
+import { signedInOwner } from '../../shell/signed-in-owner.ts';
+import { SiteFooter } from '../../shell/site-footer.tsx';
+import { SiteHeader } from '../../shell/site-header.tsx';
+import { themeCookie, themeFrom } from '../../shell/theme.ts';
+import '../../styles/tokens.css';
+import '../../styles/base.css';
+import styles from './layout.module.css';
+
+type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf6ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#101916' },
+  ],
+};
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const t = translator((await params).locale);
+  return {
+    title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
+    description: t('home.description'),
+    icons: { icon: '/brand/mark.svg' },
+  };
+}
+
+export default async function LocaleLayout({ children, params }: LayoutProps) {
+  const { locale: requested } = await params;
+  const locale = isLocale(requested) ? requested : defaultLocale;
+  const [identity, cookieJar] = await Promise.all([signedInOwner(), cookies()]);
+  const theme = themeFrom(cookieJar.get(themeCookie)?.value);
+  const t = translator(locale);
+  return (
+    <html
+      lang={languageTag(locale)}
+      data-theme={theme === 'system' ? undefined : theme}
+      className={joinClasses(
+        figtree.variable,
+        figtreeExtended.variable,
+        fraunces.variable,
+        frauncesExtended.variable,
+      )}
+    >
+      <body className={styles.body}>
+        <a href="#content" className={styles.skip}>
+          {t('shell.skip')}
+        </a>
+        <Providers locale={locale} messages={messages[messageLanguage(locale)]}>
+          <SiteHeader locale={locale} identity={identity} theme={theme} />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <SiteFooter locale={locale} />
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { PageFrame } from '../../shell/page-frame.tsx';
+
+export default function NotFound() {
+  const t = useTranslations('errors');
+  const locale = useLocaleCode();
+  return (
+    <PageFrame narrow>
+      <h1 className="visually-hidden">{t('notFoundTitle')}</h1>
+      <EmptyState
+        title={t('notFoundTitle')}
+        picture={<PetIcon species="dog" imageReference={null} size="large" />}
+        action={<LinkButton href={`/${locale}`}>{t('notFoundHome')}</LinkButton>}
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+/** A busy button keeps its place and its focus, and ignores presses. */
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  className,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-disabled={busy || undefined}
+      className={joinClasses(buttonClass(look), busy && styles.busy, className)}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
+
+/** A link that looks like a button. Addresses under /auth leave the app, so they load as whole pages. */
+export function LinkButton({ variant, size, wide, className, href, ...rest }: LinkButtonProps) {
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  const classes = joinClasses(buttonClass(look), className);
+  if (typeof href === 'string' && href.startsWith('/auth/')) {
+    return (
+      <a href={href} className={classes} onClick={rest.onClick} aria-label={rest['aria-label']}>
+        {rest.children}
+      </a>
+    );
+  }
+  return <Link href={href} {...rest} className={classes} />;
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, ChevronDown, X } from 'lucide-react';
+import fieldStyles from '../field/field.module.css';
+import { Field, type FieldText } from '../field/field.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './combobox-field.module.css';
+
+type ComboboxFieldProps = FieldText & {
+  items: readonly string[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  disabled?: boolean;
+  texts: { clear: string; open: string; empty: string };
+};
+
+/** A field whose choices narrow as one types; for lists too long for a select. */
+export function ComboboxField({
+  items,
+  value,
+  onChange,
+  disabled = false,
+  texts,
+  ...field
+}: ComboboxFieldProps) {
+  return (
+    <Combobox.Root items={items} value={value} onValueChange={onChange} disabled={disabled} autoHighlight>
+      <Field {...field}>
+        {(control) => (
+          <Combobox.InputGroup className={joinClasses(styles.group)}>
+            <Combobox.Input
+              {...control}
+              className={joinClasses(fieldStyles.input, styles.input)}
+              autoComplete="off"
+            />
+            <span className={styles.buttons}>
+              <Combobox.Clear
+                className={joinClasses(styles.button)}
+                aria-label={`${field.label}: ${texts.clear}`}
+              >
+                <X aria-hidden />
+              </Combobox.Clear>
+              <Combobox.Trigger
+                className={joinClasses(styles.button)}
+                aria-label={`${field.label}: ${texts.open}`}
+              >
+                <ChevronDown aria-hidden />
+              </Combobox.Trigger>
+            </span>
+          </Combobox.InputGroup>
+        )}
+      </Field>
+      <Combobox.Portal>
+        <Combobox.Positioner className={joinClasses(styles.positioner)} sideOffset={6}>
+          <Combobox.Popup className={joinClasses(styles.popup)} aria-label={field.label}>
+            <Combobox.Empty className={joinClasses(styles.empty)}>{texts.empty}</Combobox.Empty>
+            <Combobox.List className={joinClasses(styles.list)}>
+              {(item: string) => (
+                <Combobox.Item key={item} value={item} className={joinClasses(styles.item)}>
+                  {item}
+                  <Combobox.ItemIndicator>
+                    <Check aria-hidden />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

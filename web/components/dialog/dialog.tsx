@@ -1,0 +1,48 @@
+'use client';
+
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../button/button-class.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'slide';
+  children: ReactNode;
+};
+
+/** A modal: focus moves in, stays in and returns; Escape and a press outside close it. */
+export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
+  const t = useTranslations('common');
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={joinClasses(styles.backdrop)} />
+        <BaseDialog.Viewport className={joinClasses(styles.viewport, size === 'slide' && styles.slide)}>
+          <BaseDialog.Popup className={joinClasses(styles.popup, size !== 'slide' && styles[size])}>
+            <div className={styles.head}>
+              <BaseDialog.Title className={joinClasses(styles.title)}>{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
+                aria-label={t('close')}
+              >
+                <X aria-hidden />
+              </BaseDialog.Close>
+            </div>
+            <div className={styles.body}>{children}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

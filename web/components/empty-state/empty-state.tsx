@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+type EmptyStateProps = { title: string; children: ReactNode; picture?: ReactNode; action?: ReactNode };
+
+export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './field.module.css';
+import { Field, type FieldText } from './field.tsx';
+
+export type Choice = { value: string; label: string };
+type SelectFieldProps = FieldText &
+  ComponentProps<'select'> & { choices: readonly Choice[]; placeholder?: string };
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  choices,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <div className={styles.control}>
+          <select {...select} {...control} className={joinClasses(styles.input, styles.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className={styles.chevron} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './field.module.css';
+import { Field, type FieldText } from './field.tsx';
+
+type TextFieldProps = FieldText & ComponentProps<'input'> & { unit?: string };
+
+export function TextField({ label, hint, error, optional, unit, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <div className={styles.control}>
+          <input
+            {...input}
+            {...control}
+            type={type}
+            className={joinClasses(styles.input, unit && styles.withUnit, type === 'date' && styles.date)}
+          />
+          {unit && (
+            <span className={styles.unit} aria-hidden>
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

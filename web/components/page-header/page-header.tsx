@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export function PageHeader({ title, lead, action }: { title: string; lead?: string; action?: ReactNode }) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

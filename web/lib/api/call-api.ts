@@ -1,0 +1,88 @@
+import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type * as z from 'zod';
+import { ApiError, apiErrorFrom } from './api-error.ts';
+import { noteServerTime } from './server-time.ts';
+
+type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  Row extends Record<Name, infer Schema>
+    ? Schema extends z.ZodType
+      ? { [Key in Name]: z.input<Schema> }
+      : unknown
+    : unknown;
+
+/** What a call to an endpoint needs, as its row says, and the key under which a retry counts as the same call. */
+export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
+  Part<Row, 'query'> &
+  Part<Row, 'body'> & { idempotencyKey?: string };
+
+type AnyCall = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
+
+/** Calls one row of the endpoint table and answers what its response schema says. */
+export async function callApi<const Row extends Endpoint, Answer extends z.ZodType>(
+  row: Row & { readonly response: Answer },
+  call: CallOf<Row>,
+): Promise<z.output<Answer>> {
+  const response = await send(row, call);
+  const schema: Answer = row.response;
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success)
+    throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);
+  return parsed.data;
+}
+
+async function send(row: Endpoint, call: AnyCall): Promise<Response> {
+  const request = requestFor(row, call);
+  const first = await attempt(request.clone());
+  const response = first.status === 401 && (await renewSession()) ? await attempt(request) : first;
+  if (!response.ok) throw await apiErrorFrom(response);
+  return response;
+}
+
+function requestFor(row: Endpoint, call: AnyCall): Request {
+  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'fetch' });
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
+  return new Request(new URL(addressOf(row, call), window.location.origin), {
+    method: row.method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+}
+
+/** The path with its parameters filled in, and the query. */
+export function addressOf(row: Endpoint, call: AnyCall): string {
+  const params = new Map(Object.entries(call.params ?? {}));
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name) ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function attempt(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    noteServerTime(response);
+    return response;
+  } catch (cause) {
+    throw new ApiError(0, 'No answer from the server.', {}, cause);
+  }
+}
+
+let renewal: Promise<boolean> | undefined;
+
+/** Asks for fresh tokens; calls that find the session tired at the same moment share one renewal. */
+function renewSession(): Promise<boolean> {
+  renewal ??= fetch('/auth/renew', { method: 'POST', headers: { 'x-requested-with': 'fetch' } })
+    .then((response) => response.ok)
+    .catch(() => false)
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}

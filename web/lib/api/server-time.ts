@@ -1,0 +1,28 @@
+/**
+ * The API's time as the browser knows it: the device's clock plus the difference that the newest answer's `date`
+ * header showed. A wrong device clock then can't move "today".
+ */
+let offset = 0;
+
+export function noteServerTime(response: Response, deviceNow = Date.now()): void {
+  const serverNow = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(serverNow)) offset = serverNow - deviceNow;
+}
+
+export function serverNow(deviceNow = Date.now()): Date {
+  return new Date(deviceNow + offset);
+}
+
+/** Today's date, `YYYY-MM-DD`, in the time zone of the person at the screen. */
+export function today(timeZone = browserTimeZone(), now = serverNow()): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

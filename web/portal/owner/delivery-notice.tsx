@@ -1,0 +1,81 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { useToast } from '../../components/toaster/toaster.tsx';
+import { callApi } from '../../lib/api/call-api.ts';
+import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../../shell/locale-context.tsx';
+import styles from './delivery-notice.module.css';
+
+/** Tells owners when messages no longer reach them, and lets them mend it. */
+export function DeliveryNotice() {
+  const locale = useLocaleCode();
+  const { data: profile } = useQuery(profileQuery(locale));
+  if (!profile || profile.suppressions.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {profile.suppressions.map((suppression) => (
+        <SuppressionNotice key={suppression.channel} profile={profile} suppression={suppression} />
+      ))}
+    </div>
+  );
+}
+
+type NoticeProps = { profile: Profile; suppression: Profile['suppressions'][number] };
+
+function SuppressionNotice({ profile, suppression: { channel, reason } }: NoticeProps) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const here = encodeURIComponent(usePathname());
+  const resume = useResume();
+  const address = (channel === 'email' ? profile.emailAddress : profile.phone) ?? t('notice.yourAddress');
+  return (
+    <Alert
+      tone="warning"
+      title={channel === 'email' ? t('notice.emailTitle') : t('notice.smsTitle')}
+      actions={
+        <>
+          <Button size="small" busy={resume.isPending} onClick={() => resume.mutate(channel)}>
+            {t('notice.resume')}
+          </Button>
+          <LinkButton
+            variant="secondary"
+            size="small"
+            href={`/auth/profile?locale=${locale}&returnUrl=${here}`}
+          >
+            {t('notice.editProfile')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(`notice.${reason}`, { address })}
+      {resume.isError && <p role="alert">{t('errors.generic')}</p>}
+    </Alert>
+  );
+}
+
+function useResume() {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (channel: Channel) =>
+      callApi(endpoints.resumeMessages, { query: { locale }, body: { channel } }),
+    onSuccess: async () => {
+      toast(t('notice.resumed'));
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.reminders }),
+      ]);
+    },
+  });
+}

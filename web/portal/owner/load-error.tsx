@@ -1,0 +1,35 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useLocaleCode } from '../../shell/locale-context.tsx';
+
+/** The banner in place of pets or reminders that could not be loaded. */
+export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const here = encodeURIComponent(usePathname());
+  const signedOut = error instanceof ApiError && error.status === 401;
+  return (
+    <Alert
+      tone="danger"
+      actions={
+        signedOut ? (
+          <LinkButton href={`/auth/login?locale=${locale}&returnUrl=${here}`} size="small">
+            {t('shell.signIn')}
+          </LinkButton>
+        ) : (
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        )
+      }
+    >
+      {signedOut ? t('signInPrompt.text') : t('errors.pets')}
+    </Alert>
+  );
+}

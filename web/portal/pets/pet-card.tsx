@@ -1,0 +1,126 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { BellPlus, Ellipsis, Pencil, Smile, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Button } from '../../components/button/button.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import menu from '../../shell/menu.module.css';
+import { groupReminders } from '../reminders/reminder-groups.ts';
+import styles from './pet-card.module.css';
+import { usePetTexts } from './pet-texts.ts';
+
+export type PetAction = 'edit' | 'icon' | 'delete';
+type PetCardProps = { pet: Pet; reminders: readonly Reminder[]; onAction: (action: PetAction) => void };
+
+/** A pet at a glance: portrait, age, weight and what is due next. */
+export function PetCard({ pet, reminders, onAction }: PetCardProps) {
+  const t = useTranslations('pets');
+  const locale = useLocaleCode();
+  const params = useQueryParams();
+  const texts = usePetTexts();
+  const facts = [texts.age(pet), texts.weight(pet)].filter((fact) => fact !== undefined);
+  return (
+    <article className={styles.card} aria-labelledby={`pet-${pet.id}`}>
+      <div className={styles.head}>
+        <PetIcon species={pet.species} imageReference={pet.imageReference} />
+        <div className={styles.who}>
+          <h2 id={`pet-${pet.id}`} className={styles.name}>
+            <Link href={`/${locale}/pets/profile?id=${pet.id}`}>{pet.name}</Link>
+          </h2>
+          <p className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : pet.breed || t(pet.species)}</p>
+        </div>
+        <PetMenu pet={pet} onAction={onAction} />
+      </div>
+      <PetReminders reminders={reminders} />
+      <div className={styles.actions}>
+        <Button
+          variant={reminders.length === 0 ? 'primary' : 'secondary'}
+          size="small"
+          onClick={() => params.change({ reminder: pet.id, edit: null })}
+          aria-label={t('addReminderFor', { name: pet.name })}
+        >
+          <BellPlus aria-hidden />
+          {t('addReminder')}
+        </Button>
+        <LinkButton
+          variant="quiet"
+          size="small"
+          href={`/${locale}/pets/profile?id=${pet.id}`}
+          aria-label={t('profileOf', { name: pet.name })}
+        >
+          {t('profile')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+const shownReminders = 3;
+
+function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
+  const t = useTranslations('pets');
+  const tag = useLanguageTag();
+  const groups = groupReminders(reminders);
+  if (groups.length === 0) return <p className={styles.none}>{t('noReminders')}</p>;
+  return (
+    <div className={styles.next}>
+      <h3 className={styles.nextTitle}>{t('nextUp')}</h3>
+      <ul className={styles.list}>
+        {groups.slice(0, shownReminders).map(({ first, nextDate }) => (
+          <li key={first.id} className={styles.due}>
+            <span>{first.marketingBrand.name}</span>
+            <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>
+          </li>
+        ))}
+      </ul>
+      {groups.length > shownReminders && (
+        <p className={styles.more}>{t('moreReminders', { count: groups.length - shownReminders })}</p>
+      )}
+    </div>
+  );
+}
+
+function PetMenu({ pet, onAction }: Pick<PetCardProps, 'pet' | 'onAction'>) {
+  const t = useTranslations('pets');
+  const items = [
+    { action: 'edit', icon: Pencil, label: t('editPet', { name: pet.name }) },
+    { action: 'icon', icon: Smile, label: t('changeIcon') },
+    { action: 'delete', icon: Trash2, label: t('deletePet') },
+  ] as const;
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        aria-label={t('actionsFor', { name: pet.name })}
+      >
+        <Ellipsis aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={joinClasses(menu.positioner)} sideOffset={6} align="end">
+          <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('actionsFor', { name: pet.name })}>
+            {items.map(({ action, icon: Icon, label }) => (
+              <Menu.Item
+                key={action}
+                className={joinClasses(menu.item, action === 'delete' && menu.danger)}
+                onClick={() => onAction(action)}
+              >
+                <Icon aria-hidden />
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useToast } from '../../components/toaster/toaster.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import type { PetAction } from './pet-card.tsx';
+import { PetForm } from './pet-form.tsx';
+import { inputOf } from './pet-form-values.ts';
+import { useDeletePet, useSavePet } from './use-pet-changes.ts';
+
+export type PetTask = { pet: Pet; action: PetAction };
+type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
+
+/** The three modals of a pet: edit, icon and removal. */
+export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
+  const t = useTranslations('pets');
+  const toast = useToast();
+  const open = (action: PetAction) => task?.action === action;
+  const name = task?.pet.name ?? '';
+  return (
+    <>
+      <Dialog open={open('edit')} onClose={onClose} title={t('editPet', { name })} size="lg">
+        {task && (
+          <PetForm
+            pet={task.pet}
+            onCancel={onClose}
+            onSaved={(pet) => {
+              toast(t('saved', { name: pet.name }));
+              onClose();
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog open={open('icon')} onClose={onClose} title={t('changeIconOf', { name })} size="md">
+        {task && <ChangeIcon pet={task.pet} onClose={onClose} />}
+      </Dialog>
+      <Dialog open={open('delete')} onClose={onClose} title={t('deleteTitle', { name })} size="sm">
+        {task && <DeletePet pet={task.pet} onClose={onClose} {...(onDeleted && { onDeleted })} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const save = useSavePet();
+  const [icon, setIcon] = useState(pet.imageReference ?? '');
+  const confirm = async () => {
+    try {
+      await save.mutateAsync({
+        pet,
+        input: inputOf(pet, { imageReference: icon || null }),
+        idempotencyKey: pet.id,
+      });
+      toast(t('pets.iconSaved', { name: pet.name }));
+      onClose();
+    } catch {
+      // The alert below says so.
+    }
+  };
+  return (
+    <>
+      <IconPicker
+        legend={t('pets.changeIconOf', { name: pet.name })}
+        species={pet.species}
+        value={icon}
+        onChange={setIcon}
+      />
+      {save.isError && <Alert tone="danger">{t('errors.pets')}</Alert>}
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={save.isPending} onClick={() => void confirm()}>
+          {t('common.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function DeletePet({ pet, onClose, onDeleted }: { pet: Pet; onClose: () => void; onDeleted?: () => void }) {
+  const t = useTranslations();
+  const toast = useToast();
+  const remove = useDeletePet();
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(pet);
+      toast(t('pets.deleted', { name: pet.name }));
+      onClose();
+      onDeleted?.();
+    } catch {
+      // The alert below says so.
+    }
+  };
+  return (
+    <>
+      <p>{t('pets.deleteText', { name: pet.name })}</p>
+      {remove.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+      <DialogActions>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button variant="danger" busy={remove.isPending} onClick={() => void confirm()}>
+          {t('pets.deleteConfirm', { name: pet.name })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

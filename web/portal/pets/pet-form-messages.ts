@@ -1,0 +1,51 @@
+import { birthDateWindow, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import type { useTranslations } from 'next-intl';
+import { formatDate } from '../../lib/i18n/dates.ts';
+
+type Translate = ReturnType<typeof useTranslations<'petForm'>>;
+
+/** A field's message in the reader's language; the shared schema and rules speak English. */
+export function petFormMessage(
+  field: string,
+  message: string,
+  t: Translate,
+  today: string,
+  tag: string,
+): string {
+  switch (message) {
+    case petMessages.nameTaken:
+      return t('duplicateName');
+    case petMessages.birthDateAhead:
+      return t('birthFuture');
+    case petMessages.birthDateTooEarly:
+      return t('birthOld', { date: formatDate(birthDateWindow(today).min, tag, 'long') });
+    case petMessages.adoptionDateAhead:
+      return t('adoptionFuture');
+    case petMessages.adoptionBeforeBirth:
+      return t('adoptionBeforeBirth');
+    case petMessages.adoptionDateMissing:
+      return t('adoptionRequired');
+    case petMessages.speciesLocked:
+      return t('speciesLocked');
+    default:
+      return schemaMessage(field, message, t);
+  }
+}
+
+function schemaMessage(field: string, message: string, t: Translate): string {
+  switch (field) {
+    case 'name':
+      return message.includes('at most') ? t('nameLong') : t('nameRequired');
+    case 'species':
+      return t('speciesRequired');
+    case 'gender':
+      return t('sexRequired');
+    case 'weight':
+      return message.includes('number') ? t('weightNumber') : t('weightRange');
+    case 'birthDate':
+    case 'acquisitionDate':
+      return t('dateInvalid');
+    default:
+      return message;
+  }
+}

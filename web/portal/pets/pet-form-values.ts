@@ -1,0 +1,123 @@
+import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import type { FieldErrors } from '@merrowvale/shared/errors.ts';
+import { type Pet, type PetInput, petInput } from '@merrowvale/shared/schemas/pet.ts';
+
+/** The pet form's fields as a person types them. */
+export type PetFormValues = {
+  name: string;
+  species: string;
+  gender: string;
+  breed: string;
+  weight: string;
+  birthDate: string;
+  acquisitionDate: string;
+  acquisitionSource: string;
+  imageReference: string;
+};
+
+export const emptyPet: PetFormValues = {
+  name: '',
+  species: '',
+  gender: '',
+  breed: '',
+  weight: '',
+  birthDate: '',
+  acquisitionDate: '',
+  acquisitionSource: '',
+  imageReference: '',
+};
+
+export function valuesOf(pet: Pet): PetFormValues {
+  return {
+    name: pet.name,
+    species: pet.species,
+    gender: pet.gender,
+    breed: pet.breed ?? '',
+    weight: pet.weight.value === null ? '' : String(pet.weight.value),
+    birthDate: pet.birthDate ?? '',
+    acquisitionDate: pet.adoptionDate ?? '',
+    acquisitionSource: pet.acquisitionSource ?? '',
+    imageReference: pet.imageReference ?? '',
+  };
+}
+
+type Context = { pet: Pet | undefined; others: readonly Pet[]; today: string };
+type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldErrors };
+
+/** Judges a form by the same schema and rules as the server; answers the request's body or the fields' errors. */
+export function checkPetForm(values: PetFormValues, { pet, others, today }: Context): Checked {
+  const parsed = petInput.safeParse(bodyOf(values, pet));
+  if (!parsed.success) {
+    return { input: null, errors: firstIssues(parsed.error.issues) };
+  }
+  const input = parsed.data;
+  const errors = checkPet(factsOf(input), { today, before: pet && factsOf(inputOf(pet)) });
+  if (
+    others.some(
+      (other) => other.id !== pet?.id && normalisePetName(other.name) === normalisePetName(input.name),
+    )
+  ) {
+    errors.name = [petMessages.nameTaken];
+  }
+  return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
+}
+
+/** The body that saves a pet as it is, but for one change. */
+export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
+  return {
+    name: pet.name,
+    species: pet.species,
+    gender: pet.gender,
+    breed: pet.breed,
+    weight: pet.weight.value,
+    birthDate: pet.birthDate,
+    acquisitionDate: pet.adoptionDate,
+    acquisitionSource: pet.acquisitionSource,
+    imageReference: pet.imageReference,
+    ...placesOf(pet),
+    ...change,
+  };
+}
+
+function bodyOf(values: PetFormValues, pet: Pet | undefined) {
+  return {
+    name: values.name,
+    species: values.species,
+    gender: values.gender,
+    breed: values.breed || null,
+    weight: values.weight.trim() === '' ? null : Number(values.weight.trim().replace(',', '.')),
+    birthDate: values.birthDate || null,
+    acquisitionDate: values.acquisitionDate || null,
+    acquisitionSource: values.acquisitionSource || null,
+    imageReference: values.imageReference || null,
+    ...(pet && placesOf(pet)),
+  };
+}
+
+function placesOf({ vetClinic, acquisitionDetail }: Pet) {
+  return {
+    vetClinicId: vetClinic.id,
+    vetClinicName: vetClinic.name,
+    petShelterId: acquisitionDetail.id,
+    petShelterName: acquisitionDetail.name,
+  };
+}
+
+function factsOf(input: PetInput) {
+  return {
+    species: input.species,
+    birthDate: input.birthDate ?? null,
+    acquisitionDate: input.acquisitionDate ?? null,
+    petShelterId: input.petShelterId ?? null,
+    petShelterName: input.petShelterName ?? null,
+  };
+}
+
+function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    errors[field] ??= [message];
+  }
+  return errors;
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
+import { type Pet, petLimits, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { petsQuery } from '../../lib/api/queries.ts';
+import { today } from '../../lib/api/server-time.ts';
+import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import styles from './pet-form.module.css';
+import { PetFormFields } from './pet-form-fields.tsx';
+import { petFormMessage } from './pet-form-messages.ts';
+import { checkPetForm, emptyPet, type PetFormValues, valuesOf } from './pet-form-values.ts';
+import { useSavePet } from './use-pet-changes.ts';
+
+type PetFormProps = {
+  /** The pet being edited; without one the form makes a new pet. */
+  pet?: Pet;
+  onSaved: (pet: Pet, another: boolean) => void;
+  onCancel?: () => void;
+};
+
+/** One form to add a pet, in two steps, or to change one. */
+export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
+  const t = useTranslations();
+  const tForm = useTranslations('petForm');
+  const tag = useLanguageTag();
+  const { data: pets = [] } = useQuery(petsQuery(useLocaleCode()));
+  const save = useSavePet();
+  const [step, setStep] = useState<'details' | 'icon'>('details');
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const formId = useId();
+  const day = today();
+
+  const form = useForm<PetFormValues>({
+    defaultValues: pet ? valuesOf(pet) : emptyPet,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const { errors } = checkPetForm(values, { pet, others: pets, today: day });
+      return errors ? { values: {}, errors: asFormErrors(errors) } : { values, errors: {} };
+    },
+  });
+  const asFormErrors = (errors: Record<string, string[]>) =>
+    Object.fromEntries(
+      Object.entries(errors).map(([field, [message = '']]) => [
+        field,
+        { type: 'rule', message: petFormMessage(field, message, tForm, day, tag) },
+      ]),
+    );
+
+  const submit = async (values: PetFormValues, another: boolean) => {
+    const { input } = checkPetForm(values, { pet, others: pets, today: day });
+    if (!input) return;
+    try {
+      const saved = await save.mutateAsync({ pet, input, idempotencyKey: requestKey });
+      if (another) startAfresh();
+      onSaved(saved, another);
+    } catch (error) {
+      showFieldErrors(error);
+    }
+  };
+  const startAfresh = () => {
+    form.reset(emptyPet);
+    save.reset();
+    setStep('details');
+    setRequestKey(crypto.randomUUID());
+  };
+  const showFieldErrors = (error: unknown) => {
+    if (!(error instanceof ApiError)) return;
+    const named = Object.entries(asFormErrors(error.fieldErrors)).filter(([field]) => field in emptyPet);
+    for (const [field, issue] of named) {
+      if (isField(field)) form.setError(field, issue, { shouldFocus: true });
+    }
+    if (error.status === 409 && !pet)
+      form.setError('name', { type: 'rule', message: tForm('duplicateName') });
+    if (named.length > 0 || error.status === 409) setStep('details');
+    if (error.status !== 0) setRequestKey(crypto.randomUUID());
+  };
+
+  const values = form.watch();
+  const species = speciesSchema.safeParse(values.species).data;
+  const next = form.handleSubmit(() => setStep('icon'));
+  const finish = (another: boolean) => form.handleSubmit((checked) => submit(checked, another));
+  const generic = save.isError && <Alert tone="danger">{t('errors.generic')}</Alert>;
+
+  if (step === 'icon' && species) {
+    return (
+      <div className={styles.form}>
+        <div className={styles.stepHead}>
+          <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>
+          <h2 className={styles.stepTitle}>{tForm('iconTitle', { name: values.name.trim() })}</h2>
+          <p className={styles.soft}>{tForm('iconText')}</p>
+        </div>
+        <IconPicker
+          legend={tForm('iconTitle', { name: values.name.trim() })}
+          species={species}
+          value={values.imageReference}
+          onChange={(id) => form.setValue('imageReference', id)}
+        />
+        {generic}
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => setStep('details')}>
+            {t('common.back')}
+          </Button>
+          <Button variant="secondary" busy={save.isPending} onClick={finish(true)}>
+            {tForm('addAnother')}
+          </Button>
+          <Button busy={save.isPending} onClick={finish(false)}>
+            {save.isPending ? t('common.saving') : tForm('save')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form id={formId} noValidate className={styles.form} onSubmit={pet ? finish(false) : next}>
+      {!pet && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+      <PetFormFields
+        form={form}
+        speciesLocked={pet !== undefined && hasShelter(factsOf(pet))}
+        shelter={pet !== undefined && hasShelter(factsOf(pet))}
+        birthDates={birthDateWindow(day, petLimits.birthDateMaxAgeDays)}
+        adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
+      />
+      {generic}
+      <div className={styles.actions}>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" busy={save.isPending}>
+          {pet ? (save.isPending ? t('common.saving') : tForm('saveChanges')) : tForm('next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function factsOf(pet: Pet) {
+  return { petShelterId: pet.acquisitionDetail.id, petShelterName: pet.acquisitionDetail.name };
+}
+
+function isField(name: string): name is keyof PetFormValues {
+  return Object.hasOwn(emptyPet, name);
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BellPlus, Pencil, Smile, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Card } from '../../components/card/card.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { ReminderModal } from '../reminders/reminder-modal.tsx';
+import { ReminderTable } from '../reminders/reminder-table.tsx';
+import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
+import styles from './pet-profile.module.css';
+import { usePetTexts } from './pet-texts.ts';
+
+/** The page of the pet that the address's `id` names. */
+export function PetProfile() {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const id = useQueryParams().get('id') ?? '';
+  const { data: pet, isError } = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
+  return (
+    <>
+      <Link href={`/${locale}/pets`} className={styles.back}>
+        <ArrowLeft aria-hidden />
+        {t('pets.breadcrumbPets')}
+      </Link>
+      {id === '' || isError ? (
+        <>
+          <h1 className="visually-hidden">{t('pets.profile')}</h1>
+          <Alert tone="danger">{t('errors.pets')}</Alert>
+        </>
+      ) : pet ? (
+        <LoadedProfile pet={pet} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  );
+}
+
+function LoadedProfile({ pet }: { pet: Pet }) {
+  const t = useTranslations('pets');
+  const locale = useLocaleCode();
+  const router = useRouter();
+  const [task, setTask] = useState<PetTask | null>(null);
+  return (
+    <>
+      <div className={styles.head}>
+        <PetIcon species={pet.species} imageReference={pet.imageReference} size="large" />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{pet.name}</h1>
+          <p className={styles.kind}>
+            {[pet.breed ?? t(pet.species), t(pet.gender)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => setTask({ pet, action: 'edit' })}>
+            <Pencil aria-hidden />
+            {t('editPet', { name: pet.name })}
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setTask({ pet, action: 'icon' })}>
+            <Smile aria-hidden />
+            {t('changeIcon')}
+          </Button>
+          <Button variant="dangerQuiet" size="small" onClick={() => setTask({ pet, action: 'delete' })}>
+            <Trash2 aria-hidden />
+            {t('deletePet')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <PetFacts pet={pet} />
+        <PetReminderList pet={pet} />
+      </div>
+      <PetDialogs
+        task={task}
+        onClose={() => setTask(null)}
+        onDeleted={() => router.push(`/${locale}/pets`)}
+      />
+      <ReminderModal />
+    </>
+  );
+}
+
+function PetFacts({ pet }: { pet: Pet }) {
+  const t = useTranslations('pets');
+  const tForm = useTranslations('petForm');
+  const tag = useLanguageTag();
+  const texts = usePetTexts();
+  const date = (value: string | null) => value && formatDate(value, tag, 'long');
+  const facts: [string, string | null | undefined][] = [
+    [t('age'), texts.age(pet)],
+    [t('weight'), texts.weight(pet)],
+    [t('birthDate'), date(pet.birthDate)],
+    [t('adoptionDate'), date(pet.adoptionDate)],
+    [t('source'), pet.acquisitionSource && tForm(`sources.${pet.acquisitionSource}`)],
+  ];
+  const places: [string, string | null][] = [
+    [t('clinic'), pet.vetClinic.name],
+    [t('shelter'), pet.acquisitionDetail.name],
+  ];
+  return (
+    <Card>
+      <h2 className={styles.title}>{t('about', { name: pet.name })}</h2>
+      <dl className={styles.facts}>
+        {[...facts, ...places.filter(([, value]) => value)].map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value || <span className={styles.soft}>{t('unknown')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function PetReminderList({ pet }: { pet: Pet }) {
+  const t = useTranslations('pets');
+  const locale = useLocaleCode();
+  const params = useQueryParams();
+  const { data: reminders, isError } = useQuery(remindersQuery(locale));
+  const own = reminders?.filter((each) => each.pet.id === pet.id);
+  const tErrors = useTranslations('errors');
+  return (
+    <section aria-labelledby="pet-reminders" className={styles.reminders}>
+      <div className={styles.remindersHead}>
+        <h2 id="pet-reminders" className={styles.title}>
+          {t('remindersOf', { name: pet.name })}
+        </h2>
+        <Button size="small" onClick={() => params.change({ reminder: pet.id, edit: null })}>
+          <BellPlus aria-hidden />
+          {t('addReminder')}
+        </Button>
+      </div>
+      {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}
+      {own &&
+        (own.length > 0 ? (
+          <ReminderTable reminders={own} compact />
+        ) : (
+          <p className={styles.soft}>{t('noReminders')}</p>
+        ))}
+      {!own && !isError && <Skeleton height="8rem" />}
+    </section>
+  );
+}
+
+function ProfileSkeleton() {
+  const t = useTranslations();
+  return (
+    <div role="status" style={{ display: 'grid', gap: 'var(--space-6)' }}>
+      <h1 className="visually-hidden">{t('common.loading')}</h1>
+      <Skeleton height="6.5rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

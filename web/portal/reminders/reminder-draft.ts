@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { type ReminderFormValues, reminderFormValues } from './reminder-form-values.ts';
+
+const storageKey = 'reminder-draft';
+const draft = z.object({ address: z.string(), values: reminderFormValues });
+
+/** Keeps a form's values in this tab while its owner is away verifying a phone number. */
+export function keepDraft(values: ReminderFormValues): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
+}
+
+/** The values kept for this address, given out once. */
+export function takeDraft(): ReminderFormValues | undefined {
+  const stored = sessionStorage.getItem(storageKey);
+  if (stored === null) return undefined;
+  const parsed = draft.safeParse(parse(stored));
+  if (!parsed.success || parsed.data.address !== address()) return undefined;
+  sessionStorage.removeItem(storageKey);
+  return parsed.data.values;
+}
+
+function address(): string {
+  return window.location.pathname + window.location.search;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
+import {
+  type Channel,
+  type Reminder,
+  type ReminderInput,
+  reminderInput,
+} from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import type { ReminderGroup } from './reminder-groups.ts';
+
+export const reminderFormValues = z.object({
+  petId: z.string(),
+  productId: z.string(),
+  startDate: z.string(),
+  doses: z.string(),
+  channels: z.array(z.enum(['email', 'sms'])),
+});
+
+/** The reminder form's fields as a person fills them in. */
+export type ReminderFormValues = z.infer<typeof reminderFormValues>;
+
+export function newReminder(petId: string): ReminderFormValues {
+  return { petId, productId: '', startDate: '', doses: '', channels: ['email'] };
+}
+
+export function valuesOf({ first, reminders, nextDate }: ReminderGroup): ReminderFormValues {
+  return {
+    petId: first.pet.id,
+    productId: first.marketingBrand.id,
+    startDate: nextDate,
+    doses: first.dosesRemaining ? String(first.dosesRemaining) : '',
+    channels: [...new Set(reminders.map(({ channel }) => channel))],
+  };
+}
+
+/** The ticked channels that the brand may use. */
+export function channelsOf({ channels, productId }: ReminderFormValues): Channel[] {
+  return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
+}
+
+/** A field that is wrong, and why; the words are the form's. */
+export type ReminderProblem =
+  | { field: 'petId' | 'productId' | 'channels' | 'doses'; window?: never }
+  | { field: 'startDate'; window?: { min: string; max: string } };
+
+/** Judges a form by the same limits and rules as the server. */
+export function checkReminderForm(
+  values: ReminderFormValues,
+  today: string,
+  group: ReminderGroup | undefined,
+): ReminderProblem[] {
+  const problems: ReminderProblem[] = [];
+  const { shape } = reminderInput;
+  if (!shape.petId.safeParse(values.petId).success) problems.push({ field: 'petId' });
+  if (!shape.productId.safeParse(values.productId).success) problems.push({ field: 'productId' });
+  if (channelsOf(values).length === 0) problems.push({ field: 'channels' });
+  if (!shape.dosesRemaining.safeParse(dosesOf(values)).success) problems.push({ field: 'doses' });
+  if (!allowsTexts(values.productId)) return problems;
+  if (!shape.startDate.safeParse(values.startDate).success) return [...problems, { field: 'startDate' }];
+  const window = startDateWindow(values.productId, today);
+  const date = values.startDate || today;
+  if (!isUntouched(values, group) && window && (date < window.min || date > window.max)) {
+    problems.push({ field: 'startDate', window });
+  }
+  return problems;
+}
+
+/** What is sent for one channel. A next date left as it was keeps the reminder's own start, and so its rhythm. */
+export function inputFor(
+  values: ReminderFormValues,
+  channel: Channel,
+  { today, timeZone, group }: { today: string; timeZone: string; group: ReminderGroup | undefined },
+): ReminderInput {
+  const base: Reminder | undefined =
+    group?.reminders.find((each) => each.channel === channel) ?? group?.first;
+  const untouched = base && isUntouched(values, group);
+  return {
+    petId: values.petId,
+    productId: values.productId,
+    channel,
+    startDate: untouched
+      ? base.startDate
+      : !allowsTexts(values.productId)
+        ? today
+        : values.startDate || today,
+    dosesRemaining: dosesOf(values),
+    timeZone: base?.timeZone ?? timeZone,
+  };
+}
+
+function isUntouched(values: ReminderFormValues, group: ReminderGroup | undefined): boolean {
+  if (!group || values.productId !== group.first.marketingBrand.id) return false;
+  return !allowsTexts(values.productId) || values.startDate === group.nextDate;
+}
+
+function dosesOf({ doses }: ReminderFormValues): number | null {
+  return doses.trim() === '' ? null : Number(doses);
+}

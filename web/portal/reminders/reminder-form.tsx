@@ -1,0 +1,172 @@
+'use client';
+
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
+import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { browserTimeZone, today } from '../../lib/api/server-time.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { keepDraft, takeDraft } from './reminder-draft.ts';
+import styles from './reminder-form.module.css';
+import { ReminderFormFields } from './reminder-form-fields.tsx';
+import {
+  channelsOf,
+  checkReminderForm,
+  inputFor,
+  newReminder,
+  type ReminderFormValues,
+  type ReminderProblem,
+  valuesOf,
+} from './reminder-form-values.ts';
+import type { ReminderGroup } from './reminder-groups.ts';
+import { useSaveReminder } from './use-reminder-changes.ts';
+import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
+
+/** How long the form waits before it asks for a phone number to be verified. */
+const verifyDelay = 2000;
+
+export type ReminderFormProps = {
+  pets: readonly Pet[];
+  brands: readonly MarketingBrand[];
+  reminders: readonly Reminder[];
+  profile: Profile;
+  /** What is being edited; without it the form makes a new reminder. */
+  group?: ReminderGroup | undefined;
+  petId?: string;
+  skipUrl?: string;
+  onSaved: () => void;
+  onDelete?: () => void;
+};
+
+/** Sets or changes the reminders of a pet and brand, one for each ticked channel. Works in a modal and inline. */
+export function ReminderForm(props: ReminderFormProps) {
+  const { pets, reminders, profile, group, petId = '', skipUrl, onSaved, onDelete } = props;
+  const t = useTranslations();
+  const message = useProblemText();
+  const save = useSaveReminder(group, reminders);
+  const verification = useVerification(profile);
+  const day = today();
+  const known = pets.some((pet) => pet.id === petId) ? petId : '';
+
+  const form = useForm<ReminderFormValues>({
+    defaultValues: group ? valuesOf(group) : newReminder(known),
+    mode: 'onTouched',
+    resolver: (values) => {
+      const problems = checkReminderForm(values, day, group);
+      return problems.length === 0
+        ? { values, errors: {} }
+        : {
+            values: {},
+            errors: Object.fromEntries(problems.map((each) => [each.field, message(each, values)])),
+          };
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    const channels = channelsOf(values);
+    if (verification.needed(channels)) return verification.ask();
+    const context = { today: day, timeZone: browserTimeZone(), group };
+    try {
+      await save.mutateAsync({ channels, inputFor: (channel) => inputFor(values, channel, context) });
+      onSaved();
+    } catch {
+      // The alert below says so, and the form keeps its values.
+    }
+  });
+  useReturnFromVerification(form.reset, profile.phoneVerified, submit);
+
+  const values = form.watch();
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
+      {save.isError && (
+        <Alert tone="danger">
+          <p>{t('errors.generic')}</p>
+          <p>{t('reminderForm.partial')}</p>
+        </Alert>
+      )}
+      {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
+      <div className={styles.actions}>
+        {onDelete && (
+          <Button variant="dangerQuiet" className={styles.start} onClick={onDelete}>
+            {t('reminderForm.delete')}
+          </Button>
+        )}
+        {skipUrl && (
+          <LinkButton variant="quiet" href={skipUrl}>
+            {t('reminderForm.skip')}
+          </LinkButton>
+        )}
+        <Button type="submit" busy={save.isPending || verification.waiting}>
+          {save.isPending ? t('common.saving') : t('reminderForm.save')}
+        </Button>
+      </div>
+      <VerifyPhoneDialog
+        open={verification.open}
+        onClose={verification.close}
+        onLeave={() => keepDraft(form.getValues())}
+      />
+    </form>
+  );
+}
+
+/** Asks for verification some time after a submit that needs it. */
+function useVerification({ phoneVerified }: Profile) {
+  const [state, setState] = useState<'no' | 'waiting' | 'open'>('no');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('open'), verifyDelay);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return {
+    needed: (channels: readonly string[]) => !phoneVerified && channels.includes('sms'),
+    ask: () => setState('waiting'),
+    close: () => setState('no'),
+    waiting: state === 'waiting',
+    open: state === 'open',
+  };
+}
+
+/** Back from verification the form has its values again, and with a verified number it is submitted by itself. */
+function useReturnFromVerification(
+  restore: (values: ReminderFormValues) => void,
+  verified: boolean,
+  submit: () => Promise<void>,
+) {
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    const draft = takeDraft();
+    if (!draft) return;
+    restore(draft);
+    if (verified) void submit();
+  });
+}
+
+function useProblemText() {
+  const t = useTranslations('reminderForm');
+  const tag = useLanguageTag();
+  const text = ({ field, window }: ReminderProblem, productId: string): string => {
+    if (field === 'petId') return t('petRequired');
+    if (field === 'productId') return t('medicationRequired');
+    if (field === 'channels') return t('channelRequired');
+    if (field === 'doses') return t('dosesInvalid');
+    if (!window) return t('dateInvalid');
+    const brand = findBrand(productId)?.name ?? '';
+    return t('dateWindow', { brand, from: formatDate(window.min, tag), to: formatDate(window.max, tag) });
+  };
+  return (problem: ReminderProblem, { productId }: ReminderFormValues) => ({
+    type: 'rule',
+    message: text(problem, productId),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+
+/** The reminders of one pet and brand, one for each channel; screens show and edit them as one. */
+export type ReminderGroup = {
+  first: Reminder;
+  reminders: readonly [Reminder, ...Reminder[]];
+  nextDate: string;
+};
+
+/** Groups by pet and brand, the soonest first. */
+export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] {
+  const groups = new Map<string, [Reminder, ...Reminder[]]>();
+  for (const reminder of reminders) {
+    const key = `${reminder.pet.id} ${reminder.marketingBrand.id}`;
+    const group = groups.get(key);
+    if (group) group.push(reminder);
+    else groups.set(key, [reminder]);
+  }
+  return [...groups.values()].map(asGroup).sort((a, b) => a.nextDate.localeCompare(b.nextDate));
+}
+
+/** The group that a reminder belongs to. */
+export function groupOf(reminders: readonly Reminder[], id: string): ReminderGroup | undefined {
+  return groupReminders(reminders).find((group) => group.reminders.some((each) => each.id === id));
+}
+
+function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
+  const [first, ...others] = reminders.sort(
+    (a, b) => a.channel.localeCompare(b.channel) || a.date.localeCompare(b.date),
+  );
+  if (!first) throw new Error('A group has at least one reminder.');
+  const dates = [first, ...others].filter((each) => !isCompleted(each)).map(({ date }) => date);
+  return { first, reminders: [first, ...others], nextDate: dates.sort()[0] ?? first.date };
+}
+
+/** Whether every dose has been reminded of. */
+export function isCompleted({ dosesRemaining }: Reminder): boolean {
+  return dosesRemaining === 0;
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { BrandBadge } from './brand-badge.tsx';
+import { ChannelStates } from './channel-states.tsx';
+import { groupReminders, isCompleted, type ReminderGroup } from './reminder-groups.ts';
+import styles from './reminder-table.module.css';
+
+type ReminderTableProps = { reminders: readonly Reminder[]; compact?: boolean };
+
+/** One row for each pet and brand; on a narrow screen each row is a card. `compact` leaves the pet out. */
+export function ReminderTable({ reminders, compact = false }: ReminderTableProps) {
+  const t = useTranslations('reminders');
+  return (
+    <table className={joinClasses(styles.table, compact && styles.compact)}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead>
+        <tr>
+          {!compact && <th scope="col">{t('pet')}</th>}
+          <th scope="col">{t('medication')}</th>
+          <th scope="col">{t('frequency')}</th>
+          <th scope="col">{t('nextDate')}</th>
+          <th scope="col">{t('lastMessage')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupReminders(reminders).map((group) => (
+          <ReminderRow key={group.first.id} group={group} compact={compact} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolean }) {
+  const t = useTranslations('reminders');
+  const params = useQueryParams();
+  const { pet, marketingBrand, id } = group.first;
+  return (
+    <tr>
+      {!compact && (
+        <th scope="row" data-label={t('pet')} className={styles.pet}>
+          {pet.name}
+        </th>
+      )}
+      <td data-label={t('medication')}>
+        <BrandBadge brand={marketingBrand} />
+      </td>
+      <td data-label={t('frequency')}>{t(frequencies[marketingBrand.dosingFrequency])}</td>
+      <td data-label={t('nextDate')}>
+        <NextDate group={group} />
+      </td>
+      <td data-label={t('lastMessage')}>
+        <ChannelStates reminders={group.reminders} />
+      </td>
+      <td className={styles.edit}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
+          onClick={() => params.change({ reminder: id, edit: 'true' })}
+        >
+          <Pencil aria-hidden />
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const frequencies = { 1: 'daily', 30: 'monthly', 60: 'bimonthly', 240: 'eightMonths' } as const;
+
+function NextDate({ group: { first, reminders, nextDate } }: { group: ReminderGroup }) {
+  const t = useTranslations('reminders');
+  const tag = useLanguageTag();
+  if (reminders.every(isCompleted)) return <Badge tone="success">{t('completed')}</Badge>;
+  return (
+    <span className={styles.date}>
+      <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>
+      {first.dosesRemaining !== null && (
+        <span className={styles.soft}>{t('dosesLeft', { count: first.dosesRemaining })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import styles from './reminder-form.module.css';
+
+/** The sentence about text messages, with its terms one press away. */
+export function SmsTerms() {
+  const t = useTranslations();
+  const [open, setOpen] = useState(false);
+  return (
+    <p className={styles.note}>
+      {t('reminderForm.termsLead')}{' '}
+      <button type="button" className={styles.textLink} onClick={() => setOpen(true)}>
+        {t('reminderForm.terms')}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('smsTerms.title')} size="md">
+        {(['p1', 'p2', 'p3', 'p4'] as const).map((key) => (
+          <p key={key}>{t(`smsTerms.${key}`)}</p>
+        ))}
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </p>
+  );
+}
