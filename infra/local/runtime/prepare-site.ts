@@ -12,12 +12,11 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
   const { mode, withSite, stateDirectory } = options;
   const buildLog = join(stateDirectory, 'logs/site-build.log');
   const build = async (): Promise<void> => {
-    if (await isSiteBuilt(root)) return;
-    progress.say('  … Building the site meanwhile (one to three minutes when it has changed)');
+    progress.say('  … Building the site meanwhile where it has changed (one to three minutes)');
     await progress.step('Site built', async () => {
-      const { child, done } = buildSite(root, buildLog);
+      const child = buildSite(root, buildLog);
       shutdown.onClose(child.stop);
-      await done;
+      if ((await child.ended) !== 0) throw new Error(`The site could not be built; see ${buildLog}.`);
     });
   };
   const built = withSite && mode === 'production' ? build() : Promise.resolve();

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Child, startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
@@ -17,37 +15,15 @@ type SiteOptions = {
   onStart(child: Child): void;
 };
 
-const sources = ['web/**/*', 'shared/**/*.ts', 'package-lock.json'];
-const notSources =
-  /(^|\/)(node_modules|\.next|\.open-next|test-results)(\/|$)|\.test\.tsx?$|\.md$|tsbuildinfo$|next-env\.d\.ts$/;
-
-/** True when the site's production build was made from the files as they are now. */
-export async function isSiteBuilt(root: string): Promise<boolean> {
-  const stamp = stampFile(root);
-  return (
-    existsSync(join(root, 'web/.next/BUILD_ID')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === (await sourcesHash(root))
-  );
-}
-
-/** Runs the production build; rejects with the name of its log. */
-export function buildSite(root: string, logFile: string): { child: Child; done: Promise<void> } {
-  // A build on top of a failed or older one may serve its leftovers.
-  rmSync(join(root, 'web/.next'), { recursive: true, force: true });
-  const child = startChild({
-    arguments: [nextProgram(root), 'build'],
-    directory: join(root, 'web'),
-    environment: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+/** Builds the site's production pages where its files have changed since the last build. */
+export function buildSite(root: string, logFile: string): Child {
+  const program = fileURLToPath(new URL('./run-site-build.ts', import.meta.url));
+  return startChild({
+    arguments: ['--disable-warning=ExperimentalWarning', program],
+    directory: root,
+    environment: {},
     logFile,
   });
-  const before = sourcesHash(root);
-  const finish = async (): Promise<void> => {
-    const hash = await before;
-    if ((await child.ended) !== 0) throw new Error('The site could not be built.');
-    writeFileSync(stampFile(root), hash);
-  };
-  return { child, done: finish() };
 }
 
 /** Starts the site's server on a port of its own and waits until it listens. */
@@ -79,25 +55,6 @@ export async function startSite({
 
 function nextProgram(root: string): string {
   return createRequire(join(root, 'web/package.json')).resolve('next/dist/bin/next');
-}
-
-function stampFile(root: string): string {
-  return join(root, 'web/.next/local-build-sources');
-}
-
-async function sourcesHash(root: string): Promise<string> {
-  const files: string[] = [];
-  for await (const entry of glob(sources, {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry) => notSources.test(entry.name),
-  })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !notSources.test(path.slice(root.length))) files.push(path);
-  }
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
 }
 
 function answers(port: number): Promise<boolean> {
