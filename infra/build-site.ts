@@ -42,11 +42,19 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   for (const folder of clears) await clear(join(web, folder));
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
+  if (target === 'open-next') warnWithoutPictures();
   await mkdir(stamps, { recursive: true });
   await writeFile(stamp, print);
   // Either way the pages that `next start` serves are there.
   await writeFile(join(stamps, 'next'), print);
   return true;
+}
+
+/** OpenNext carries on when it cannot install this, and pictures would then fail in the cloud. */
+function warnWithoutPictures() {
+  const sharp = join(web, '.open-next/image-optimization-function/node_modules/@img/sharp-linux-arm64');
+  if (existsSync(sharp)) return;
+  console.warn('The image function has no sharp for arm64 (no network?): build again before you deploy.');
 }
 
 /** Everything a build depends on, as one hash. */

@@ -37,10 +37,7 @@ export class PageCache extends Construct {
   allow(server: AppFunction): void {
     this.#files.allow(server, filePrefixes.pages, ['GetObject', 'PutObject', 'DeleteObject']);
     this.#files.allowListing(server);
-    server.allow(
-      ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchWriteItem', 'dynamodb:PutItem'],
-      [this.#tags.tableArn, `${this.#tags.tableArn}/index/revalidate`],
-    );
+    server.allow(['dynamodb:BatchGetItem', 'dynamodb:BatchWriteItem'], [this.#tags.tableArn]);
     server.allow(['sqs:SendMessage'], [this.#queue.queueArn]);
   }
 
@@ -69,19 +66,13 @@ export class PageCache extends Construct {
 }
 
 function tagTable(scope: Construct): Table {
-  const table = new Table(scope, 'tags', {
+  return new Table(scope, 'tags', {
     partitionKey: { name: 'tag', type: AttributeType.STRING },
     sortKey: { name: 'path', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    // Made anew by each deployment of the site, so nothing is lost with it.
+    // Says which finished pages are out of date; a new build starts with none.
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  table.addGlobalSecondaryIndex({
-    indexName: 'revalidate',
-    partitionKey: { name: 'path', type: AttributeType.STRING },
-    sortKey: { name: 'revalidatedAt', type: AttributeType.NUMBER },
-  });
-  return table;
 }

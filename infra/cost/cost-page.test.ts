@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { costPage } from './cost-page.ts';
+import { estimate, total } from './estimate.ts';
+
+const bill = (reminders: number, shareOfTexts = 0) =>
+  total(estimate({ reminders, pageViews: 0, shareOfTexts }));
+
+describe('the estimate of a month’s bill', () => {
+  it('is what the page says [INF-08]', () => {
+    const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
+    expect(page, 'docs/costs.md is stale: node infra/cost/write-cost-page.ts').toBe(costPage());
+  });
+
+  it('grows with the reminders sent and not faster [INF-08]', () => {
+    const idle = bill(0);
+    expect(bill(2_000_000) - idle).toBeCloseTo(2 * (bill(1_000_000) - idle), 6);
+    expect(idle).toBeLessThan(15);
+  });
+
+  it('charges an email as SES does and a text as SNS does [INF-08]', () => {
+    const lines = estimate({ reminders: 1_000_000, pageViews: 0, shareOfTexts: 0.1 });
+    expect(lines.find(({ item }) => item.startsWith('Emails'))?.dollars).toBeCloseTo(90);
+    expect(lines.find(({ item }) => item.startsWith('Texts'))?.dollars).toBeCloseTo(4500);
+  });
+});

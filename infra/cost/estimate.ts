@@ -1,0 +1,89 @@
+import { prices } from './prices.ts';
+
+/** What a month's bill depends on. */
+export type Month = { reminders: number; pageViews: number; shareOfTexts: number };
+
+/** One line of the bill, in US dollars. */
+export type Line = { item: string; dollars: number };
+
+/**
+ * What the stack does for one reminder, one pack of fifty, one page view and one month; the requests per reminder
+ * are those that the fan-out benchmark counts.
+ */
+export const work = {
+  reminder: { kilobytes: 1.5, writeUnits: 4, readUnits: 0.25 },
+  pack: { size: 50, writeUnits: 8, queueRequests: 6, events: 2, seconds: 4, gigabytes: 1 },
+  pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
+  apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
+  logKilobytes: { pack: 2, call: 1 },
+  month: { dispatches: 2920, sweeps: 43_800, alarms: 43 },
+} as const;
+
+/** The estimated bill of a month. */
+export function estimate(month: Month): Line[] {
+  const packs = month.reminders / work.pack.size;
+  const calls = month.pageViews * (1 + work.pageView.apiCalls);
+  const texts = month.reminders * month.shareOfTexts;
+  return [
+    { item: 'Texts (SNS)', dollars: texts * prices.text },
+    { item: 'Emails (SES)', dollars: (month.reminders - texts) * prices.email },
+    { item: 'Table (DynamoDB)', dollars: table(month.reminders, packs, calls) },
+    { item: 'Functions (Lambda)', dollars: functions(packs, month.pageViews) },
+    {
+      item: 'Queues, events, schedules',
+      dollars:
+        (packs * work.pack.queueRequests * prices.million.queueRequests +
+          packs * work.pack.events * prices.million.events +
+          (work.month.dispatches + work.month.sweeps) * prices.million.schedules) /
+        1e6,
+    },
+    {
+      item: 'HTTP API and CDN',
+      dollars:
+        (calls * prices.million.httpApiRequests +
+          (calls + month.pageViews * work.pageView.files) * prices.million.cdnRequests) /
+          1e6 +
+        gigabytes(month.pageViews * work.pageView.kilobytes) * prices.gigabyte.cdnOut,
+    },
+    {
+      item: 'Logs, alarms, dashboard, secret',
+      dollars:
+        gigabytes(packs * work.logKilobytes.pack + calls * work.logKilobytes.call) * prices.gigabyte.logs +
+        work.month.alarms * prices.monthly.alarm +
+        prices.monthly.dashboard +
+        prices.monthly.secret,
+    },
+  ];
+}
+
+/** The sum of a bill's lines. */
+export function total(lines: readonly Line[]): number {
+  return lines.reduce((sum, { dollars }) => sum + dollars, 0);
+}
+
+function table(reminders: number, packs: number, calls: number): number {
+  const writes = reminders * work.reminder.writeUnits + packs * work.pack.writeUnits;
+  const reads = reminders * work.reminder.readUnits + calls * work.apiCall.readUnits + work.month.sweeps * 2;
+  // Each item stands in the table and in the index of slots; the backup holds the table alone.
+  const stored = gigabytes(reminders * work.reminder.kilobytes);
+  return (
+    (writes * prices.million.dynamoWrites + reads * prices.million.dynamoReads) / 1e6 +
+    stored * 2 * prices.gigabyte.table +
+    stored * prices.gigabyte.tableBackup
+  );
+}
+
+function functions(packs: number, pageViews: number): number {
+  const calls = pageViews * work.pageView.apiCalls;
+  const requests = packs * 2 + pageViews + calls + work.month.dispatches + work.month.sweeps;
+  const gigabyteSeconds =
+    packs * work.pack.seconds * work.pack.gigabytes +
+    pageViews * work.pageView.serverSeconds * work.pageView.serverGigabytes +
+    calls * work.apiCall.seconds * work.apiCall.gigabytes +
+    (work.month.dispatches + work.month.sweeps) * 0.1;
+  return (requests * prices.million.lambdaRequests) / 1e6 + gigabyteSeconds * prices.lambdaGigabyteSecond;
+}
+
+function gigabytes(kilobytes: number): number {
+  return kilobytes / 1024 ** 2;
+}

@@ -1,0 +1,26 @@
+/**
+ * List prices in US dollars, region Europe (Ireland) or where a service has one price; from AWS's public pricing
+ * pages as known in autumn 2025, without free tiers and discounts. Check them before you decide by them.
+ */
+export const prices = {
+  /** Per million. */
+  million: {
+    dynamoWrites: 0.705,
+    dynamoReads: 0.1415,
+    lambdaRequests: 0.2,
+    queueRequests: 0.4,
+    events: 1,
+    schedules: 1,
+    httpApiRequests: 1.11,
+    cdnRequests: 1.2,
+    secretCalls: 5,
+  },
+  lambdaGigabyteSecond: 0.0000133334,
+  email: 0.0001,
+  /** One text to a United Kingdom number; 0.006 to 0.3 elsewhere, which outweighs everything else. */
+  text: 0.045,
+  /** Per gigabyte and month, or per gigabyte moved. */
+  gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
+  /** Each, per month. */
+  monthly: { alarm: 0.1, dashboard: 3, secret: 0.4 },
+} as const;
