@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
@@ -38,4 +39,12 @@ export function readUnsubscribe(token: string, secret: string): UnsubscribeClaim
 
 function signatureOf(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`unsubscribe\n${body}`).digest('base64url');
+}
+
+/** What the token of a call allows; throws `invalid` for one that is not ours. */
+export function allowedBy(token: string, secret: string): UnsubscribeClaims {
+  const allowed = readUnsubscribe(token, secret);
+  if (allowed) return allowed;
+  const message = 'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.';
+  throw new AppError('invalid', message, { errors: { token: [message] } });
 }

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { isoDate } from './pet.ts';
 import { channel } from './reminder.ts';
 
-/** A pack of reminders that ended in a dead-letter queue, as support sees it; addresses are masked. */
+/**
+ * What ended in a reminder queue's dead letters, as support sees it; addresses are masked. `channel` is null for
+ * a slot whose reminders could not be read. `sent` means that nothing of it is left to send.
+ */
 export const parkedPack = z.object({
   id: z.string(),
-  channel,
+  channel: channel.nullable(),
   dueDate: isoDate,
   state: z.enum(['failed', 'replayed', 'sent']),
   reminderIds: z.array(z.string()),

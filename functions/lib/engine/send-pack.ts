@@ -6,6 +6,7 @@ import type { Item, Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
 import { type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
+import { parkedKey } from './parked-message.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** One message to one address about one or more reminders, and what became of it. */
@@ -51,6 +52,9 @@ export async function sendPack(
   const settlement = await sendBatches(table, sender, pack, lease, attempt);
   const item = await settlePack(table, pack, lease, settlement, attempt.now);
   const isLeftOver = item !== undefined && settlement.remaining.length > 0;
+  const { parkedAs } = lease.record;
+  if (item && !isLeftOver && parkedAs)
+    await table.update(parkedKey(parkedAs), { set: { state: 'sent' }, add: { version: 1 } }, { exists: 'pk' });
   return {
     ...(item && { item }),
     ...(isLeftOver && { retry: { reason: settlement.error ?? 'There was no time left.' } }),

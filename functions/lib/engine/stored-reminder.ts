@@ -14,6 +14,7 @@ const storedReminder = z.object({
   petName: z.string(),
   petSpecies: species,
   petImage: z.string().nullish(),
+  petVersion: z.number().int().optional(),
   productId: z.string(),
   channel,
   address: z.string(),

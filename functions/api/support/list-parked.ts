@@ -1,0 +1,23 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { parkedPartition, readParked, showParked } from '../../lib/engine/parked-message.ts';
+
+const row = endpoints.listParked;
+const pageSize = 100;
+
+export async function listParked({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const page = await table.query({
+    partition: parkedPartition,
+    limit: pageSize,
+    consistent: true,
+    ...(query.cursor !== undefined && { cursor: query.cursor }),
+  });
+  const data = page.items
+    .map(readParked)
+    .filter((parked) => parked !== undefined)
+    .map(showParked);
+  return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
+}
+
+export const handler = endpoint(row, listParked, dependencies);

@@ -1,0 +1,18 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
+import { allowedBy } from '../../lib/unsubscribe-token.ts';
+
+const row = endpoints.showUnsubscribe;
+
+/** Mail scanners follow every link, so this one only leads to the page with the buttons. */
+export async function showUnsubscribe(
+  { query }: ApiRequest<typeof row>,
+  { siteUrl, secret }: { siteUrl: string; secret: () => Promise<string> },
+) {
+  const { locale } = allowedBy(query.token, await secret());
+  const location = `${siteUrl}/${locale}/unsubscribe?token=${encodeURIComponent(query.token)}`;
+  return { body: null, headers: { location } };
+}
+
+export const handler = endpoint(row, showUnsubscribe, unsubscribeDependencies);

@@ -1,0 +1,18 @@
+import { petDeleted } from '@merrowvale/shared/events/pet-deleted.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import { deleteReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
+import type { Item } from '../lib/ports/table.ts';
+
+/** Deletes the reminders of a pet that is gone. A second delivery finds none left. */
+export async function removePetReminders(event: EventOf<'pet.deleted'>, writing: Writing): Promise<Item[]> {
+  const written: Item[] = [];
+  for await (const reminder of remindersOf(writing.table, event.ownerId ?? '')) {
+    if (reminder.petId !== event.detail.petId) continue;
+    const item = await deleteReminder(writing, reminder);
+    if (item) written.push(item);
+  }
+  return written;
+}
+
+export const handler = eventConsumer(petDeleted.schema, removePetReminders);

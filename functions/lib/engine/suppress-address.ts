@@ -1,0 +1,97 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
+import { findOwner } from '../owners.ts';
+import type { Condition, Table } from '../ports/table.ts';
+import { remindersOf } from './owner-reminders.ts';
+import { readReminder, type StoredReminder } from './stored-reminder.ts';
+
+type Suppression = { channel: Channel; reason: SuppressionReason; since: string };
+
+const tries = 5;
+
+/**
+ * Sends nothing to an address any more: keeps the reason with the address, tells each of its owners, and marks
+ * their reminders for it. May be repeated, and resumed after a crash: every step leaves what is done alone.
+ */
+export async function suppressAddress(
+  table: Table,
+  { address, ...why }: Suppression & { address: string },
+): Promise<void> {
+  await table.put({ ...suppressionKey(why.channel, address), ...why }, { missing: 'pk' });
+  for await (const ownerId of ownersOf(table, why.channel, address))
+    await suppressOwner(table, ownerId, why, address);
+}
+
+/** Sends nothing to an owner on a channel any more: at one address, or wherever it goes. */
+export async function suppressOwner(
+  table: Table,
+  ownerId: string,
+  why: Suppression,
+  address?: string,
+): Promise<void> {
+  await tellOwner(table, ownerId, why, address);
+  for await (const reminder of remindersOf(table, ownerId)) {
+    if (reminder.channel !== why.channel) continue;
+    if (address === undefined || isSameAddress(reminder.address, address))
+      await markReminder(table, reminder, why.reason);
+  }
+}
+
+async function* ownersOf(table: Table, channel: Channel, address: string): AsyncGenerator<string> {
+  const partition = addressPartition(channel, address);
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({
+      partition,
+      prefix: 'OWNER#',
+      consistent: true,
+      ...(cursor && { cursor }),
+    });
+    for (const { sk } of page.items) yield sk.slice('OWNER#'.length);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
+/** The notice in the portal comes from the owner's record, and so do the marks of reminders yet to be made. */
+async function tellOwner(
+  table: Table,
+  ownerId: string,
+  { channel, reason, since }: Suppression,
+  address: string | undefined,
+): Promise<void> {
+  const key = profileKey(ownerId);
+  await retried(async () => {
+    const owner = await findOwner(table, ownerId);
+    if (!owner || owner.suppressions[channel]) return true;
+    const current = channel === 'email' ? owner.email : owner.phone;
+    if (address !== undefined && !isSameAddress(current ?? '', address)) return true;
+    const set = { [`suppressions.${channel}`]: { reason, since } };
+    return (await table.update(key, { set, add: { version: 1 } }, sameVersion(owner))) !== undefined;
+  });
+}
+
+/** The version moves, so that a pack which has found the reminder before looks at it again. */
+async function markReminder(table: Table, found: StoredReminder, reason: SuppressionReason): Promise<void> {
+  const key = reminderKey(found.ownerId, found.reminderId);
+  await retried(async () => {
+    const reminder = readReminder(await table.get(key, { consistent: true }));
+    if (!reminder || reminder.isDeleted || reminder.suppressed) return true;
+    const update = { set: { suppressed: reason }, add: { version: 1 } };
+    return (await table.update(key, update, sameVersion(reminder))) !== undefined;
+  });
+}
+
+function sameVersion({ version }: { version: number }): Condition {
+  return { path: 'version', equals: version };
+}
+
+async function retried(attempt: () => Promise<boolean>): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) if (await attempt()) return;
+  throw new AppError('unavailable', 'An item changed faster than it could be marked.');
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
+import * as connect from '../lib/connections.ts';
+import { emailSender } from '../lib/engine/email-sender.ts';
+import { sendHandler } from '../lib/engine/send-handler.ts';
+import { lazy } from '../lib/lazy.ts';
+import { createPacer } from '../lib/pacer.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+const send = lazy(() => {
+  const read = readSettings(
+    settings.pick({
+      SITE_URL: true,
+      EMAIL_TEMPLATE_PREFIX: true,
+      EMAIL_RATE: true,
+      EMAIL_CONCURRENCY: true,
+      RETRY_BASE_SECONDS: true,
+    }),
+  );
+  const messagesPerSecond = read.EMAIL_RATE / read.EMAIL_CONCURRENCY;
+  const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
+  return sendHandler({
+    table: connect.connectTable(),
+    bus: connect.connectBus(),
+    packs: connect.connectQueue('EMAIL_QUEUE_URL'),
+    visibility: connect.connectVisibility(),
+    log: connect.connectLog(),
+    sender: emailSender(
+      { mail: connect.connectMail(), secret: connect.connectSecret(), pace },
+      { siteUrl: read.SITE_URL, templatePrefix: read.EMAIL_TEMPLATE_PREFIX },
+    ),
+    nowSeconds: systemClock,
+    messagesPerSecond,
+    retryBaseSeconds: read.RETRY_BASE_SECONDS,
+  });
+});
+
+/** Sends packs of reminders as emails. */
+export async function handler(event: SQSEvent, context: Context) {
+  return send()(event, context);
+}

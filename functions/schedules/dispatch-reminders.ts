@@ -1,0 +1,25 @@
+import type { Context } from 'aws-lambda';
+import { connectLog, connectQueue, connectTable } from '../lib/connections.ts';
+import { dispatchReminders } from '../lib/engine/dispatch-reminders.ts';
+import { scheduledAt } from '../lib/engine/scheduled-input.ts';
+import { lazy } from '../lib/lazy.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+/** Left for noting the progress before the function is stopped. */
+const spareMilliseconds = 5000;
+
+const ports = lazy(() => ({
+  table: connectTable(),
+  slots: connectQueue('SLOT_QUEUE_URL'),
+  log: connectLog(),
+  shards: readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS,
+}));
+
+/** Every 15 minutes: queues whatever has fallen due since the last run. */
+export async function handler(event: unknown, context: Context): Promise<void> {
+  const { table, slots, log, shards } = ports();
+  const at = scheduledAt(event);
+  const hasTime = () => context.getRemainingTimeInMillis() > spareMilliseconds;
+  const units = await dispatchReminders({ table, slots }, { at, shards, hasTime });
+  if (units > 0) log.info('Due slots were queued.', { at, units });
+}

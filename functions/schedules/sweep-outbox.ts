@@ -1,0 +1,13 @@
+import { connectBus, connectLog, connectTable } from '../lib/connections.ts';
+import { scheduledAt } from '../lib/engine/scheduled-input.ts';
+import { lazy } from '../lib/lazy.ts';
+import { sweep } from '../lib/outbox.ts';
+
+const ports = lazy(() => ({ table: connectTable(), bus: connectBus(), log: connectLog() }));
+
+/** Every minute: publishes the events that a dying function or a failing bus left behind. */
+export async function handler(event: unknown): Promise<void> {
+  const { log, ...outbox } = ports();
+  const items = await sweep(outbox, scheduledAt(event));
+  if (items > 0) log.info('Events that were left over went out.', { items });
+}
