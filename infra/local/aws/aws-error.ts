@@ -17,3 +17,8 @@ export class AwsError extends Error {
 export function validationError(message: string): AwsError {
   return new AwsError('ValidationException', message);
 }
+
+/** Input that no call of the service takes; each service has a code of its own for it. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+}

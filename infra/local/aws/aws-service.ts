@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { AwsError } from './aws-error.ts';
+import { type AwsError, InvalidInput } from './aws-error.ts';
 
 /** `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML reply. */
 export type Protocol =
@@ -24,6 +24,8 @@ export type AwsService = {
   /** The name in the signature's credential scope. */
   signingName: string;
   protocol: Protocol;
+  /** The error code for input that does not fit the call. */
+  invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
   /** For `rest`: the operation of a method and path, and what the path says. */
   route?(method: string, path: string): { operation: string; params: Record<string, string> } | undefined;
@@ -41,7 +43,7 @@ type OperationParts<Schema extends z.ZodType> = {
 export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): Operation {
   return (raw) => {
     const parsed = parts.input.safeParse(raw);
-    if (!parsed.success) throw new AwsError('ValidationException', explain(parsed.error));
+    if (!parsed.success) throw new InvalidInput(explain(parsed.error));
     return { needs: parts.needs(parsed.data), run: (signal) => parts.run(parsed.data, signal) };
   };
 }

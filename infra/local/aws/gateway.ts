@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PolicyStatement } from '../model.ts';
-import { AwsError } from './aws-error.ts';
+import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService } from './aws-service.ts';
 import type { Faults } from './faults.ts';
 import { firstDenied } from './iam/authorize.ts';
@@ -161,6 +161,7 @@ function accessDenied(
 
 function toAwsError(error: unknown, service: AwsService, operation: string): AwsError {
   if (error instanceof AwsError) return error;
+  if (error instanceof InvalidInput) return new AwsError(service.invalidCode, error.message);
   console.error(`The local ${service.signingName} failed in ${operation}:`, error);
   return new AwsError('InternalFailure', 'The local endpoint failed; its console says why.', 500);
 }

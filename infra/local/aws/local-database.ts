@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
+/** To be raised when a table changes its form; a state of another form is not read. */
+const formVersion = 1;
+
 export type Row = Record<string, SQLOutputValue>;
 
 /**
@@ -16,9 +19,22 @@ export class LocalDatabase {
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true });
     this.#database = new DatabaseSync(join(directory, 'aws.db'));
+    this.#requireForm(directory);
     this.#database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;',
     );
+  }
+
+  #requireForm(directory: string): void {
+    const tables = Number(this.get('SELECT count(*) AS n FROM sqlite_master')?.n ?? 0);
+    const version = Number(this.get('PRAGMA user_version')?.user_version ?? 0);
+    if (tables > 0 && version !== formVersion) {
+      this.close();
+      throw new Error(
+        `The data in ${directory} is of another version: start once with npm start -- --reset.`,
+      );
+    }
+    this.#database.exec(`PRAGMA user_version = ${formVersion}`);
   }
 
   define(schema: string): void {

@@ -141,6 +141,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
   return {
     signingName: 'dynamodb',
     protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.dynamodb.v20120810' },
+    invalidCode: 'ValidationException',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
       mode === 'fail'

@@ -67,6 +67,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
   return {
     signingName: 'events',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.eventbridge' },
+    invalidCode: 'ValidationException',
     operations: new Map([['PutEvents', putEvents]]),
     faulty: (mode, input) => {
       const code = mode === 'fail' ? 'InternalFailure' : 'ThrottlingException';

@@ -34,6 +34,7 @@ export function parametersService(parameters: readonly Parameter[]): AwsService 
   return {
     signingName: 'ssm',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.ssm' },
+    invalidCode: 'ValidationException',
     operations: new Map(Object.entries(operations)),
   };
 }

@@ -38,6 +38,7 @@ export function secretsService(secrets: readonly Secret[], database: LocalDataba
   return {
     signingName: 'secretsmanager',
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.secretsmanager' },
+    invalidCode: 'InvalidParameterException',
     operations: new Map([['GetSecretValue', getSecretValue]]),
   };
 }

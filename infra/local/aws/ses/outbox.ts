@@ -53,7 +53,7 @@ export class EmailOutbox {
   /** False when no such email was sent, or when nobody listens to its configuration set. */
   report(feedback: Feedback, id: string): boolean {
     const found = this.#parts.store.find(id);
-    if (!found || found.message.channel !== 'email') return false;
+    if (found?.message.channel !== 'email') return false;
     const set = this.#parts.configurationSets.find(({ name }) => name === found.origin.configurationSet);
     const { now, accountId, region } = this.#parts;
     const notification = feedbackNotification(feedback, found.message, found.origin, {

@@ -54,7 +54,7 @@ function readBodies(headers: Record<string, string>, body: string): { text?: str
   return Object.assign(
     {},
     ...parts.map((part) => {
-      const inner = readPart(part.replace(/^\r?\n/, ''));
+      const inner = readPart(part.replace(/^\r?\n/, '').replace(/\r?\n$/, ''));
       return readBodies(inner.headers, inner.body);
     }),
   );

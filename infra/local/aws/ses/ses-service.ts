@@ -56,6 +56,7 @@ export function sesService(parts: Parts): AwsService {
   return {
     signingName: 'ses',
     protocol: { kind: 'rest' },
+    invalidCode: 'BadRequestException',
     operations: new Map(Object.entries(operations)),
     route: (method, path) => {
       const known = routes.get(`${method} ${path}`);

@@ -56,6 +56,7 @@ export function snsService(parts: Parts): AwsService {
   return {
     signingName: 'sns',
     protocol: { kind: 'query' },
+    invalidCode: 'InvalidParameter',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
       mode === 'fail'

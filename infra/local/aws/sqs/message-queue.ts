@@ -20,9 +20,9 @@ export type QueueDepth = { visible: number; inFlight: number; delayed: number };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
-    id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT,
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT,
     sent_at REAL NOT NULL, first_received_at REAL, receive_count INTEGER NOT NULL DEFAULT 0,
-    visible_at REAL NOT NULL, receipt TEXT) WITHOUT ROWID;
+    visible_at REAL NOT NULL, receipt TEXT);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
 
@@ -84,7 +84,7 @@ export class MessageQueues {
       const received: ReceivedMessage[] = [];
       while (received.length < limit) {
         const rows = this.#database.all(
-          'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at LIMIT ?',
+          'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, number LIMIT ?',
           queue.name,
           this.#times.machine(),
           limit - received.length,

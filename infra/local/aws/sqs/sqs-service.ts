@@ -149,6 +149,7 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
   return {
     signingName: 'sqs',
     protocol: { kind: 'json', version: '1.0', namespace: 'com.amazonaws.sqs' },
+    invalidCode: 'InvalidParameterValue',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
       mode === 'fail'

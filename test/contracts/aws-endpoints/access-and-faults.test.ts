@@ -1,0 +1,154 @@
+import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { PublishCommand } from '@aws-sdk/client-sns';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import type { PolicyStatement } from '../../../infra/local/model.ts';
+import { arns, type Clients, clientsFor, stackModel, startLocalAws } from './local-aws.ts';
+
+const calls: { [service: string]: (clients: Clients, queueUrl: string) => Promise<unknown> } = {
+  dynamodb: ({ table }) => table.send(new PutCommand({ TableName: 'portal', Item: { pk: 'A', sk: 'B' } })),
+  sqs: ({ queues }, QueueUrl) => queues.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' })),
+  ses: ({ mail }) =>
+    mail.send(
+      new SendEmailCommand({
+        FromEmailAddress: 'a@merrowvale.example',
+        ConfigurationSetName: 'reminders',
+        Destination: { ToAddresses: ['ann@example.com'] },
+        Content: { Simple: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } } },
+      }),
+    ),
+  sns: ({ texts }) => texts.send(new PublishCommand({ PhoneNumber: '+447700900123', Message: 'x' })),
+  events: ({ bus }) =>
+    bus.send(
+      new PutEventsCommand({
+        Entries: [{ EventBusName: 'portal', Source: 's', DetailType: 'd', Detail: '{}' }],
+      }),
+    ),
+  secrets: ({ secrets }) => secrets.send(new GetSecretValueCommand({ SecretId: arns.secret })),
+};
+const services = Object.keys(calls);
+
+function call(service: string, clients: Clients, queueUrl: string): Promise<unknown> {
+  return calls[service]?.(clients, queueUrl) ?? Promise.reject(new Error(`No call for ${service}.`));
+}
+
+async function startWithRole(...statements: PolicyStatement[]) {
+  return startLocalAws({ model: stackModel({ roles: new Map([['tester', statements]]) }) });
+}
+
+function allow(
+  actions: string[],
+  resources: string[],
+  conditions?: PolicyStatement['conditions'],
+): PolicyStatement {
+  return { effect: 'Allow', actions, resources, conditions };
+}
+
+const accessDenied = {
+  name: expect.stringMatching(/^(AccessDeniedException|AuthorizationErrorException)$/),
+  message: expect.stringContaining('not authorized to perform'),
+};
+
+describe('a role’s policy', () => {
+  it.each(services)('that says nothing of %s denies the call [INF-04]', async (service) => {
+    const { clients, queueUrl } = await startWithRole(allow(['logs:*'], ['*']));
+    await expect(call(service, clients, queueUrl('work'))).rejects.toMatchObject(accessDenied);
+  });
+
+  it('is checked resource by resource [INF-04]', async () => {
+    const { clients, queueUrl } = await startWithRole(allow(['sqs:SendMessage'], [arns.work]));
+    await expect(call('sqs', clients, queueUrl('work'))).resolves.toBeDefined();
+    await expect(call('sqs', clients, queueUrl('feedback'))).rejects.toMatchObject(accessDenied);
+  });
+
+  it('must allow an index by itself [INF-04]', async () => {
+    const { clients } = await startWithRole(allow(['dynamodb:Query'], [arns.table]));
+    const query = (IndexName?: string) =>
+      clients.table.send(
+        new QueryCommand({
+          TableName: 'portal',
+          IndexName,
+          KeyConditionExpression: `${IndexName ? 'slotKey' : 'pk'} = :x`,
+          ExpressionAttributeValues: { ':x': 'x' },
+        }),
+      );
+    await expect(query()).resolves.toBeDefined();
+    await expect(query('by-slot')).rejects.toMatchObject(accessDenied);
+  });
+
+  it('may confine a function to partitions of the table [INF-04]', async () => {
+    const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } };
+    const { clients } = await startWithRole(allow(['dynamodb:GetItem'], [arns.table], conditions));
+    const get = (pk: string) =>
+      clients.table.send(new GetCommand({ TableName: 'portal', Key: { pk, sk: 'x' } }));
+    await expect(get('SESSION#1')).resolves.toBeDefined();
+    await expect(get('OWNER#1')).rejects.toMatchObject(accessDenied);
+  });
+
+  it('needs the sender, the configuration set and the template for an email [INF-04]', async () => {
+    const ses = 'arn:aws:ses:eu-west-1:000000000000';
+    const { clients } = await startWithRole(allow(['ses:Send*'], [`${ses}:identity/merrowvale.example`]));
+    await expect(call('ses', clients, '')).rejects.toMatchObject({
+      message: expect.stringContaining('configuration-set/reminders'),
+    });
+    const both = [`${ses}:identity/merrowvale.example`, `${ses}:configuration-set/*`];
+    const allowed = await startWithRole(allow(['ses:Send*'], both));
+    await expect(call('ses', allowed.clients, '')).resolves.toBeDefined();
+  });
+
+  it('that denies wins over one that allows [INF-04]', async () => {
+    const deny: PolicyStatement = {
+      effect: 'Deny',
+      actions: ['dynamodb:PutItem'],
+      resources: ['*'],
+      conditions: undefined,
+    };
+    const { clients } = await startWithRole(allow(['*'], ['*']), deny);
+    await expect(call('dynamodb', clients, '')).rejects.toMatchObject(accessDenied);
+  });
+
+  it('does not bind the runtime itself, and a stranger has none', async () => {
+    const { aws, queueUrl } = await startWithRole();
+    await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
+    const stranger = clientsFor(aws, { accessKeyId: 'AKIASTRANGER', secretAccessKey: 'x' });
+    await expect(call('sqs', stranger, queueUrl('work'))).rejects.toMatchObject({
+      name: 'UnrecognizedClientException',
+    });
+  });
+});
+
+describe('a fault asked for', () => {
+  it.each([
+    ['dynamodb', 'fail', 'InternalServerError', 500],
+    ['dynamodb', 'throttle', 'ProvisionedThroughputExceededException', 400],
+    ['ses', 'fail', 'InternalServiceErrorException', 500],
+    ['ses', 'throttle', 'TooManyRequestsException', 429],
+    ['sns', 'fail', 'InternalErrorException', 500],
+    ['sns', 'throttle', 'ThrottledException', 429],
+    ['sqs', 'fail', 'InternalFailure', 500],
+    ['sqs', 'throttle', 'RequestThrottled', 403],
+  ] as const)('makes %s %s as the cloud does: %s', async (target, mode, name, httpStatusCode) => {
+    const { aws, clients, queueUrl } = await startLocalAws();
+    aws.faults.set({ target, mode, times: 1 });
+    await expect(call(target, clients, queueUrl('work'))).rejects.toMatchObject({
+      name,
+      $metadata: { httpStatusCode },
+    });
+    await expect(call(target, clients, queueUrl('work'))).resolves.toBeDefined();
+    expect(aws.faults.list()).toEqual([]);
+  });
+
+  it('lasts until it is taken back, and spares the runtime', async () => {
+    const { aws, clients, queueUrl } = await startLocalAws();
+    aws.faults.set({ target: 'sqs', mode: 'fail' });
+    await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
+    await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
+    await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
+    expect(aws.faults.list()).toEqual([{ target: 'sqs', mode: 'fail' }]);
+    aws.faults.set({ target: 'sqs', mode: 'none' });
+    await expect(call('sqs', clients, queueUrl('work'))).resolves.toBeDefined();
+  });
+});

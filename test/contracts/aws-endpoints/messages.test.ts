@@ -1,0 +1,202 @@
+import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
+import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import { describe, expect, it } from 'vitest';
+import { arns, now, startLocalAws, temporaryDirectory } from './local-aws.ts';
+
+type Started = Awaited<ReturnType<typeof startLocalAws>>;
+
+async function bodies({ clients, queueUrl }: Started, name: string): Promise<unknown[]> {
+  const { Messages } = await clients.queues.send(
+    new ReceiveMessageCommand({ QueueUrl: queueUrl(name), MaxNumberOfMessages: 10 }),
+  );
+  return (Messages ?? []).map(({ Body }) => JSON.parse(Body ?? ''));
+}
+
+function bulk(...recipients: { to: string; values: object; headers?: Record<string, string> }[]) {
+  return new SendBulkEmailCommand({
+    FromEmailAddress: 'Merrowvale <reminders@merrowvale.example>',
+    ConfigurationSetName: 'reminders',
+    DefaultContent: { Template: { TemplateName: 'reminder-en', TemplateData: '{"doses":[]}' } },
+    BulkEmailEntries: recipients.map(({ to, values, headers = {} }) => ({
+      Destination: { ToAddresses: [to] },
+      ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(values) } },
+      ReplacementHeaders: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    })),
+  });
+}
+
+describe('local email', () => {
+  it('renders a template for each recipient, with headers of their own, and keeps it over a restart [RUN-04]', async () => {
+    const directory = temporaryDirectory();
+    const first = await startLocalAws({ directory });
+    const headers = { 'X-Reminder-Ids': 'r1,r2', 'List-Unsubscribe': '<https://merrowvale.example/u>' };
+    const { BulkEmailEntryResults } = await first.clients.mail.send(
+      bulk(
+        {
+          to: 'ann@example.com',
+          values: { pet: 'Rex', doses: [{ name: 'one' }, { name: 'two', isLast: true }] },
+          headers,
+        },
+        { to: 'bob@example.com', values: { doses: [] } },
+      ),
+    );
+    expect(BulkEmailEntryResults?.map(({ Status }) => Status)).toEqual(['SUCCESS', 'FAILED']);
+    await first.aws.close();
+    const { aws } = await startLocalAws({ directory });
+    expect(aws.messages.list()).toEqual([
+      {
+        id: BulkEmailEntryResults?.[0]?.MessageId,
+        channel: 'email',
+        to: 'ann@example.com',
+        subject: 'Time for Rex',
+        html: '<ul><li>one</li><li>two (last)</li></ul>',
+        text: 'Rex & co',
+        headers: { From: 'Merrowvale <reminders@merrowvale.example>', ...headers },
+        sentAt: now.toISOString(),
+        reminderIds: ['r1', 'r2'],
+      },
+    ]);
+  });
+
+  it('escapes nothing in a template, as SES does not', async () => {
+    const { aws, clients } = await startLocalAws();
+    await clients.mail.send(bulk({ to: 'ann@example.com', values: { pet: '<b>Rex</b>' } }));
+    expect(aws.messages.list()[0]?.text).toBe('<b>Rex</b> & co');
+  });
+
+  it('takes simple and raw emails', async () => {
+    const { aws, clients } = await startLocalAws();
+    const common = {
+      FromEmailAddress: 'a@merrowvale.example',
+      Destination: { ToAddresses: ['ann@example.com'] },
+    };
+    const Simple = { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'Plain' } } };
+    await clients.mail.send(new SendEmailCommand({ ...common, Content: { Simple } }));
+    const raw = [
+      'To: ann@example.com',
+      'Subject: =?utf-8?B?SMOpbGxv?=',
+      'X-Reminder-Ids: r9',
+      'Content-Type: multipart/alternative; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'caf=C3=A9',
+      '--b',
+      'Content-Type: text/html',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>café</p>').toString('base64'),
+      '--b--',
+      '',
+    ].join('\r\n');
+    await clients.mail.send(
+      new SendEmailCommand({ ...common, Content: { Raw: { Data: Buffer.from(raw) } } }),
+    );
+    expect(aws.messages.list()).toMatchObject([
+      { subject: 'Hello', text: 'Plain' },
+      { subject: 'Héllo', text: 'café', html: '<p>café</p>', reminderIds: ['r9'] },
+    ]);
+  });
+
+  it('refuses headers that SES would refuse, unknown templates and unknown configuration sets', async () => {
+    const { clients } = await startLocalAws();
+    const long = bulk({
+      to: 'a@example.com',
+      values: { pet: 'Rex' },
+      headers: { 'X-Reminder-Ids': 'x'.repeat(871) },
+    });
+    await expect(clients.mail.send(long)).rejects.toMatchObject({ name: 'BadRequestException' });
+    const unknownSet = bulk({ to: 'a@example.com', values: {} });
+    unknownSet.input.ConfigurationSetName = 'none';
+    await expect(clients.mail.send(unknownSet)).rejects.toMatchObject({ name: 'NotFoundException' });
+    const unknownTemplate = bulk({ to: 'a@example.com', values: {} });
+    unknownTemplate.input.DefaultContent = { Template: { TemplateName: 'none', TemplateData: '{}' } };
+    await expect(clients.mail.send(unknownTemplate)).rejects.toMatchObject({ name: 'NotFoundException' });
+  });
+
+  it.each([
+    ['bounce', 'Bounce', 'bounce.bouncedRecipients.0.emailAddress'],
+    ['complaint', 'Complaint', 'complaint.complainedRecipients.0.emailAddress'],
+  ] as const)('publishes a %s to the topic in the words of SES', async (kind, eventType, path) => {
+    const started = await startLocalAws();
+    const { BulkEmailEntryResults } = await started.clients.mail.send(
+      bulk({ to: 'ann@example.com', values: { pet: 'Rex' } }),
+    );
+    const messageId = BulkEmailEntryResults?.[0]?.MessageId ?? '';
+    const { bounce, complain } = started.aws.messages;
+    expect((kind === 'bounce' ? bounce : complain)(messageId)).toBe(true);
+    const [envelope] = await bodies(started, 'feedback');
+    expect(envelope).toMatchObject({ Type: 'Notification', TopicArn: arns.topic });
+    const [notification] = await bodies(started, 'feedback-raw');
+    expect(notification).toMatchObject({ eventType, mail: { messageId, destination: ['ann@example.com'] } });
+    expect(notification).toHaveProperty(path, 'ann@example.com');
+    expect(JSON.parse(Object(envelope).Message)).toEqual(notification);
+  });
+
+  it('bounces and complains by itself for the mailbox simulator’s addresses', async () => {
+    const started = await startLocalAws();
+    const entry = (to: string) => ({ to, values: { pet: 'Rex' } });
+    await started.clients.mail.send(
+      bulk(entry('bounce+1@simulator.amazonses.com'), entry('complaint@simulator.amazonses.com')),
+    );
+    expect(await bodies(started, 'feedback-raw')).toMatchObject([
+      { eventType: 'Bounce' },
+      { eventType: 'Complaint' },
+    ]);
+  });
+
+  it('says so when nobody can be told of a bounce', async () => {
+    const { aws } = await startLocalAws();
+    expect(aws.messages.bounce('unknown')).toBe(false);
+  });
+});
+
+describe('local text messages', () => {
+  const text = { PhoneNumber: '+447700900123', Message: 'Rex’s dose & <more>' };
+
+  it('are kept with the reminders that they are for', async () => {
+    const { aws, clients } = await startLocalAws();
+    const { MessageId } = await clients.texts.send(
+      new PublishCommand({
+        ...text,
+        MessageAttributes: { ReminderIds: { DataType: 'String', StringValue: 'r1,r2' } },
+      }),
+    );
+    expect(aws.messages.list()).toEqual([
+      {
+        id: MessageId,
+        channel: 'sms',
+        to: '+447700900123',
+        text: text.Message,
+        sentAt: now.toISOString(),
+        reminderIds: ['r1', 'r2'],
+      },
+    ]);
+  });
+
+  it('do not go to a number that has opted out, which is remembered over a restart [RUN-04]', async () => {
+    const directory = temporaryDirectory();
+    const first = await startLocalAws({ directory });
+    const { MessageId = '' } = await first.clients.texts.send(new PublishCommand(text));
+    expect(first.aws.messages.optOut(MessageId)).toBe(true);
+    await first.aws.close();
+    const { aws, clients } = await startLocalAws({ directory });
+    await expect(clients.texts.send(new PublishCommand(text))).rejects.toBeInstanceOf(OptedOutException);
+    expect(aws.messages.list()).toHaveLength(1);
+  });
+
+  it('are refused for what is not a phone number', async () => {
+    const { clients } = await startLocalAws();
+    const send = clients.texts.send(new PublishCommand({ ...text, PhoneNumber: '07700 900123' }));
+    await expect(send).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  });
+
+  it('share their service with topics', async () => {
+    const started = await startLocalAws();
+    await started.clients.texts.send(new PublishCommand({ TopicArn: arns.topic, Message: '{"hello":1}' }));
+    expect(await bodies(started, 'feedback-raw')).toEqual([{ hello: 1 }]);
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageBatchCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs';
+import { describe, expect, it } from 'vitest';
+import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
+
+type Started = Awaited<ReturnType<typeof startLocalAws>>;
+
+async function receive(
+  { clients, queueUrl }: Started,
+  name: string,
+  options: object = {},
+): Promise<Message[]> {
+  const command = new ReceiveMessageCommand({
+    QueueUrl: queueUrl(name),
+    MaxNumberOfMessages: 10,
+    MessageSystemAttributeNames: ['All'],
+    MessageAttributeNames: ['All'],
+    ...options,
+  });
+  return (await clients.queues.send(command)).Messages ?? [];
+}
+
+describe('local queues', () => {
+  it('tell when a message was sent and first received by the stack’s clock, and how often it was tried', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    const MessageAttributes = { trace: { DataType: 'String', StringValue: 't1' } };
+    await clients.queues.send(
+      new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'ä', MessageAttributes }),
+    );
+    const [message] = await receive(started, 'work');
+    expect(message).toMatchObject({
+      Body: 'ä',
+      MessageAttributes,
+      Attributes: {
+        SentTimestamp: String(now.getTime()),
+        ApproximateFirstReceiveTimestamp: String(now.getTime()),
+        ApproximateReceiveCount: '1',
+      },
+    });
+    expect(await receive(started, 'work')).toEqual([]);
+    await clients.queues.send(
+      new DeleteMessageCommand({ QueueUrl: queueUrl('work'), ReceiptHandle: message?.ReceiptHandle }),
+    );
+    expect((await started.aws.queues.depths())[0]).toEqual({
+      name: 'work',
+      visible: 0,
+      inFlight: 0,
+      delayed: 0,
+      deadLetters: 0,
+    });
+  });
+
+  it('give a message back at once when its visibility is set to zero, and bury it after its last try [QUE-02]', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    const QueueUrl = queueUrl('work');
+    await clients.queues.send(new SendMessageCommand({ QueueUrl, MessageBody: 'poison' }));
+    for (const attempt of ['1', '2']) {
+      const [message] = await receive(started, 'work');
+      expect(message?.Attributes?.ApproximateReceiveCount).toBe(attempt);
+      await clients.queues.send(
+        new ChangeMessageVisibilityCommand({
+          QueueUrl,
+          ReceiptHandle: message?.ReceiptHandle,
+          VisibilityTimeout: 0,
+        }),
+      );
+    }
+    expect(await receive(started, 'work')).toEqual([]);
+    expect((await started.aws.queues.depths())[0]).toMatchObject({
+      name: 'work',
+      visible: 0,
+      deadLetters: 1,
+    });
+    expect((await receive(started, 'work-dead')).map(({ Body }) => Body)).toEqual(['poison']);
+  });
+
+  it('hold a delayed message back', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    await clients.queues.send(
+      new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'later', DelaySeconds: 60 }),
+    );
+    expect(await receive(started, 'work')).toEqual([]);
+    expect((await started.aws.queues.depths())[0]).toMatchObject({ visible: 0, delayed: 1 });
+  });
+
+  it('answer a long poll as soon as a message comes', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    const waiting = receive(started, 'work', { WaitTimeSeconds: 20 });
+    await clients.queues.send(new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'hello' }));
+    expect((await waiting).map(({ Body }) => Body)).toEqual(['hello']);
+  });
+
+  it('send and delete in batches of ten, naming what failed', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    const QueueUrl = queueUrl('work');
+    const Entries = Array.from({ length: 10 }, (_, n) => ({ Id: `${n}`, MessageBody: `${n}` }));
+    const sent = await clients.queues.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    expect(sent.Successful).toHaveLength(10);
+    const messages = await receive(started, 'work');
+    await clients.queues.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl,
+        Entries: messages.map(({ ReceiptHandle }, n) => ({ Id: `${n}`, ReceiptHandle })),
+      }),
+    );
+    const { Attributes } = await clients.queues.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }),
+    );
+    expect(Attributes).toMatchObject({
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesNotVisible: '0',
+    });
+    await expect(
+      clients.queues.send(
+        new SendMessageBatchCommand({ QueueUrl, Entries: [...Entries, { Id: '10', MessageBody: 'x' }] }),
+      ),
+    ).rejects.toMatchObject({ name: 'TooManyEntriesInBatchRequest' });
+  });
+
+  it('keep their messages over a restart, and hand out again what a killed function had in hand [RUN-04]', async () => {
+    const directory = temporaryDirectory();
+    const first = await startLocalAws({ directory });
+    for (const MessageBody of ['in hand', 'waiting']) {
+      await first.clients.queues.send(
+        new SendMessageCommand({ QueueUrl: first.queueUrl('work'), MessageBody }),
+      );
+    }
+    await receive(first, 'work', { MaxNumberOfMessages: 1 });
+    await first.aws.close();
+    const messages = await receive(await startLocalAws({ directory }), 'work');
+    expect(messages.map(({ Body }) => Body).toSorted()).toEqual(['in hand', 'waiting']);
+  });
+
+  it('say that a queue does not exist', async () => {
+    const started = await startLocalAws();
+    await expect(receive(started, 'unknown')).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
+  });
+});
