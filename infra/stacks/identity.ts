@@ -50,7 +50,7 @@ export class IdentityStack extends Stack {
       `${pages.baseUrl()}/${name}?client_id=${client.userPoolClientId}&${query}`;
     const links = {
       register: page('signup', `response_type=code&redirect_uri=${siteUrl}/auth/callback`),
-      logout: page('logout', `logout_uri=${siteUrl}/`),
+      logout: page('logout', `logout_uri=${siteUrl}/auth/signed-out`),
       ...context.settings.accountPages,
     };
     this.linksEnvironment = { IDENTITY_LINKS: this.toJsonString(links) };
@@ -124,7 +124,7 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PHONE, OAuthScope.PROFILE],
       callbackUrls: [`${siteUrl}/auth/callback`],
-      logoutUrls: [`${siteUrl}/`],
+      logoutUrls: [`${siteUrl}/auth/signed-out`],
     },
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),

@@ -15,6 +15,7 @@ import { GET as confirmLogout, POST as logout } from '../../web/app/auth/logout/
 import { GET as profile } from '../../web/app/auth/profile/route.ts';
 import { GET as register } from '../../web/app/auth/register/route.ts';
 import { POST as renew, GET as renewAndReturn } from '../../web/app/auth/renew/route.ts';
+import { GET as signedOut } from '../../web/app/auth/signed-out/route.ts';
 import { GET as verifyPhone } from '../../web/app/auth/verify-phone/route.ts';
 import { callTable } from './table-call.ts';
 
@@ -27,6 +28,7 @@ const routes = new Map<string, (request: Request) => Response | Promise<Response
   ['GET /auth/callback', callback],
   ['GET /auth/logout', confirmLogout],
   ['POST /auth/logout', logout],
+  ['GET /auth/signed-out', signedOut],
   ['GET /auth/renew', renewAndReturn],
   ['POST /auth/renew', renew],
   ['GET /auth/profile', profile],
@@ -118,10 +120,18 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
     if (!handler) return void response.end(`page ${address.pathname}${address.search}`);
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const answer = await handler(new Request(address, { method: request.method ?? 'GET', headers }));
+    const method = request.method ?? 'GET';
+    const body = method === 'GET' ? undefined : await readText(request);
+    const answer = await handler(new Request(address, { method, headers, ...(body ? { body } : {}) }));
     response.writeHead(answer.status, [...answer.headers].flat());
     response.end(await answer.text());
   }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
 }
 
 async function createTable(): Promise<void> {

@@ -340,6 +340,16 @@ describe('signing out', () => {
     expect(again.text).toContain('<h1>Sign in</h1>');
   });
 
+  it('returns to the page it began on, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
+    const leave = async (returnUrl: string) => {
+      const { browser } = await signedIn('light');
+      const headers = { origin: world.siteUrl };
+      return browser.visit(`${world.siteUrl}/auth/logout`, { method: 'POST', headers, form: { returnUrl } });
+    };
+    expect((await leave('/de?x=1&y=ü')).text).toBe('page /de?x=1&y=%C3%BC');
+    expect((await leave('//evil.example')).text).toBe('page /');
+  });
+
   it('asks first when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world.siteUrl}/auth/logout`);

@@ -62,7 +62,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     if (path === '/profile' || path.startsWith('/verify-phone'))
       return handleAccount(screen, { ...parts, codes });
     if (path === '/session/end' && (await isSignedOut(provider, screen))) {
-      return redirect(response, `${siteUrl}/`);
+      return redirect(response, `${siteUrl}/auth/signed-out`);
     }
     // The library builds its addresses from the request; people may have typed another name of this machine.
     request.headers.host = new URL(issuer).host;

@@ -39,7 +39,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: [`${siteUrl}/auth/callback`],
-        post_logout_redirect_uris: [`${siteUrl}/`],
+        post_logout_redirect_uris: [`${siteUrl}/auth/signed-out`],
       },
     ],
     clientBasedCORS: () => false,
@@ -75,7 +75,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => endSession(context, form, clientId),
-        postLogoutSuccessSource: async (context) => context.redirect(`${siteUrl}/`),
+        postLogoutSuccessSource: async (context) => context.redirect(`${siteUrl}/auth/signed-out`),
       },
       resourceIndicators: {
         enabled: true,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { expiredSessionCookie, readCookie, sessionCookie, signInCookie } from './cookies.ts';
+import {
+  expiredSessionCookie,
+  readCookie,
+  readReturnCookie,
+  returnCookie,
+  sessionCookie,
+  signInCookie,
+} from './cookies.ts';
 
 const overHttps = 'https://portal.example';
 const overHttp = 'http://localhost:3000';
@@ -25,5 +32,14 @@ describe('the cookies of a session', () => {
     expect(readCookie(request, 'session')).toBe('2');
     expect(readCookie(request, 'empty')).toBeUndefined();
     expect(readCookie(request, '__Host-session')).toBeUndefined();
+  });
+
+  it('remember the page a sign-out began on, and lead nowhere else [AUT-03] [SEC-02]', () => {
+    const holding = (cookie: string) => new Request(overHttps, { headers: { cookie } });
+    const [pair = ''] = returnCookie(overHttps, '/de?x=1;2&y=3').split('; ');
+    expect(readReturnCookie(holding(pair))).toBe('/de?x=1;2&y=3');
+    for (const planted of ['%2F%2Fevil.example', 'https:evil.example', '%2F%5Cevil.example', '%', '']) {
+      expect(readReturnCookie(holding(`signed-out-return=${planted}`))).toBeUndefined();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 
 export function readCookie(request: Request, name: string): string | undefined {
@@ -23,6 +24,23 @@ export function signInCookieName(siteUrl: string): string {
 
 export function signInCookie(siteUrl: string, value: string, maxAge: number): string {
   return serialize(siteUrl, signInCookieName(siteUrl), value, maxAge);
+}
+
+const returnCookieName = 'signed-out-return';
+
+/** Remembers where a sign-out began while the provider ends its own session. */
+export function returnCookie(siteUrl: string, path: string): string {
+  return serialize(siteUrl, returnCookieName, encodeURIComponent(path), 600);
+}
+
+export function expiredReturnCookie(siteUrl: string): string {
+  return serialize(siteUrl, returnCookieName, '', 0);
+}
+
+/** Where a sign-out began; undefined for anything but a path of the site. */
+export function readReturnCookie(request: Request): string | undefined {
+  const value = readCookie(request, returnCookieName);
+  return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));
 }
 
 function serialize(siteUrl: string, name: string, value: string, maxAge: number): string {

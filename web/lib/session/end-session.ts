@@ -1,9 +1,16 @@
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as oidc from 'openid-client';
-import { expiredSessionCookie, readCookie } from './cookies.ts';
+import {
+  expiredReturnCookie,
+  expiredSessionCookie,
+  readCookie,
+  readReturnCookie,
+  returnCookie,
+} from './cookies.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
 import { signOutPage } from './plain-page.ts';
 import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
+import { returnPathOf } from './return-url.ts';
 import { removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
@@ -18,11 +25,23 @@ export async function signOut(request: Request): Promise<Response> {
   if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
   const id = readCookie(request, sessionCookieName(siteUrl));
   const ended = id === undefined ? undefined : await removeSession(tableName, id);
-  const target = ended === undefined ? `${siteUrl}/` : await endAtProvider(ended);
-  return seeOther(target, [expiredSessionCookie(siteUrl)]);
+  const target = ended === undefined ? `${siteUrl}/auth/signed-out` : await endAtProvider(ended);
+  const returnPath = returnPathOf(await postedFields(request));
+  return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, returnPath)]);
 }
 
-/** A provider that is down must not keep anyone signed in here, so its failures end on the first page. */
+/** `GET /auth/signed-out`: where every provider returns; the page that the sign-out began on comes next. */
+export function afterSignOut(request: Request): Response {
+  const { siteUrl } = sessionSettings();
+  return seeOther(`${siteUrl}${readReturnCookie(request) ?? '/'}`, [expiredReturnCookie(siteUrl)]);
+}
+
+async function postedFields(request: Request): Promise<URLSearchParams> {
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return new URLSearchParams(isForm ? await request.text() : '');
+}
+
+/** A provider that is down must not keep anyone signed in here, so its failures end on the site. */
 async function endAtProvider({
   refreshToken,
   idToken,
@@ -31,15 +50,15 @@ async function endAtProvider({
   idToken: string;
 }): Promise<string> {
   const { siteUrl, clientId } = sessionSettings();
-  const home = `${siteUrl}/`;
+  const back = `${siteUrl}/auth/signed-out`;
   try {
     const provider = await identityProvider();
     const { links } = await providerExtras();
     const { revocation_endpoint, end_session_endpoint } = provider.serverMetadata();
     if (refreshToken !== null && revocation_endpoint) await oidc.tokenRevocation(provider, refreshToken);
     if (links.logout !== undefined) return links.logout;
-    if (!end_session_endpoint) return home;
-    const parameters = { client_id: clientId, id_token_hint: idToken, post_logout_redirect_uri: home };
+    if (!end_session_endpoint) return back;
+    const parameters = { client_id: clientId, id_token_hint: idToken, post_logout_redirect_uri: back };
     return oidc.buildEndSessionUrl(provider, parameters).href;
   } catch (error) {
     console.error(
@@ -49,6 +68,6 @@ async function endAtProvider({
         reason: String(error),
       }),
     );
-    return home;
+    return back;
   }
 }

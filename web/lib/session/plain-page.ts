@@ -7,6 +7,7 @@ function page(title: string, body: string, status: number): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${title} – Merrowvale Animal Health</title>
 <style>
 :root { --paper: #faf6ee; --surface: #fffdf9; --ink: #1d2b28; --soft: #52605b; --line: #e4dbcb; --primary: #14594e; --on-primary: #fff }

@@ -1,0 +1,1 @@
+export { afterSignOut as GET } from '../../../lib/session/end-session.ts';
