@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSite, isSiteBuilt, startSite } from './site-server.ts';
+import { buildSite, startSite } from './site-server.ts';
 import type { StartContext } from './start-everything.ts';
 
 export type PreparedSite = {
