@@ -1,0 +1,21 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { isLocale } from '@merrowvale/shared/locales.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { ensureOwner, findOwner } from '../../lib/owners.ts';
+import { toProfile } from '../../lib/to-profile.ts';
+
+const row = endpoints.getProfile;
+
+/** Also where a new email address or phone number reaches the owner's reminders: pages ask for the profile first. */
+export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { owner: identity, query, now, requestId, correlationId } = request;
+  const known = await findOwner(table, identity.sub);
+  if (!known) return { body: { success: true as const, data: toProfile(identity, undefined, query.locale) } };
+  const locale = isLocale(known.locale) ? known.locale : query.locale;
+  const writing = { table, now, requestId, correlationId };
+  const { owner, written } = await ensureOwner(writing, identity, { locale, timeZone: undefined });
+  return { body: { success: true as const, data: toProfile(identity, owner, query.locale) }, written };
+}
+
+export const handler = endpoint(row, getProfile, dependencies);

@@ -1,0 +1,159 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { addressOwnerKey, profileKey, suppressionKey } from '../../lib/keys.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
+import { getProfile } from './get-profile.ts';
+import { resumeMessages } from './resume-messages.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+let identity: Identity;
+
+beforeEach(() => {
+  ports = testDependencies();
+  identity = testIdentity('verified');
+  ports.identify = async () => identity;
+});
+
+const read = () => call(endpoint(endpoints.getProfile, getProfile, ports), endpoints.getProfile);
+const resume = (channel: string) =>
+  call(endpoint(endpoints.resumeMessages, resumeMessages, ports), endpoints.resumeMessages, {
+    body: { channel },
+  });
+
+async function remind(channel: 'email' | 'sms') {
+  const post = endpoint(endpoints.createPet, createPet, ports);
+  const body = { name: `Rex ${channel}`, species: 'dog', gender: 'male' };
+  const petId = (await call(post, endpoints.createPet, { body })).body.data.id;
+  const reminder = { petId, productId: 'SER_Dog_Product', channel, timeZone: 'Europe/Paris' };
+  await call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
+    body: { reminder },
+  });
+}
+
+const reminders = () => ports.table.all().filter(({ sk }) => sk.startsWith('REMINDER#'));
+const since = '2026-02-01T00:00:00.000Z';
+
+async function suppress(channel: 'email' | 'sms', address: string) {
+  await ports.table.put({ ...suppressionKey(channel, address), channel, reason: 'bounce', since });
+  await ports.table.update(profileKey('verified'), {
+    set: { [`suppressions.${channel}`]: { reason: 'bounce', since } },
+  });
+  for (const { pk, sk, channel: own } of reminders())
+    if (own === channel) await ports.table.update({ pk, sk }, { set: { suppressed: 'bounce' } });
+}
+
+describe('the profile', () => {
+  it('tells who is signed in, also before there is anything stored [IDN-03]', async () => {
+    const answer = await read();
+    expect(endpoints.getProfile.response.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body.data).toEqual({
+      id: 'verified',
+      firstName: 'Ann',
+      lastName: 'Owner',
+      emailAddress: 'verified@example.com',
+      phone: '+447700900123',
+      phoneVerified: true,
+      light: false,
+      crmId: null,
+      salutation: null,
+      userRoles: [],
+      timeZone: null,
+      sendTime: '09:00',
+      locale: 'en_gb',
+      suppressions: [],
+    });
+    expect(ports.table.size).toBe(0);
+  });
+
+  it('shows what keeps messages from arriving [NTF-05]', async () => {
+    await remind('email');
+    await suppress('email', 'verified@example.com');
+    expect((await read()).body.data).toMatchObject({
+      timeZone: 'Europe/Paris',
+      suppressions: [{ channel: 'email', reason: 'bounce', since }],
+    });
+  });
+});
+
+describe('a new address', () => {
+  it('reaches the owner’s reminders of its channel as soon as sign-in knows it [AUT-07]', async () => {
+    await remind('email');
+    await remind('sms');
+    ports.bus.published.length = 0;
+    identity = { ...identity, email: 'new@example.com' };
+    await read();
+    const addresses = reminders().map(({ channel, address }) => [channel, address]);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ['email', 'new@example.com'],
+        ['sms', '+447700900123'],
+      ]),
+    );
+    expect(ports.bus.published.map(({ type }) => type)).toEqual(['reminder.updated']);
+    expect(await ports.table.get(addressOwnerKey('email', 'new@example.com', 'verified'))).toBeDefined();
+    expect(
+      await ports.table.get(addressOwnerKey('email', 'verified@example.com', 'verified')),
+    ).toBeUndefined();
+  });
+
+  it('mends a suppression that belonged to the old one, and brings its own [NTF-05]', async () => {
+    await remind('email');
+    await suppress('email', 'verified@example.com');
+    identity = { ...identity, email: 'new@example.com' };
+    expect((await read()).body.data.suppressions).toEqual([]);
+    expect(reminders()[0]).not.toHaveProperty('suppressed');
+    await ports.table.put({
+      ...suppressionKey('email', 'bad@example.com'),
+      channel: 'email',
+      reason: 'complaint',
+      since,
+    });
+    identity = { ...identity, email: 'bad@example.com' };
+    expect((await read()).body.data.suppressions).toEqual([{ channel: 'email', reason: 'complaint', since }]);
+    expect(reminders()[0]).toMatchObject({ suppressed: 'complaint' });
+  });
+
+  it('counts only once it is verified, when it is a phone number [REM-34]', async () => {
+    await remind('sms');
+    identity = { ...identity, phone: '+447700900999', phoneVerified: false };
+    await read();
+    expect(reminders()[0]).toMatchObject({ address: '+447700900123' });
+  });
+
+  it('is written nowhere when nothing has changed', async () => {
+    await remind('email');
+    const before = ports.table.all();
+    await read();
+    expect(ports.table.all()).toEqual(before);
+  });
+});
+
+describe('resuming messages', () => {
+  it('takes the address off the list, and the flags off the owner and the reminders [NTF-05]', async () => {
+    await remind('email');
+    await remind('sms');
+    await suppress('email', 'verified@example.com');
+    await suppress('sms', '+447700900123');
+    const answer = await resume('email');
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.suppressions.map(({ channel }: { channel: string }) => channel)).toEqual(['sms']);
+    expect(await ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
+    expect(reminders().map(({ channel, suppressed }) => [channel, suppressed])).toEqual(
+      expect.arrayContaining([
+        ['email', undefined],
+        ['sms', 'bounce'],
+      ]),
+    );
+    expect((await resume('email')).status).toBe(200);
+  });
+
+  it('by text needs a verified phone, and a channel needs to be one [REM-34, API-03]', async () => {
+    identity = { ...identity, phoneVerified: false };
+    expect((await resume('sms')).status).toBe(403);
+    expect((await resume('pigeon')).body.errors).toEqual({ channel: ['Choose email or sms.'] });
+  });
+});

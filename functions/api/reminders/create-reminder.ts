@@ -1,0 +1,58 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { createEntity, earlierCreation, unknownEntity, versionOf } from '../../lib/entity-write.ts';
+import { creationOf } from '../../lib/http/preconditions.ts';
+import { reminderKey } from '../../lib/keys.ts';
+import { ensureOwner } from '../../lib/owners.ts';
+import { findPet } from '../../lib/pets/pet-record.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { registerSlot } from '../../lib/reminders/register-slot.ts';
+import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
+import { requireAddress, sendTimeOf } from '../../lib/reminders/require-address.ts';
+import { toReminder } from '../../lib/reminders/to-reminder.ts';
+
+const row = endpoints.createReminder;
+
+export async function createReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
+  const { body, query, owner, now, timeZone, event } = request;
+  const { table } = ports;
+  const input = body.reminder;
+  const ownerId = owner.sub;
+  const creation = creationOf(event, ownerId, row.name, body);
+  const key = reminderKey(ownerId, creation.id);
+  const first = await earlierCreation(table, key, creation);
+  if (first) return answer(first, [first], now);
+
+  const pet = await findPet(table, ownerId, input.petId);
+  if (!pet) throw unknownEntity();
+  const sendTime = await sendTimeOf(table, ownerId);
+  const planned = planReminder(input, { now, locale: query.locale, timeZone, sendTime, pet });
+  const address = requireAddress(owner, input.channel);
+  const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
+  const preferences = { locale: query.locale, timeZone: planned.timeZone };
+  const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
+  await registerSlot(table, planned.timeZone, planned.sendTime);
+
+  const reminder = { ownerId, reminderId: creation.id, ...planned };
+  const suppressed = stored.suppressions[input.channel]?.reason;
+  const item = await createEntity(writing, key, creation, {
+    set: {
+      ...reminder,
+      address,
+      ...slotOf(reminder, ports.reminderShards, now),
+      ...(suppressed && { suppressed }),
+    },
+    event: reminderEvent('reminder.created', reminder, 1, request),
+  });
+  const followed = await followPet(writing, item, pet);
+  return answer(followed, [...written, followed], now);
+}
+
+function answer(item: Item, written: Item[], now: string) {
+  return { body: { success: true as const, data: toReminder(item, now) }, version: versionOf(item), written };
+}
+
+export const handler = endpoint(row, createReminder, dependencies);

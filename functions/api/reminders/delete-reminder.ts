@@ -1,0 +1,28 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changeEntity, tombstone } from '../../lib/entity-write.ts';
+import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { reminderKey } from '../../lib/keys.ts';
+import { reminderDeletedEvent } from '../../lib/reminders/reminder-event.ts';
+import { knownReminder } from '../../lib/reminders/to-reminder.ts';
+
+const row = endpoints.deleteReminder;
+
+export async function deleteReminder(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { params, owner, now, requestId, event } = request;
+  const key = reminderKey(owner.sub, params.id);
+  const item = await changeEntity(
+    { table, now, requestId },
+    key,
+    expectedVersion(event),
+    (before, version) => ({
+      set: tombstone(now),
+      remove: ['slotKey', 'slotSort'],
+      event: reminderDeletedEvent(knownReminder(before), version, request),
+    }),
+  );
+  return { body: { success: true as const }, written: [item] };
+}
+
+export const handler = endpoint(row, deleteReminder, dependencies);

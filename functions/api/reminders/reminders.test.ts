@@ -1,0 +1,405 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { addressOwnerKey, reminderKey, suppressionKey } from '../../lib/keys.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { deletePet } from '../pets/delete-pet.ts';
+import { createReminder } from './create-reminder.ts';
+import { deleteReminder } from './delete-reminder.ts';
+import { listReminders } from './list-reminders.ts';
+import { updateReminder } from './update-reminder.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+let dog: string;
+let cat: string;
+
+beforeEach(async () => {
+  ports = testDependencies();
+  dog = await newPet('Rex', 'dog');
+  cat = await newPet('Mia', 'cat');
+  ports.bus.published.length = 0;
+});
+
+async function newPet(name: string, species: string, as = 'verified'): Promise<string> {
+  const body = { name, species, gender: 'male' };
+  const made = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, { as, body });
+  return made.body.data.id;
+}
+
+const today = '2026-03-01';
+const seresto = { productId: 'SER_Dog_Product', channel: 'email', startDate: '2026-03-02' };
+const post = (reminder: object, options: object = {}) =>
+  call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
+    as: 'verified',
+    body: { reminder: { petId: dog, ...reminder } },
+    ...options,
+  });
+const put = (id: string, reminder: object, options: object = {}) =>
+  call(endpoint(endpoints.updateReminder, updateReminder, ports), endpoints.updateReminder, {
+    as: 'verified',
+    id,
+    body: { reminder: { petId: dog, ...reminder } },
+    ...options,
+  });
+const remove = (id: string, options: object = {}) =>
+  call(endpoint(endpoints.deleteReminder, deleteReminder, ports), endpoints.deleteReminder, {
+    as: 'verified',
+    id,
+    ...options,
+  });
+const list = (options: object = {}) =>
+  call(endpoint(endpoints.listReminders, listReminders, ports), endpoints.listReminders, {
+    as: 'verified',
+    ...options,
+  });
+const made = async (reminder: object = seresto) => (await post(reminder)).body.data.id as string;
+const stored = (id: string) => ports.table.get(reminderKey('verified', id));
+
+describe('a new reminder', () => {
+  it('is answered with pet, brand, channel and its dates, and is listed [REM-01, REM-02, REM-03, REM-10, REM-11]', async () => {
+    const created = await post({ ...seresto, dosesRemaining: 3 });
+    expect(created).toMatchObject({ status: 201, headers: { etag: '"1"', 'cache-control': 'no-store' } });
+    const { data } = created.body;
+    expect(endpoints.createReminder.response.parse(created.body)).toEqual(created.body);
+    expect(data).toEqual({
+      id: data.id,
+      pet: { id: dog, name: 'Rex' },
+      marketingBrand: {
+        id: 'SER_Dog_Product',
+        name: 'Seresto for dogs',
+        species: 'dog',
+        dosingFrequency: 240,
+      },
+      channel: 'email',
+      startDate: '2026-03-02',
+      date: '2026-03-02',
+      dosesRemaining: 3,
+      cdcPetOwnerId: 'verified',
+      isDeleted: false,
+      lastModified: '2026-03-01T10:00:00.000Z',
+      status: 'active',
+      serestoRefillDate: '2026-09-28',
+      recurringDates: ['2026-03-02', '2026-11-02', '2027-07-02'],
+      pastDates: [],
+      timeZone: 'Europe/London',
+      sendTime: '09:00',
+      lastMessage: null,
+      unsubscribedAt: null,
+      version: 1,
+    });
+    expect((await list()).body).toEqual([data]);
+  });
+
+  it('projects twelve dates by its brand’s interval, a missing day becoming the month’s last [REM-03, REM-05]', async () => {
+    const monthly = (await post({ productId: 'FEN_Dog_Product', channel: 'email', startDate: '2026-08-31' }))
+      .body.data;
+    expect(monthly.recurringDates).toHaveLength(12);
+    expect(monthly.recurringDates.slice(0, 3)).toEqual(['2026-08-31', '2026-09-30', '2026-10-31']);
+    const bimonthly = (
+      await post({ petId: cat, productId: 'AXD_Cat_Product', channel: 'email', startDate: '2026-03-31' })
+    ).body.data;
+    expect(bimonthly.recurringDates.slice(0, 3)).toEqual(['2026-03-31', '2026-05-31', '2026-07-31']);
+    expect(bimonthly.serestoRefillDate).toBeNull();
+  });
+
+  it('shows the newest date behind it, also one from before it was made [REM-04]', async () => {
+    const { data } = (await post({ ...seresto, startDate: '2025-12-01' })).body;
+    expect(data).toMatchObject({ pastDates: ['2025-12-01'], date: '2026-08-01', startDate: '2025-12-01' });
+    const later = (await list({ now: '2027-05-01T00:00:00.000Z' })).body[0];
+    expect(later).toMatchObject({ pastDates: ['2027-04-01'], date: '2027-12-01' });
+  });
+
+  it('starts today, in the owner’s time zone, when no date is given [REM-19]', async () => {
+    const now = '2026-03-01T23:30:00.000Z';
+    expect((await post({ ...seresto, startDate: '' }, { now })).body.data.startDate).toBe(today);
+    expect(
+      (await post({ ...seresto, startDate: '', timeZone: 'Europe/Berlin' }, { now })).body.data,
+    ).toMatchObject({
+      startDate: '2026-03-02',
+      timeZone: 'Europe/Berlin',
+    });
+    const headers = { 'x-time-zone': 'Asia/Tokyo' };
+    expect((await post(seresto, { headers })).body.data.timeZone).toBe('Asia/Tokyo');
+    expect((await post(seresto, { query: { locale: 'us' } })).body.data.timeZone).toBe('America/New_York');
+  });
+
+  it.each([
+    [{ ...seresto, startDate: addDays(today, -211) }, 'reminder.startDate'],
+    [{ ...seresto, startDate: addDays(today, 46) }, 'reminder.startDate'],
+    [{ ...seresto, startDate: 'soon' }, 'reminder.startDate'],
+    [{ ...seresto, productId: 'NO_Product' }, 'reminder.productId'],
+    [{ ...seresto, productId: 'SER_Cat_Product' }, 'reminder.productId'],
+    [{ ...seresto, channel: 'pigeon' }, 'reminder.channel'],
+    [{ productId: 'GAL_Dog_Product', channel: 'sms' }, 'reminder.channel'],
+    [{ ...seresto, dosesRemaining: 0 }, 'reminder.dosesRemaining'],
+    [{ ...seresto, timeZone: 'Mars/Base' }, 'reminder.timeZone'],
+  ])(
+    '%j is refused with the field named and nothing stored [REM-02, REM-11, REM-20, REM-23, API-03]',
+    async (reminder, field) => {
+      const size = ports.table.size;
+      const answer = await post(reminder);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+      expect(ports.table.size).toBe(size);
+    },
+  );
+
+  it.each([
+    ['SER_Dog_Product', -210],
+    ['SER_Dog_Product', 45],
+    ['FEN_Dog_Product', -3000],
+    ['FEN_Dog_Product', 3000],
+  ])('of %s may start %i days from today [REM-20, REM-22]', async (productId, days) => {
+    expect((await post({ productId, channel: 'email', startDate: addDays(today, days) })).status).toBe(201);
+  });
+
+  it.each([
+    [-8, 400],
+    [-7, 201],
+    [30, 201],
+    [31, 400],
+  ])('of Advantage XD starting %i days from today answers %i [REM-21]', async (days, status) => {
+    const reminder = {
+      petId: cat,
+      productId: 'AXD_Cat_Product',
+      channel: 'email',
+      startDate: addDays(today, days),
+    };
+    expect((await post(reminder)).status).toBe(status);
+  });
+
+  it('of Galliprant starts today whatever is sent [REM-23]', async () => {
+    const reminder = { productId: 'GAL_Dog_Product', channel: 'email', startDate: '2026-04-01' };
+    expect((await post(reminder)).body.data.startDate).toBe(today);
+  });
+
+  it('by text needs a verified phone [REM-34]', async () => {
+    const pet = await newPet('Bo', 'dog', 'ann');
+    const answer = await post({ ...seresto, petId: pet, channel: 'sms' }, { as: 'ann' });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { success: false, message: expect.stringContaining('phone') },
+    });
+    const verified = await post({ ...seresto, channel: 'sms' });
+    expect(verified.status).toBe(201);
+    expect(await stored(verified.body.data.id)).toMatchObject({ address: '+447700900123' });
+  });
+
+  it('stands in the time index, its zone and send time in use, its owner known by address [DUE-02, DUE-04]', async () => {
+    const id = await made();
+    const slotKey = (await stored(id))?.slotKey;
+    expect(slotKey).toMatch(/^Europe\/London\|09:00\|m8\|p\d\|d2\|s[01]$/);
+    expect(await ports.table.get({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00' })).toBeDefined();
+    expect(await ports.table.get(addressOwnerKey('email', 'verified@example.com', 'verified'))).toBeDefined();
+  });
+
+  it('for a suppressed address says so from the start [NTF-05]', async () => {
+    const since = '2026-02-01T00:00:00.000Z';
+    await ports.table.put({
+      ...suppressionKey('email', 'Verified@example.com'),
+      channel: 'email',
+      reason: 'bounce',
+      since,
+    });
+    expect(await stored(await made())).toMatchObject({ suppressed: 'bounce' });
+  });
+
+  it('under one Idempotency-Key is made once [API-05]', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const answers = await Promise.all([post(seresto, { headers }), post(seresto, { headers })]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await list()).body).toHaveLength(1);
+    expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
+  });
+});
+
+describe('a changed reminder', () => {
+  it('answers its new values, and lastModified moves forward [REM-12]', async () => {
+    const id = await made();
+    const now = '2026-03-01T12:00:00.000Z';
+    const answer = await put(
+      id,
+      { productId: 'FEN_Dog_Product', channel: 'sms', startDate: '2026-03-09' },
+      { now },
+    );
+    expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+    expect(answer.body.data).toMatchObject({
+      id,
+      channel: 'sms',
+      date: '2026-03-09',
+      lastModified: now,
+      version: 2,
+    });
+    expect(await stored(id)).toMatchObject({ address: '+447700900123', since: now });
+    expect((await stored(id))?.slotKey).toContain('|m1|');
+  });
+
+  it('goes on counting where it was unless date, product or doses change [DUE-05, DUE-06]', async () => {
+    const id = await made({
+      ...seresto,
+      productId: 'FEN_Dog_Product',
+      startDate: '2026-03-02',
+      dosesRemaining: 3,
+    });
+    const later = { now: '2026-04-10T12:00:00.000Z' };
+    expect((await list(later)).body[0].dosesRemaining).toBe(1);
+    const same = {
+      productId: 'FEN_Dog_Product',
+      channel: 'email',
+      startDate: '2026-03-02',
+      timeZone: 'Europe/Paris',
+    };
+    expect((await put(id, { ...same, dosesRemaining: 1 }, later)).body.data.dosesRemaining).toBe(1);
+    expect(await stored(id)).toMatchObject({ doses: 3, since: '2026-03-01T10:00:00.000Z' });
+    expect((await put(id, same, later)).body.data.dosesRemaining).toBe(1);
+    expect((await put(id, { ...same, dosesRemaining: 5 }, later)).body.data.dosesRemaining).toBe(5);
+    expect(await stored(id)).toMatchObject({ doses: 5, since: later.now });
+  });
+
+  it('that had used up its doses comes due again with new ones [DUE-06]', async () => {
+    const id = await made({ ...seresto, productId: 'FEN_Dog_Product', dosesRemaining: 1 });
+    await ports.table.update(reminderKey('verified', id), { remove: ['slotKey', 'slotSort'] });
+    const later = { now: '2026-04-10T12:00:00.000Z' };
+    expect((await list(later)).body[0]).toMatchObject({
+      dosesRemaining: 0,
+      recurringDates: [],
+      date: '2026-03-02',
+    });
+    const again = {
+      productId: 'FEN_Dog_Product',
+      channel: 'email',
+      startDate: '2026-03-02',
+      dosesRemaining: 2,
+    };
+    expect((await put(id, again, later)).body.data.recurringDates).toEqual(['2026-05-02', '2026-06-02']);
+    expect((await stored(id))?.slotKey).toBeDefined();
+  });
+
+  it('starts anew when its owner had unsubscribed from it [NTF-02]', async () => {
+    const id = await made();
+    await ports.table.update(reminderKey('verified', id), {
+      set: { unsubscribedAt: '2026-03-01T11:00:00.000Z' },
+      remove: ['slotKey', 'slotSort'],
+    });
+    expect((await list()).body[0].unsubscribedAt).toBe('2026-03-01T11:00:00.000Z');
+    expect((await put(id, seresto)).body.data.unsubscribedAt).toBeNull();
+    expect((await stored(id))?.slotKey).toBeDefined();
+  });
+
+  it('is refused with 409 when it has changed since it was read [API-07]', async () => {
+    const id = await made();
+    const headers = { 'if-match': '"1"' };
+    expect((await put(id, seresto, { headers })).status).toBe(200);
+    expect((await put(id, seresto, { headers })).status).toBe(409);
+  });
+
+  it('keeps to the rules of a new one [REM-11, REM-20, REM-34]', async () => {
+    const id = await made();
+    expect((await put(id, { ...seresto, productId: 'NO_Product' })).status).toBe(400);
+    expect((await put(id, { ...seresto, startDate: addDays(today, 46) })).status).toBe(400);
+    expect((await put(id, { ...seresto, petId: 'no-such-pet' })).status).toBe(404);
+    expect((await stored(id))?.version).toBe(1);
+  });
+});
+
+describe('the last message', () => {
+  const claim = { date: '2026-03-02', packId: 'p', at: '2026-03-02T09:00:01.000Z' };
+
+  it('is the claim of the newest due date when all went well [NTF-07]', async () => {
+    await ports.table.update(reminderKey('verified', await made()), { set: { claim } });
+    expect((await list()).body[0].lastMessage).toEqual({
+      dueDate: '2026-03-02',
+      at: claim.at,
+      result: 'sent',
+    });
+  });
+
+  it.each(['failed', 'suppressed', 'missed'])('tells when it %s [NTF-07]', async (result) => {
+    const outcome = { date: '2026-03-02', at: claim.at, result };
+    await ports.table.update(reminderKey('verified', await made()), { set: { claim, outcome } });
+    expect((await list()).body[0].lastMessage).toEqual({ dueDate: '2026-03-02', at: claim.at, result });
+  });
+});
+
+describe('a removed reminder', () => {
+  it('is no longer listed nor in the time index, and a second removal gives 404 [REM-02, REM-13]', async () => {
+    const id = await made();
+    expect((await remove(id)).status).toBe(200);
+    expect((await list()).body).toEqual([]);
+    expect(await stored(id)).not.toHaveProperty('slotKey');
+    expect((await remove(id)).status).toBe(404);
+    expect((await put(id, seresto)).status).toBe(404);
+  });
+});
+
+describe('another owner', () => {
+  it('finds neither the reminder nor the pet: 404, as for what does not exist [REM-14]', async () => {
+    const id = await made();
+    const before = ports.table.all();
+    const answers = [
+      await put(id, seresto, { as: 'bob' }),
+      await remove(id, { as: 'bob' }),
+      await post(seresto, { as: 'bob' }),
+    ];
+    const unknown = await remove('no-such-reminder', { as: 'bob' });
+    for (const answer of answers) expect(answer).toEqual(unknown);
+    expect(unknown.status).toBe(404);
+    expect(ports.table.all()).toEqual(before);
+    expect((await list({ as: 'bob' })).body).toEqual([]);
+    for (const answer of [
+      await list({ as: '' }),
+      await post(seresto, { as: '' }),
+      await remove(id, { as: '' }),
+    ])
+      expect(answer.status).toBe(401);
+  });
+});
+
+describe('events', () => {
+  it('tell of every write to a reminder, with its request’s correlation id [EVT-01, EVT-04]', async () => {
+    const headers = { 'x-correlation-id': 'c-7' };
+    const { id } = (await post(seresto, { headers })).body.data;
+    await put(id, { ...seresto, startDate: '2026-03-03' }, { headers });
+    await remove(id, { headers });
+    expect(ports.bus.published).toMatchObject([
+      { type: 'reminder.created', detail: { reminderId: id, reminderVersion: 1, startDate: '2026-03-02' } },
+      { type: 'reminder.updated', detail: { reminderId: id, reminderVersion: 2, startDate: '2026-03-03' } },
+      { type: 'reminder.deleted', detail: { reminderId: id, reminderVersion: 3, petId: dog } },
+    ]);
+    for (const event of ports.bus.published)
+      expect(event).toMatchObject({ ownerId: 'verified', correlationId: 'c-7' });
+  });
+});
+
+describe('a pet that changes while its reminder is being made', () => {
+  const raceWith = (act: () => Promise<unknown>) => {
+    const put = ports.table.put.bind(ports.table);
+    ports.table.put = async (item, condition) => {
+      if (item.sk.startsWith('REMINDER#')) await act();
+      return put(item, condition);
+    };
+  };
+
+  it('leaves no reminder behind when it is removed [PET-11]', async () => {
+    raceWith(() =>
+      call(endpoint(endpoints.deletePet, deletePet, ports), endpoints.deletePet, { as: 'verified', id: dog }),
+    );
+    expect((await post(seresto)).status).toBe(404);
+    expect((await list()).body).toEqual([]);
+  });
+
+  it('is shown in the reminder as it then is [PET-09]', async () => {
+    raceWith(() =>
+      ports.table.update({ pk: 'OWNER#verified', sk: `PET#${dog}` }, { set: { name: 'Max', version: 2 } }),
+    );
+    expect((await post(seresto)).body.data.pet.name).toBe('Max');
+  });
+});
+
+it('lists reminders in pages, the next one standing in the Link header [API-06]', async () => {
+  for (let count = 0; count < 3; count += 1) await made();
+  const first = await list({ query: { limit: '2' } });
+  expect([first.body.length, first.headers.link]).toEqual([2, expect.stringContaining('rel="next"')]);
+});

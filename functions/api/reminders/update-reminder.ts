@@ -1,0 +1,72 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { changeEntity, unknownEntity, versionOf } from '../../lib/entity-write.ts';
+import { expectedVersion } from '../../lib/http/preconditions.ts';
+import { reminderKey } from '../../lib/keys.ts';
+import { ensureOwner } from '../../lib/owners.ts';
+import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { registerSlot } from '../../lib/reminders/register-slot.ts';
+import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
+import { requireAddress } from '../../lib/reminders/require-address.ts';
+import { knownReminder, toReminder } from '../../lib/reminders/to-reminder.ts';
+
+const row = endpoints.updateReminder;
+
+export async function updateReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
+  const { params, body, query, owner, now, event } = request;
+  const { table } = ports;
+  const ids = { ownerId: owner.sub, reminderId: params.id };
+  const key = reminderKey(ids.ownerId, ids.reminderId);
+  const found = await table.get(key, { consistent: true });
+  if (!found || found.isDeleted === true) throw unknownEntity();
+  const pet = await findPet(table, ids.ownerId, body.reminder.petId);
+  if (!pet) throw unknownEntity();
+
+  const plan = (item: Item) => planFor(request, pet, item);
+  const first = plan(found);
+  const address = requireAddress(owner, first.channel);
+  const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
+  const preferences = { locale: query.locale, timeZone: first.timeZone };
+  const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
+  await registerSlot(table, first.timeZone, first.sendTime);
+
+  const item = await changeEntity(writing, key, expectedVersion(event), (before, version) => {
+    const reminder = { ...ids, ...plan(before) };
+    const slot = slotOf(reminder, ports.reminderShards, now);
+    const suppressed = stored.suppressions[reminder.channel]?.reason;
+    const stale = [
+      'unsubscribedAt',
+      ...(slot ? [] : ['slotKey', 'slotSort']),
+      ...(suppressed ? [] : ['suppressed']),
+    ];
+    return {
+      set: { ...reminder, address, ...slot, ...(suppressed && { suppressed }) },
+      remove: stale,
+      event: reminderEvent('reminder.updated', reminder, version, request),
+    };
+  });
+  const followed = await followPet(writing, item, pet);
+  return {
+    body: { success: true as const, data: toReminder(followed, now) },
+    version: versionOf(followed),
+    written: [...written, followed],
+  };
+}
+
+function planFor({ body, query, now, timeZone }: ApiRequest<typeof row>, pet: PetRecord, item: Item) {
+  const before = knownReminder(item);
+  return planReminder(body.reminder, {
+    now,
+    locale: query.locale,
+    timeZone,
+    sendTime: before.sendTime,
+    pet,
+    before,
+  });
+}
+
+export const handler = endpoint(row, updateReminder, dependencies);

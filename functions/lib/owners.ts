@@ -1,0 +1,185 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import * as z from 'zod';
+import { readReminder } from './engine/stored-reminder.ts';
+import { changeEntity, type Writing } from './entity-write.ts';
+import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from './keys.ts';
+import { ownerItems } from './owner-items.ts';
+import type { Item, Table, Value } from './ports/table.ts';
+import { reminderEvent } from './reminders/reminder-event.ts';
+import { knownReminder } from './reminders/to-reminder.ts';
+
+export const defaultSendTime = '09:00';
+const channels = ['email', 'sms'] as const;
+const tries = 4;
+
+const suppressed = z.object({ reason: suppressionReason, since: z.iso.datetime() });
+const ownerRecord = z.object({
+  ownerId: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  sendTime: z.string(),
+  locale: z.string(),
+  suppressions: z.object({ email: suppressed.optional(), sms: suppressed.optional() }),
+  version: z.number().int(),
+});
+
+/** An owner as stored: where messages go, and what keeps them from arriving. */
+export type OwnerRecord = z.infer<typeof ownerRecord>;
+export type Suppressed = { reason: SuppressionReason; since: string };
+
+type Circumstances = Writing & { correlationId: string };
+type Preferences = { locale: Locale; timeZone: string | undefined };
+
+/** The stored owner, or undefined for one who has made no reminder yet. */
+export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
+  const item = await table.get(profileKey(ownerId), { consistent: true });
+  return item && ownerRecord.parse(item);
+}
+
+/** Where messages of a channel may go: a phone number only once it is verified. */
+export function addressOf(identity: Identity, channel: Channel): string | null {
+  if (channel === 'email') return identity.email;
+  return identity.phoneVerified ? identity.phone : null;
+}
+
+/**
+ * Brings the stored owner, the rows of their addresses and the addresses in their reminders up to what sign-in
+ * says, and makes the record where there is none. The record is written last, so that a crash on the way is
+ * made good by the next call. Answers the owner with the reminders that were written.
+ */
+export async function ensureOwner(
+  circumstances: Circumstances,
+  identity: Identity,
+  preferences: Preferences,
+): Promise<{ owner: OwnerRecord; written: Item[] }> {
+  const { table } = circumstances;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await findOwner(table, identity.sub);
+    const moves = movesOf(identity, before);
+    const written: Item[] = [];
+    for (const move of moves) written.push(...(await moveAddress(circumstances, identity.sub, move, before)));
+    if (before && moves.length === 0 && isPreferred(before, preferences)) return { owner: before, written };
+    const owner = before
+      ? await changeOwner(table, before, moves, preferences)
+      : await makeOwner(table, identity.sub, moves, preferences);
+    if (owner) return { owner, written };
+  }
+  throw new AppError('unavailable', 'Your details changed faster than they could be stored.');
+}
+
+/** Why nothing is sent to an address, if so. */
+export async function suppressionOf(
+  table: Table,
+  channel: Channel,
+  address: string,
+): Promise<Suppressed | undefined> {
+  const parsed = suppressed.safeParse(
+    await table.get(suppressionKey(channel, address), { consistent: true }),
+  );
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** An address that sign-in vouches for and the record does not have yet. */
+type Move = {
+  channel: Channel;
+  field: 'email' | 'phone';
+  address: string;
+  former: string | null;
+  suppression?: Suppressed | undefined;
+};
+
+/** An address that sign-in no longer vouches for stays where reminders already go to it. */
+function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
+  return channels.flatMap((channel) => {
+    const field = channel === 'email' ? 'email' : 'phone';
+    const address = addressOf(identity, channel);
+    const former = before?.[field] ?? null;
+    return address === null || address === former ? [] : [{ channel, field, address, former } as const];
+  });
+}
+
+/** Writes all but the owner's record; notes on the move what suppresses its address. */
+async function moveAddress(
+  circumstances: Circumstances,
+  ownerId: string,
+  move: Move,
+  before: OwnerRecord | undefined,
+): Promise<Item[]> {
+  const { table } = circumstances;
+  const { channel, address, former } = move;
+  await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
+  move.suppression = await suppressionOf(table, channel, address);
+  if (!before) return [];
+  const written = await readdress(circumstances, ownerId, channel, address, move.suppression);
+  if (former !== null) await table.remove(addressOwnerKey(channel, former, ownerId));
+  return written;
+}
+
+async function makeOwner(
+  table: Table,
+  ownerId: string,
+  moves: readonly Move[],
+  { locale, timeZone }: Preferences,
+): Promise<OwnerRecord | undefined> {
+  const addressed = Object.fromEntries(moves.map(({ field, address }) => [field, address]));
+  const suppressions = Object.fromEntries(
+    moves.flatMap(({ channel, suppression }) => (suppression ? [[channel, suppression]] : [])),
+  );
+  const fixed = { ownerId, timeZone: timeZone ?? null, sendTime: defaultSendTime, locale, version: 1 };
+  const item = { ...profileKey(ownerId), email: null, phone: null, ...addressed, suppressions, ...fixed };
+  return (await table.put(item, { missing: 'pk' })) ? ownerRecord.parse(item) : undefined;
+}
+
+async function changeOwner(
+  table: Table,
+  before: OwnerRecord,
+  moves: readonly Move[],
+  { locale, timeZone }: Preferences,
+): Promise<OwnerRecord | undefined> {
+  const set: { [path: string]: Value } = {
+    locale,
+    timeZone: timeZone ?? before.timeZone,
+    version: before.version + 1,
+  };
+  const remove: string[] = [];
+  for (const { channel, field, address, suppression } of moves) {
+    set[field] = address;
+    if (suppression) set[`suppressions.${channel}`] = suppression;
+    else remove.push(`suppressions.${channel}`);
+  }
+  const unchanged = { path: 'version', equals: before.version };
+  const item = await table.update(profileKey(before.ownerId), { set, remove }, unchanged);
+  return item && ownerRecord.parse(item);
+}
+
+function isPreferred(owner: OwnerRecord, { locale, timeZone }: Preferences): boolean {
+  return owner.locale === locale && (timeZone === undefined || owner.timeZone === timeZone);
+}
+
+async function readdress(
+  circumstances: Circumstances,
+  ownerId: string,
+  channel: Channel,
+  address: string,
+  suppression: Suppressed | undefined,
+): Promise<Item[]> {
+  const written: Item[] = [];
+  // The same request may go on to write such a reminder itself; the mark keeps the two writes apart.
+  const writing = { ...circumstances, requestId: `${circumstances.requestId}/address` };
+  for (const item of await ownerItems(circumstances.table, ownerId, reminderPrefix)) {
+    const reminder = readReminder(item);
+    if (!reminder || reminder.channel !== channel || reminder.address === address) continue;
+    const after = await changeEntity(writing, { pk: item.pk, sk: item.sk }, undefined, (found, version) => ({
+      set: { address, ...(suppression && { suppressed: suppression.reason }) },
+      ...(!suppression && { remove: ['suppressed'] }),
+      event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
+    }));
+    written.push(after);
+  }
+  return written;
+}

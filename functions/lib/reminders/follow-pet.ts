@@ -1,0 +1,41 @@
+import { changeEntity, tombstone, unknownEntity, type Writing } from '../entity-write.ts';
+import { findPet, type PetRecord } from '../pets/pet-record.ts';
+import type { Item } from '../ports/table.ts';
+import { reminderDeletedEvent, reminderEvent } from './reminder-event.ts';
+import { knownReminder } from './to-reminder.ts';
+
+/**
+ * Looks at the pet again after its reminder is written. A change that fell between was announced before the
+ * reminder could be found, so it is made good here; for a pet that is gone the reminder goes too.
+ */
+export async function followPet(
+  writing: Writing & { correlationId: string },
+  item: Item,
+  seen: PetRecord,
+): Promise<Item> {
+  const pet = await findPet(writing.table, seen.ownerId, seen.petId);
+  if (pet?.version === seen.version) return item;
+  const key = { pk: item.pk, sk: item.sk };
+  // A second write of the same request needs a mark of its own to be told from the first.
+  const second = { ...writing, requestId: `${writing.requestId}/2` };
+  const after = await changeEntity(second, key, undefined, (found, version) => {
+    const reminder = knownReminder(found);
+    if (!pet)
+      return {
+        set: tombstone(writing.now),
+        remove: ['slotKey', 'slotSort'],
+        event: reminderDeletedEvent(reminder, version, writing),
+      };
+    return {
+      set: {
+        petName: pet.name,
+        petSpecies: pet.species,
+        petImage: pet.imageReference,
+        petVersion: pet.version,
+      },
+      event: reminderEvent('reminder.updated', reminder, version, writing),
+    };
+  });
+  if (!pet) throw unknownEntity();
+  return after;
+}

@@ -1,0 +1,104 @@
+import { findBrand, intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import {
+  checkReminder,
+  effectiveStartDate,
+  reminderMessages,
+} from '@merrowvale/shared/domain/reminder-rules.ts';
+import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import type { FieldErrors } from '@merrowvale/shared/errors.ts';
+import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import type { ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { invalid } from '../http/parse-input.ts';
+import type { PetRecord } from '../pets/pet-record.ts';
+import { canonicalTimeZone } from './canonical-time-zone.ts';
+
+type Circumstances = {
+  now: string;
+  locale: Locale;
+  /** The caller's time zone where the payload names none. */
+  timeZone: string | undefined;
+  sendTime: string;
+  pet: PetRecord;
+  before?: StoredReminder;
+};
+
+/** Everything about a reminder that its owner's form decides. */
+export type PlannedReminder = ReturnType<typeof planReminder>;
+
+/**
+ * What a form makes of a reminder, for an owner's own pet; throws `invalid` for one that breaks a rule. Due dates
+ * count from now on when the start date, the product or the doses change, and go on as they were otherwise.
+ */
+export function planReminder(input: ReminderInput, circumstances: Circumstances) {
+  const { now, locale, pet, sendTime, before } = circumstances;
+  const { petId, productId, channel } = input;
+  const zone = input.timeZone ?? before?.timeZone ?? circumstances.timeZone ?? defaultTimeZone(locale);
+  const today = dateAt(Date.parse(now), zone);
+  const startDate = startDateOf(input, today, before);
+  const errors = {
+    ...productErrors(productId, pet),
+    ...checkReminder({ productId, channel, startDate }, today, before),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(belowReminder(errors));
+  return {
+    petId,
+    petName: pet.name,
+    petSpecies: pet.species,
+    petImage: pet.imageReference,
+    petVersion: pet.version,
+    productId,
+    channel,
+    locale,
+    timeZone: canonicalTimeZone(zone),
+    sendTime,
+    startDate,
+    ...countedFrom(input, startDate, now, before),
+  };
+}
+
+/** Where a reminder stands in the time index; nowhere once nothing more will come due. */
+export function slotOf(
+  reminder: PlannedReminder & { ownerId: string; reminderId: string },
+  shards: number,
+  now: string,
+): { slotKey: string; slotSort: string } | undefined {
+  const plan = { ...reminder, intervalMonths: intervalMonths(reminder.productId) };
+  return dueDates(plan, now).completed ? undefined : slotKeys({ ...plan, shards });
+}
+
+function startDateOf(
+  { productId, startDate }: ReminderInput,
+  today: string,
+  before?: StoredReminder,
+): string {
+  if (startDate === undefined && before?.productId === productId) return before.startDate;
+  return effectiveStartDate(productId, startDate, today);
+}
+
+function countedFrom(
+  { productId, dosesRemaining }: ReminderInput,
+  startDate: string,
+  now: string,
+  before?: StoredReminder,
+): { doses: number | null; since: string } {
+  if (!before) return { doses: dosesRemaining ?? null, since: now };
+  const left = dueDates(planOf(before), now).dosesLeft;
+  const doses = dosesRemaining === undefined ? left : dosesRemaining;
+  const isSame = productId === before.productId && startDate === before.startDate && doses === left;
+  return isSame ? { doses: before.doses, since: before.since } : { doses, since: now };
+}
+
+function productErrors(productId: string, pet: PetRecord): FieldErrors {
+  const brand = findBrand(productId);
+  if (!brand) return { productId: [reminderMessages.productUnknown] };
+  return brand.species === pet.species ? {} : { productId: [reminderMessages.productOfOtherSpecies] };
+}
+
+function belowReminder(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [`reminder.${field}`, messages]),
+  );
+}

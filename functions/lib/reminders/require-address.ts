@@ -1,0 +1,22 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { addressOf, defaultSendTime, findOwner } from '../owners.ts';
+import type { Table } from '../ports/table.ts';
+
+/** Where an owner's messages on a channel go; throws `not-allowed` when there is no such place yet. */
+export function requireAddress(owner: Identity, channel: Channel): string {
+  const address = addressOf(owner, channel);
+  if (address !== null) return address;
+  throw new AppError(
+    'not-allowed',
+    channel === 'sms'
+      ? 'Verify your phone number before you choose text messages.'
+      : 'Add an email address to your account before you choose email.',
+  );
+}
+
+/** The time of day an owner's reminders go out. */
+export async function sendTimeOf(table: Table, ownerId: string): Promise<string> {
+  return (await findOwner(table, ownerId))?.sendTime ?? defaultSendTime;
+}

@@ -1,0 +1,84 @@
+import { findBrand, intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
+import { deliveryResult, type Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { Item } from '../ports/table.ts';
+
+const history = z.object({
+  lastModified: z.iso.datetime(),
+  outcome: z.object({ date: isoDate, at: z.iso.datetime(), result: deliveryResult }).optional(),
+});
+
+/** A stored reminder as reads answer it at `now`: its dates follow from its plan and the time alone. */
+export function toReminder(item: Item, now: string): Reminder {
+  const stored = knownReminder(item);
+  const { lastModified, outcome } = history.parse(item);
+  const { next, past, dosesLeft } = shownDates(stored, now);
+  const date = next[0] ?? past[0] ?? stored.startDate;
+  return {
+    id: stored.reminderId,
+    pet: { id: stored.petId, name: stored.petName },
+    marketingBrand: brandOf(stored),
+    channel: stored.channel,
+    startDate: stored.startDate,
+    date,
+    dosesRemaining: dosesLeft,
+    cdcPetOwnerId: stored.ownerId,
+    isDeleted: stored.isDeleted ?? false,
+    lastModified,
+    status: 'active',
+    serestoRefillDate: serestoRefillDate(stored.productId, date),
+    recurringDates: next,
+    pastDates: past,
+    timeZone: stored.timeZone,
+    sendTime: stored.sendTime,
+    lastMessage: lastMessage(stored, outcome),
+    unsubscribedAt: stored.unsubscribedAt ?? null,
+    version: stored.version,
+  };
+}
+
+/** An item that must be a reminder. */
+export function knownReminder(item: Item): StoredReminder {
+  const stored = readReminder(item);
+  if (!stored) throw new AppError('internal', 'A stored reminder cannot be read.');
+  return stored;
+}
+
+/**
+ * Due dates, with the newest date that lies behind even when it came before the reminder was made: an owner who
+ * enters when the last collar was put on sees that date.
+ */
+function shownDates(stored: StoredReminder, now: string): DueDates {
+  const plan = planOf(stored);
+  const dates = dueDates(plan, now);
+  if (dates.past.length > 0 || dates.completed) return dates;
+  const sinceStart = dueDates({ ...plan, doses: null, since: `${stored.startDate}T00:00:00.000Z` }, now);
+  return { ...dates, past: sinceStart.past };
+}
+
+function brandOf({ productId, petSpecies }: StoredReminder): MarketingBrand {
+  const brand = findBrand(productId);
+  const { id, name, species, dosingFrequency } = brand ?? {
+    id: productId,
+    name: productId,
+    species: petSpecies,
+    dosingFrequency: intervalMonths(productId) === 1 ? 30 : 60,
+  };
+  return { id, name, species, dosingFrequency };
+}
+
+/** A claim without an outcome is a message that went out; an outcome tells of anything else. */
+function lastMessage(
+  { claim }: StoredReminder,
+  outcome: z.infer<typeof history>['outcome'],
+): Reminder['lastMessage'] {
+  if (outcome && (!claim || outcome.date >= claim.date))
+    return { dueDate: outcome.date, at: outcome.at, result: outcome.result };
+  return claim ? { dueDate: claim.date, at: claim.at, result: 'sent' } : null;
+}

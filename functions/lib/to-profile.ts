@@ -1,0 +1,29 @@
+import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { defaultSendTime, type OwnerRecord } from './owners.ts';
+
+/** The signed-in owner as the portal's screens see them: what sign-in says, and what keeps messages from arriving. */
+export function toProfile(identity: Identity, owner: OwnerRecord | undefined, locale: Locale): Profile {
+  const { sub, email, phone, phoneVerified, firstName, lastName, light, crmId, salutation, roles } = identity;
+  const { email: byEmail, sms: byText } = owner?.suppressions ?? {};
+  return {
+    id: sub,
+    firstName,
+    lastName,
+    emailAddress: email,
+    phone,
+    phoneVerified,
+    light,
+    crmId,
+    salutation,
+    userRoles: roles,
+    timeZone: owner?.timeZone ?? null,
+    sendTime: owner?.sendTime ?? defaultSendTime,
+    locale: owner && isLocale(owner.locale) ? owner.locale : locale,
+    suppressions: [
+      ...(byEmail ? [{ channel: 'email' as const, ...byEmail }] : []),
+      ...(byText ? [{ channel: 'sms' as const, ...byText }] : []),
+    ],
+  };
+}
