@@ -36,7 +36,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const front = new FrontStack(app, name('front'), context, { ...props, certificate });
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
-  const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table, bus });
+  const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
   const reminders = new RemindersStack(app, name('reminders'), context, {
     ...props,
     table,

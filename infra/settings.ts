@@ -83,7 +83,7 @@ const small = {
   emailRate: { perSecond: 500, concurrency: 4 },
   textRate: { perSecond: 200, concurrency: 2 },
   retryBaseSeconds: 1,
-  queueTimeoutSeconds: 10,
+  queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 730,
   reminderShards: 2,
   logRetentionDays: 7,

@@ -7,7 +7,7 @@ import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { QueuedFunction } from './queued-function.ts';
-import { allowReadsAndWrites } from './table-access.ts';
+import { allowItems } from './table-access.ts';
 
 export type ReminderSendersProps = {
   table: Table;
@@ -40,11 +40,13 @@ export class ReminderSenders extends Construct {
     const sender = this.#sender('send-reminder-emails', queues.emails, settings.emailRate, {
       EMAIL_FROM: settings.email.from,
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+      LINK_SECRET_ARN: notifications.linkSecret.secretArn,
       EMAIL_TEMPLATE_PREFIX: notifications.templatePrefix,
       EMAIL_RATE: `${perSecond}`,
       EMAIL_CONCURRENCY: `${concurrency}`,
     });
     sender.allow(['ses:SendBulkEmail'], notifications.emailResources);
+    sender.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]);
   }
 
   #texts() {
@@ -56,6 +58,8 @@ export class ReminderSenders extends Construct {
       TEXT_RATE: `${perSecond}`,
       TEXT_CONCURRENCY: `${concurrency}`,
     });
+    // A number that opted out is put on the list of those not to write to.
+    allowItems(sender, this.#props.table, 'Query', 'PutItem');
     // A text goes to a number, which is no resource; topics are, and are kept out.
     sender.allow(['sns:Publish'], ['*']);
     Validations.of(sender).acknowledge({
@@ -70,7 +74,7 @@ export class ReminderSenders extends Construct {
     rate: { perSecond: number; concurrency: number },
     environment: Record<string, string>,
   ): AppFunction {
-    const { table, bus, notifications } = this.#props;
+    const { table, bus } = this.#props;
     const { queueTimeoutSeconds } = this.#context.settings;
     const sender = new QueuedFunction(this, this.#context, {
       name,
@@ -79,16 +83,12 @@ export class ReminderSenders extends Construct {
       memoryMegabytes: 1024,
       timeoutSeconds: queueTimeoutSeconds,
       concurrency: rate.concurrency,
-      environment: {
-        ...this.#props.environment,
-        ...environment,
-        LINK_SECRET_ARN: notifications.linkSecret.secretArn,
-      },
+      environment: { ...this.#props.environment, ...environment },
       impact: 'Owners get their reminders late.',
     });
-    allowReadsAndWrites(sender, table);
+    allowItems(sender, table, 'GetItem', 'UpdateItem');
+    sender.allow(['sqs:SendMessage'], [queue.queueArn]);
     sender.allow(['events:PutEvents'], [bus.eventBusArn]);
-    sender.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]);
     return sender;
   }
 }

@@ -2,16 +2,12 @@ import type { IndexName } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AppFunction } from './app-function.ts';
 
-const reads = ['dynamodb:GetItem', 'dynamodb:Query'];
-const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+/** What the table port does, as DynamoDB calls it. */
+export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
-/** Every item, by key or by partition. */
-export function allowReads(to: AppFunction, table: Table): void {
-  to.allow(reads, [table.tableArn]);
-}
-
-export function allowReadsAndWrites(to: AppFunction, table: Table): void {
-  to.allow([...reads, ...writes], [table.tableArn]);
+/** These actions on every item of the table, and on no index. */
+export function allowItems(to: AppFunction, table: Table, ...actions: TableAction[]): void {
+  to.allow(named(actions), [table.tableArn]);
 }
 
 /** One sparse index, and nothing of the table itself. */
@@ -19,16 +15,18 @@ export function allowIndex(to: AppFunction, table: Table, index: IndexName): voi
   to.allow(['dynamodb:Query'], [`${table.tableArn}/index/${index}`]);
 }
 
-/** Items of a session and of a sign-in under way; no owner's data. */
+/** These actions on items whose partition key begins in one of these ways, such as `SESSION#`. */
 export function allowPartitions(
   to: AppFunction,
   table: Table,
-  partitions: readonly string[],
-  actions: readonly ('GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem')[],
+  prefixes: readonly string[],
+  ...actions: TableAction[]
 ): void {
-  to.allow(
-    actions.map((action) => `dynamodb:${action}`),
-    [table.tableArn],
-    { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions.map((prefix) => `${prefix}*`) } },
-  );
+  to.allow(named(actions), [table.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
+  });
+}
+
+function named(actions: readonly TableAction[]): string[] {
+  return actions.map((action) => `dynamodb:${action}`);
 }

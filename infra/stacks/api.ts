@@ -7,7 +7,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
-import { allowPartitions, allowReads, allowReadsAndWrites } from '../constructs/table-access.ts';
+import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';
@@ -60,9 +60,12 @@ export class ApiStack extends Stack {
 /** What each need allows, and nothing beyond. */
 const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void> = {
   // Knowing who calls means reading the session and noting when it was last seen.
-  session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], ['GetItem', 'UpdateItem']),
-  read: (handler, { table }) => allowReads(handler, table),
-  write: (handler, { table }) => allowReadsAndWrites(handler, table),
+  session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
+  get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
+  list: (handler, { table }) => allowItems(handler, table, 'Query'),
+  change: (handler, { table }) => allowItems(handler, table, 'UpdateItem'),
+  write: (handler, { table }) =>
+    allowItems(handler, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   secret: (handler, { notifications }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),

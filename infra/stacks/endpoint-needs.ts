@@ -1,10 +1,11 @@
 import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
- * What a handler touches: `session` to know who calls, `read` and `write` for items of the table, `publish` for
- * events, `secret` for the key of unsubscribe links, `replay` for the reminder queues.
+ * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
+ * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
+ * the reminder queues.
  */
-export type Need = 'session' | 'read' | 'write' | 'publish' | 'secret' | 'replay';
+export type Need = 'session' | 'get' | 'list' | 'change' | 'write' | 'publish' | 'secret' | 'replay';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -12,19 +13,18 @@ export type EndpointNeeds = {
   impact: string;
 };
 
-const reader = ['session', 'read'] as const;
-const writer = ['session', 'read', 'write', 'publish'] as const;
+const writer = ['session', 'write', 'publish'] as const;
 
 /** Endpoint by endpoint: what its role allows, and who misses it. */
 export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
-  listPets: { needs: reader, impact: 'Owners cannot see their pets.' },
+  listPets: { needs: ['session', 'list'], impact: 'Owners cannot see their pets.' },
   createPet: { needs: writer, impact: 'Owners cannot add a pet.' },
-  getPet: { needs: reader, impact: 'Owners cannot open a pet.' },
+  getPet: { needs: ['session', 'get'], impact: 'Owners cannot open a pet.' },
   updatePet: { needs: writer, impact: 'Owners cannot change a pet.' },
   deletePet: { needs: writer, impact: 'Owners cannot remove a pet.' },
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
-  listReminders: { needs: reader, impact: 'Owners cannot see their reminders.' },
+  listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
@@ -32,10 +32,13 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   resumeMessages: { needs: writer, impact: 'Owners cannot have messages sent to them again.' },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
-    needs: ['read', 'write', 'publish', 'secret'],
+    needs: ['write', 'publish', 'secret'],
     impact: 'Owners who no longer want reminders go on getting them.',
   },
-  listParked: { needs: reader, impact: 'Support cannot see which reminders failed.' },
-  replayParked: { needs: [...writer, 'replay'], impact: 'Support cannot send failed reminders again.' },
+  listParked: { needs: ['session', 'list'], impact: 'Support cannot see which reminders failed.' },
+  replayParked: {
+    needs: ['session', 'get', 'change', 'replay'],
+    impact: 'Support cannot send failed reminders again.',
+  },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 };

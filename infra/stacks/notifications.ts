@@ -1,7 +1,6 @@
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import {
@@ -20,9 +19,9 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
-import { allowReadsAndWrites } from '../constructs/table-access.ts';
+import { allowItems } from '../constructs/table-access.ts';
 
-export type NotificationsStackProps = StackProps & { table: Table; bus: EventBus };
+export type NotificationsStackProps = StackProps & { table: Table };
 
 /** Who emails come from, how they look, and what becomes of bounces and complaints. */
 export class NotificationsStack extends Stack {
@@ -78,7 +77,7 @@ export class NotificationsStack extends Stack {
     return this.formatArn({ service: 'ses', resource, resourceName });
   }
 
-  #suppressAddresses(context: AppContext, { table, bus }: NotificationsStackProps) {
+  #suppressAddresses(context: AppContext, { table }: NotificationsStackProps) {
     const name = 'suppress-address';
     const impact = 'We may go on writing to addresses that bounce or whose owners complained.';
     const timeoutSeconds = 30;
@@ -100,13 +99,11 @@ export class NotificationsStack extends Stack {
       concurrency: 2,
       environment: {
         TABLE_NAME: table.tableName,
-        BUS_NAME: bus.eventBusName,
         RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
       },
       impact,
     });
-    allowReadsAndWrites(consumer, table);
-    consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
+    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   }
 }
 

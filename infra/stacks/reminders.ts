@@ -10,7 +10,7 @@ import { EventConsumer } from '../constructs/event-consumer.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ReminderSenders } from '../constructs/reminder-senders.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
-import { allowIndex, allowReadsAndWrites } from '../constructs/table-access.ts';
+import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
 
 export type RemindersStackProps = StackProps & {
@@ -76,7 +76,7 @@ export class RemindersStack extends Stack {
       environment,
       impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
     });
-    allowReadsAndWrites(dispatcher, table);
+    allowPartitions(dispatcher, table, ['SLOTS'], 'Query', 'UpdateItem');
     allowSending(dispatcher, this.queues.slots);
     const sweeper = new ScheduledFunction(this, context, {
       name: 'sweep-outbox',
@@ -89,11 +89,11 @@ export class RemindersStack extends Stack {
       toleratedErrors: 2,
     });
     allowIndex(sweeper, table, 'by-outbox');
-    allowReadsAndWrites(sweeper, table);
+    allowItems(sweeper, table, 'UpdateItem');
     allowPublishing(sweeper, bus);
   }
 
-  #drain(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+  #drain(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {
     const drain = new QueuedFunction(this, context, {
       name: 'drain-reminder-slots',
       queues: [this.queues.slots],
@@ -104,8 +104,7 @@ export class RemindersStack extends Stack {
       impact: 'Reminders that are due go out late.',
     });
     allowIndex(drain, table, 'by-slot');
-    allowReadsAndWrites(drain, table);
-    allowPublishing(drain, bus);
+    allowItems(drain, table, 'GetItem', 'UpdateItem');
     for (const queue of Object.values(this.queues)) allowSending(drain, queue);
   }
 
@@ -124,7 +123,7 @@ export class RemindersStack extends Stack {
       environment,
       impact: 'Support cannot see which reminders failed, nor send them again.',
     });
-    allowReadsAndWrites(park, table);
+    allowItems(park, table, 'GetItem', 'UpdateItem');
     allowPublishing(park, bus);
     context.alarms.add(park, 'reminders-parked', {
       metric: park.metricInvocations({ statistic: 'Sum' }),
@@ -150,7 +149,7 @@ export class RemindersStack extends Stack {
         environment,
         impact,
       });
-      allowReadsAndWrites(consumer, table);
+      allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');
       allowPublishing(consumer, bus);
     }
   }

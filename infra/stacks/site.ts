@@ -45,12 +45,7 @@ export class SiteStack extends Stack {
       toleratedErrors: 5,
     });
     cache.allow(server);
-    allowPartitions(
-      server,
-      table,
-      ['SESSION#', 'SIGNIN#'],
-      ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    );
+    allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {
       name: 'site-images',
