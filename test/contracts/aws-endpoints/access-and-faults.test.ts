@@ -6,7 +6,8 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { PolicyStatement } from '../../../infra/local/model.ts';
-import { arns, type Clients, clientsFor, stackModel, startLocalAws } from './local-aws.ts';
+import { type Clients, clientsFor, startLocalAws } from './local-aws.ts';
+import { arns, stackModel } from './stack-model.ts';
 
 const calls: { [service: string]: (clients: Clients, queueUrl: string) => Promise<unknown> } = {
   dynamodb: ({ table }) => table.send(new PutCommand({ TableName: 'portal', Item: { pk: 'A', sk: 'B' } })),

@@ -2,7 +2,8 @@ import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { arns, now, startLocalAws, temporaryDirectory } from './local-aws.ts';
+import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
+import { arns } from './stack-model.ts';
 
 type Started = Awaited<ReturnType<typeof startLocalAws>>;
 

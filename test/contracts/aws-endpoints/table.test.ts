@@ -9,7 +9,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { stackModel, startLocalAws, temporaryDirectory } from './local-aws.ts';
+import { startLocalAws, temporaryDirectory } from './local-aws.ts';
+import { stackModel } from './stack-model.ts';
 
 const TableName = 'portal';
 const rex = {

@@ -74,6 +74,11 @@ export class MessageQueues {
     return id;
   }
 
+  /** One commit for all that the work sends or deletes. */
+  together<Result>(work: () => Result): Result {
+    return this.#database.transaction(work);
+  }
+
   receive(
     queue: QueueModel,
     deadLetterQueue: string | undefined,

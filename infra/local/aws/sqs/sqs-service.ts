@@ -85,7 +85,7 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
         requireBatch(input.Entries);
         requireSize(input.Entries.map((entry) => entry.MessageBody));
         const queue = queueOf(input.QueueUrl);
-        return inBatch(input.Entries, (entry) => send(queue, entry));
+        return messages.together(() => inBatch(input.Entries, (entry) => send(queue, entry)));
       },
     }),
     ReceiveMessage: operation({
@@ -104,7 +104,7 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
       run: (input) => {
         requireBatch(input.Entries);
         const queue = queueOf(input.QueueUrl);
-        return inBatch(input.Entries, (entry) => remove(queue, entry.ReceiptHandle));
+        return messages.together(() => inBatch(input.Entries, (entry) => remove(queue, entry.ReceiptHandle)));
       },
     }),
     ChangeMessageVisibility: operation({
