@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, CfnCondition, CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib';
+import { CfnRoute, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Code, Function as LambdaFunctionResource, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readTemplate } from './read-template.ts';
+
+const context = {
+  region: 'eu-west-1',
+  accountId: '000000000000',
+  siteUrl: 'http://localhost:3000',
+  issuer: 'http://localhost:4000/identity',
+  apiUrl: 'http://localhost:3000',
+  awsUrl: 'http://127.0.0.1:4566',
+};
+/** How CloudFormation opens a placeholder. */
+const open = '${';
+const arn = (service: string, name: string) => `arn:aws:${service}:eu-west-1:000000000000:${name}`;
+
+function read(build: (data: Stack, api: Stack, codeDirectory: string) => void) {
+  const directory = mkdtempSync(join(tmpdir(), 'template-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const codeDirectory = join(directory, 'code');
+  mkdirSync(codeDirectory);
+  writeFileSync(join(codeDirectory, 'index.mjs'), 'export const handler = () => {};');
+  const app = new App({
+    outdir: join(directory, 'out'),
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+  });
+  build(new Stack(app, 'data'), new Stack(app, 'api'), codeDirectory);
+  return readTemplate(app.synth().directory, context);
+}
+
+function addFunction(stack: Stack, codeDirectory: string, environment: Record<string, string> = {}) {
+  return new LambdaFunctionResource(stack, 'list-pets', {
+    functionName: 'dev-list-pets',
+    code: Code.fromAsset(codeDirectory),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    memorySize: 512,
+    timeout: Duration.seconds(10),
+    environment,
+  });
+}
+
+describe('the template reader', () => {
+  it('gives a function its code, limits, role, routes and an environment with every reference resolved [RUN-02]', () => {
+    const model = read((data, api, codeDirectory) => {
+      const table = new Table(data, 'table', {
+        tableName: 'dev-portal',
+        partitionKey: { name: 'pk', type: AttributeType.STRING },
+        timeToLiveAttribute: 'ttl',
+      });
+      const queue = new Queue(data, 'work', { queueName: 'dev-work' });
+      const pool = new UserPool(data, 'people', { userPoolName: 'people' });
+      const client = pool.addClient('site');
+      const parameter = new StringParameter(data, 'limit', {
+        parameterName: '/dev/limit',
+        stringValue: '730',
+      });
+      const secret = new Secret(data, 'link', { secretName: 'dev/link' });
+      new CfnCondition(api, 'islarge', {
+        expression: Fn.conditionEquals(api.region, 'us-east-1'),
+      });
+      const handler = addFunction(api, codeDirectory, {
+        TABLE_NAME: table.tableName,
+        QUEUE_URL: queue.queueUrl,
+        ISSUER: pool.userPoolProviderUrl,
+        CLIENT: client.userPoolClientId,
+        SECRET: secret.secretArn,
+        LIMIT: parameter.stringValue,
+        SUBSTITUTED: Fn.sub(`${open}AWS::Region}/${open}name}/${open}!literal}`, { name: queue.queueName }),
+        CHOSEN: Fn.conditionIf('islarge', 'large', 'small').toString(),
+        PART: Fn.select(5, Fn.split(':', queue.queueArn)),
+        DYNAMIC: '{{resolve:ssm:/dev/limit}}',
+      });
+      const integration = new HttpLambdaIntegration('pets', handler);
+      new HttpApi(api, 'http').addRoutes({ path: '/api/pets/{id}', methods: [HttpMethod.GET], integration });
+    });
+    expect(model.functions).toEqual([
+      {
+        name: 'dev-list-pets',
+        arn: arn('lambda', 'function:dev-list-pets'),
+        codeDirectory: expect.stringMatching(/\/out\/asset\.[0-9a-f]{64}$/),
+        handler: 'index.handler',
+        environment: {
+          TABLE_NAME: 'dev-portal',
+          QUEUE_URL: 'http://127.0.0.1:4566/000000000000/dev-work',
+          ISSUER: 'http://localhost:4000/identity',
+          CLIENT: expect.stringMatching(/^data-peoplesite/),
+          SECRET: arn('secretsmanager', 'secret:dev/link-Local1'),
+          LIMIT: '730',
+          SUBSTITUTED: `eu-west-1/dev-work/${open}literal}`,
+          CHOSEN: 'small',
+          PART: 'dev-work',
+          DYNAMIC: '730',
+        },
+        memoryMegabytes: 512,
+        timeoutSeconds: 10,
+        roleName: expect.stringMatching(/^api-listpetsServiceRole/),
+      },
+    ]);
+    expect(model.routes).toEqual([{ method: 'GET', path: '/api/pets/{id}', functionName: 'dev-list-pets' }]);
+    expect(model.tables[0]).toMatchObject({ name: 'dev-portal', timeToLiveAttribute: 'ttl' });
+    expect(model.userPools[0]).toMatchObject({
+      issuer: context.issuer,
+      clientIds: [model.functions[0]?.environment.CLIENT],
+    });
+  });
+
+  it('joins queues, dead letters, rules, schedules, topics and event sources by their ARNs [RUN-02]', () => {
+    const model = read((data, api, codeDirectory) => {
+      const dead = new Queue(data, 'dead', { queueName: 'dev-work-dead' });
+      const queue = new Queue(data, 'work', {
+        queueName: 'dev-work',
+        visibilityTimeout: Duration.minutes(2),
+        deadLetterQueue: { queue: dead, maxReceiveCount: 6 },
+      });
+      const bus = new EventBus(data, 'bus', { eventBusName: 'dev-portal' });
+      new Rule(data, 'updated', {
+        eventBus: bus,
+        eventPattern: { detailType: ['pet.updated'] },
+        targets: [new SqsQueue(queue)],
+      });
+      const handler = addFunction(api, codeDirectory);
+      handler.addEventSource(
+        new SqsEventSource(queue, { batchSize: 5, maxConcurrency: 3, reportBatchItemFailures: true }),
+      );
+      new Rule(api, 'tick', {
+        schedule: Schedule.rate(Duration.minutes(1)),
+        targets: [new LambdaFunction(handler)],
+      });
+      new Topic(data, 'feedback', { topicName: 'dev-feedback' }).addSubscription(
+        new SqsSubscription(queue, { rawMessageDelivery: true }),
+      );
+    });
+    expect(model.queues).toMatchObject([
+      { name: 'dev-work-dead', redrive: undefined },
+      {
+        name: 'dev-work',
+        visibilityTimeoutSeconds: 120,
+        redrive: { deadLetterArn: arn('sqs', 'dev-work-dead'), maxReceiveCount: 6 },
+      },
+    ]);
+    expect(model.rules).toMatchObject([
+      {
+        busName: 'dev-portal',
+        eventPattern: { 'detail-type': ['pet.updated'] },
+        targets: [{ arn: arn('sqs', 'dev-work') }],
+      },
+    ]);
+    expect(model.eventSources).toMatchObject([
+      {
+        queueArn: arn('sqs', 'dev-work'),
+        functionName: 'dev-list-pets',
+        batchSize: 5,
+        maximumConcurrency: 3,
+        reportBatchItemFailures: true,
+      },
+    ]);
+    expect(model.schedules).toMatchObject([
+      { expression: 'rate(1 minute)', targetArn: arn('lambda', 'function:dev-list-pets') },
+    ]);
+    expect(model.topics).toEqual([
+      {
+        arn: arn('sns', 'dev-feedback'),
+        subscriptions: [{ protocol: 'sqs', endpoint: arn('sqs', 'dev-work'), rawMessageDelivery: true }],
+      },
+    ]);
+  });
+
+  it('gathers a role’s statements from all its policies [INF-04]', () => {
+    const model = read((data, api, codeDirectory) => {
+      const bucket = new Bucket(data, 'files', { bucketName: 'files' });
+      const queue = new Queue(data, 'work', { queueName: 'dev-work' });
+      const handler = addFunction(api, codeDirectory);
+      queue.grantSendMessages(handler);
+      new ManagedPolicy(api, 'extra', {
+        roles: handler.role ? [handler.role] : [],
+        statements: [
+          new PolicyStatement({
+            effect: Effect.DENY,
+            actions: ['s3:*'],
+            resources: [bucket.arnForObjects('*')],
+            conditions: { Bool: { 'aws:SecureTransport': false } },
+          }),
+        ],
+      });
+    });
+    expect(model.roles.get(model.functions[0]?.roleName ?? '')).toEqual([
+      {
+        effect: 'Allow',
+        actions: ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
+        resources: [arn('sqs', 'dev-work')],
+        conditions: undefined,
+      },
+      {
+        effect: 'Deny',
+        actions: ['s3:*'],
+        resources: ['arn:aws:s3:::files/*'],
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      },
+    ]);
+  });
+
+  it('takes the function behind the default route for the site’s server, which runs apart', () => {
+    const model = read((data, api, codeDirectory) => {
+      const handler = addFunction(api, codeDirectory, { SITE: 'yes' });
+      new HttpApi(data, 'pages', { defaultIntegration: new HttpLambdaIntegration('site', handler) });
+    });
+    expect(model.functions).toEqual([]);
+    expect(model.site).toEqual({
+      environment: { SITE: 'yes' },
+      roleName: expect.stringMatching(/^api-listpetsServiceRole/),
+    });
+  });
+
+  it('counts what has no meaning on one machine, and leaves out what a condition leaves out', () => {
+    const model = read((data) => {
+      new Bucket(data, 'one');
+      new Bucket(data, 'two');
+      new CfnCondition(data, 'never', { expression: Fn.conditionEquals('a', 'b') });
+      new CfnResource(data, 'queue', { type: 'AWS::SQS::Queue' }).cfnOptions.condition = new CfnCondition(
+        data,
+        'no',
+        {
+          expression: Fn.conditionNot(Fn.conditionEquals('a', 'a')),
+        },
+      );
+    });
+    expect(model.skipped).toEqual(new Map([['AWS::S3::Bucket', 2]]));
+    expect(model.queues).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a resource type that it does not know',
+      (stack: Stack) => new CfnResource(stack, 'farm', { type: 'AWS::IoT::Thing' }),
+      'The local stack does not know the resource type AWS::IoT::Thing (farm in data).',
+    ],
+    [
+      'an attribute that nothing has here',
+      (stack: Stack) =>
+        new Queue(stack, 'work', {
+          queueName: new CfnRoute(stack, 'r', { apiId: 'a', routeKey: 'b' }).getAtt('Odd').toString(),
+        }),
+      'data: r (AWS::ApiGatewayV2::Route) has no Odd on one machine.',
+    ],
+    [
+      'a statement of a form that it would get wrong',
+      (stack: Stack) =>
+        new CfnResource(stack, 'policy', {
+          type: 'AWS::IAM::Policy',
+          properties: {
+            PolicyDocument: { Statement: [{ Effect: 'Allow', NotAction: 's3:*', Resource: '*' }] },
+          },
+        }),
+      /^The local stack cannot use policy \(AWS::IAM::Policy\) in data: PolicyDocument\.Statement\.0/,
+    ],
+  ])('stops with one line that names %s [RUN-07]', (_, build, message) => {
+    expect(() => read((data) => void build(data))).toThrow(message);
+  });
+});
