@@ -184,6 +184,12 @@ describe('signing in', () => {
     expect(visit.text).toBe('page /us');
   });
 
+  it('says that a sign-in has ended when someone comes back to an old screen [AUT-03]', async () => {
+    const screen = await new CookieBrowser().visit(`${world.issuer}/interaction/long-gone`);
+    expect(screen.status).toBe(400);
+    expect(screen.text).toContain('This sign-in has ended. Start again from the site.');
+  });
+
   it('says so on a page of its own when the provider refuses [AUT-03]', async () => {
     const browser = new CookieBrowser();
     const start = await browser.request(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);

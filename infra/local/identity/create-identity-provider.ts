@@ -81,8 +81,9 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
         await route({ request, response, method: request.method ?? 'GET', path, query });
       } catch (error) {
         if (response.headersSent) throw error;
-        const reason = error instanceof Error ? error.message : 'Something went wrong.';
-        sendPage(response, problemScreen(mount, reason, siteUrl), siteUrl, 400);
+        const ended = error instanceof Error && error.name === 'SessionNotFound';
+        const reason = ended ? 'This sign-in has ended. Start again from the site.' : String(error);
+        sendPage(response, problemScreen(mount, reason, siteUrl), siteUrl, ended ? 400 : 500);
       }
     },
   };
