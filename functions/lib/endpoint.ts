@@ -140,7 +140,7 @@ function reported(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiE
   const started = new WeakMap<ApiEvent, number>();
   const report = ({ event, context, response, error }: middy.Request<ApiEvent, ApiResult>) => {
     const remaining = context.getRemainingTimeInMillis();
-    const isFault = error && !(error instanceof AppError && error.code !== 'internal' && !error.retryable);
+    const isFault = (response?.statusCode ?? 500) >= 500;
     ports.log[isFault ? 'error' : 'info']('A call was answered.', {
       correlationId: correlationIdOf(event),
       endpoint: row.path,

@@ -1,0 +1,303 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getOpenapi } from '../api/openapi/get-openapi.ts';
+import { createPet } from '../api/pets/create-pet.ts';
+import { createReminder } from '../api/reminders/create-reminder.ts';
+import { listBreeds } from '../api/species/list-breeds.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  apiEvent,
+  call,
+  lambdaContext,
+  siteUrl,
+  type TestCall,
+  testDependencies,
+  testIdentity,
+} from './endpoint-testing.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+beforeEach(() => {
+  ports = testDependencies();
+});
+
+const rex = { name: 'Rex', species: 'dog', gender: 'male' };
+const post = (options: TestCall = {}) =>
+  call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, {
+    as: 'ann',
+    body: rex,
+    ...options,
+  });
+const failing = (error: unknown) =>
+  call(
+    endpoint(endpoints.listBreeds, async () => Promise.reject(error), ports),
+    endpoints.listBreeds,
+    {
+      params: { species: 'dog' },
+    },
+  );
+
+describe('a body', () => {
+  it('of more than 64 KB is refused with 413, plain or in base64 [API-03, SEC-04]', async () => {
+    expect((await post({ body: { ...rex, breed: 'x'.repeat(1_000_000) } })).status).toBe(413);
+    expect((await post({ body: { ...rex, breed: 'é'.repeat(40_000) } })).status).toBe(413);
+    const event = apiEvent(endpoints.createPet, { as: 'ann', body: 'A'.repeat(90_000) });
+    const answer = await endpoint(
+      endpoints.createPet,
+      createPet,
+      ports,
+    )({ ...event, isBase64Encoded: true }, lambdaContext);
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('in base64 is read like any other', async () => {
+    const body = Buffer.from(JSON.stringify(rex)).toString('base64');
+    const event = { ...apiEvent(endpoints.createPet, { as: 'ann', body }), isBase64Encoded: true };
+    expect((await endpoint(endpoints.createPet, createPet, ports)(event, lambdaContext)).statusCode).toBe(
+      201,
+    );
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'of type "%s" is refused with 415 [API-03]',
+    async (type) => {
+      expect((await post({ headers: { 'content-type': type } })).status).toBe(415);
+    },
+  );
+
+  it.each([
+    ['{"name":', 'broken'],
+    ['', 'missing'],
+    ['[]', 'a list'],
+    ['null', 'null'],
+    ['"Rex"', 'a string'],
+    [`${'['.repeat(30_000)}${']'.repeat(30_000)}`, 'deeply nested'],
+    [
+      '{"name":"Rex","species":"dog","gender":"male","__proto__":{"roles":["support"]}}',
+      'reaching for the prototype',
+    ],
+    [
+      '{"name":"Rex","species":"dog","gender":"male","vetClinic":{"constructor":{}}}',
+      'reaching for the constructor',
+    ],
+  ])('%.20s… (%s) is refused with 400 [API-03, SEC-04]', async (body) => {
+    const answer = await post({ body });
+    expect(answer).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
+    expect(ports.table.size).toBe(0);
+  });
+});
+
+describe('a write signed in by cookie', () => {
+  const cookies = ['theme=dark', '__Host-session=abc'];
+  const signedIn = { cookies, as: undefined } as unknown as TestCall;
+  beforeEach(() => {
+    ports.identify = async () => testIdentity('ann');
+  });
+
+  it('is taken from the site’s own pages [AUT-06]', async () => {
+    expect(
+      (await post({ ...signedIn, headers: { origin: siteUrl, 'x-requested-with': 'portal' } })).status,
+    ).toBe(201);
+  });
+
+  it.each([
+    [{}, 'Origin and X-Requested-With'],
+    [{ origin: siteUrl }, 'X-Requested-With'],
+    [{ origin: siteUrl, 'x-requested-with': '' }, 'X-Requested-With'],
+    [{ 'x-requested-with': 'portal' }, 'Origin'],
+  ])('with only the headers %j is refused, and told which is missing [AUT-06]', async (headers, missing) => {
+    const answer = await post({ ...signedIn, headers });
+    expect(answer.status).toBe(403);
+    expect(answer.body.message).toContain(`header ${missing}`);
+  });
+
+  it.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
+    'from %s is refused whatever its credentials [AUT-06]',
+    async (origin) => {
+      const headers = { origin, 'x-requested-with': 'portal' };
+      for (const credentials of [signedIn, { as: 'ann' }]) {
+        expect((await post({ ...credentials, headers })).status).toBe(403);
+      }
+    },
+  );
+});
+
+describe('who may call', () => {
+  const parked = (as?: string) =>
+    call(
+      endpoint(
+        endpoints.listParked,
+        async () => ({ body: { success: true as const, data: { data: [], cursor: null } } }),
+        ports,
+      ),
+      endpoints.listParked,
+      as === undefined ? {} : { as },
+    );
+
+  it('support’s endpoints is told by the role: 401 for nobody, 403 for an owner [AUT-05, SUP-08]', async () => {
+    expect([
+      (await parked()).status,
+      (await parked('ann')).status,
+      (await parked('ann:support')).status,
+    ]).toEqual([401, 403, 200]);
+    expect((await parked('ann:Support')).status).toBe(403);
+  });
+});
+
+describe('a failure', () => {
+  it('of our own answers its status, message and fields [API-03, ERP-02]', async () => {
+    const error = new AppError('too-many-requests', 'Slow down.', {
+      retryAfter: 7,
+      errors: { address: ['Too often.'] },
+    });
+    expect(await failing(error)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '7', 'cache-control': 'no-store' },
+      body: { success: false, message: 'Slow down.', errors: { address: ['Too often.'] } },
+    });
+  });
+
+  it('that is temporary says when to try again [API-03]', async () => {
+    expect(await failing(new AppError('unavailable', 'Not now.'))).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+    });
+  });
+
+  it.each([
+    new Error('secret at /home/x: table arn'),
+    new AppError('internal', 'secret'),
+    'secret',
+    undefined,
+  ])('of any other kind is opaque to the caller and told to the log [API-03, ERP-02]', async (error) => {
+    const answer = await failing(error);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      success: false,
+      message: 'Something went wrong on our side. Please try again later.',
+    });
+    expect(ports.lines.join()).toContain('"level":"error"');
+  });
+});
+
+describe('headers', () => {
+  const breeds = (headers: Record<string, string>) =>
+    call(endpoint(endpoints.listBreeds, listBreeds, ports), endpoints.listBreeds, {
+      params: { species: 'dog' },
+      headers,
+    });
+
+  it('carry the caller’s correlation id through, or the request’s own [EVT-04, OBS-01]', async () => {
+    expect((await breeds({ 'x-correlation-id': 'c-1' })).headers['x-correlation-id']).toBe('c-1');
+    expect((await breeds({})).headers['x-correlation-id']).toBe('request-1');
+    expect((await breeds({ 'x-correlation-id': 'a b\n' })).headers['x-correlation-id']).toBe('request-1');
+    expect(ports.lines.map((line) => JSON.parse(line).correlationId)).toEqual([
+      'c-1',
+      'request-1',
+      'request-1',
+    ]);
+  });
+
+  it('ask for JSON or for anything; what else is asked for answers 406 [API-03]', async () => {
+    const accepts = [
+      '*/*',
+      'application/json',
+      'text/html,application/xhtml+xml,*/*;q=0.8',
+      'application/*',
+      'text/html',
+    ];
+    const answers = await Promise.all(accepts.map((accept) => breeds({ accept })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 406]);
+  });
+
+  it('hold an Idempotency-Key of sensible form [API-05]', async () => {
+    expect((await post({ headers: { 'idempotency-key': 'x'.repeat(201) } })).status).toBe(400);
+    expect((await post({ headers: { 'idempotency-key': '' } })).status).toBe(400);
+  });
+});
+
+it('says nothing personal in its log, whether a call succeeds or fails [OBS-01]', async () => {
+  await post({ body: { ...rex, name: 'Canary' } });
+  await post({ body: { ...rex, name: 'Canary'.repeat(9) } });
+  ports.table.put = () => Promise.reject(new Error('canary@example.com could not be stored'));
+  await post({ body: { ...rex, name: 'Canary two' } });
+  expect(ports.lines).toHaveLength(3);
+  expect(ports.lines.join()).not.toMatch(/canary/i);
+});
+
+it('serves its own description [API-02]', async () => {
+  const answer = await call(endpoint(endpoints.getOpenapi, getOpenapi, ports), endpoints.getOpenapi);
+  expect(answer).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
+  expect(answer.headers['cache-control']).toContain('max-age=3600');
+});
+
+describe('whatever is sent', () => {
+  const anything = fc.oneof(
+    fc.json({ maxDepth: 4 }),
+    fc.string(),
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+  );
+  const nearPet = fc.record(
+    {
+      name: fc.oneof(fc.string(), fc.constant('Rex'), fc.anything()),
+      species: fc.oneof(fc.constant('dog'), fc.anything()),
+      gender: fc.oneof(fc.constant('male'), fc.anything()),
+      weight: fc.oneof(fc.double(), fc.string()),
+      birthDate: fc.oneof(
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+        fc.string(),
+      ),
+      acquisitionDate: fc.anything(),
+      petName: fc.string(),
+      vetClinic: fc.anything(),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('to a pet’s address is answered 201, 400 or 409, never 5xx [SEC-04]', async () => {
+    const bodies = fc.oneof(
+      anything,
+      nearPet.map((value) => safeJson(value)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        expect([201, 400, 409]).toContain((await post({ body })).status);
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  it('to a reminder’s address is answered 400 or 404, never 5xx [SEC-04]', async () => {
+    const reminder = fc.record(
+      {
+        petId: fc.oneof(fc.string(), fc.anything()),
+        productId: fc.oneof(fc.constant('SER_Dog_Product'), fc.string()),
+        channel: fc.constantFrom('email', 'sms', 'x'),
+        startDate: fc.anything(),
+        dosesRemaining: fc.anything(),
+        timeZone: fc.oneof(fc.constant('Europe/London'), fc.string()),
+      },
+      { requiredKeys: [] },
+    );
+    const handler = endpoint(endpoints.createReminder, createReminder, ports);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          anything,
+          reminder.map((value) => safeJson({ reminder: value })),
+        ),
+        async (body) => {
+          expect([400, 404]).toContain(
+            (await call(handler, endpoints.createReminder, { as: 'ann', body })).status,
+          );
+        },
+      ),
+      { numRuns: 1000, seed: 2 },
+    );
+  });
+
+  function safeJson(value: unknown): string {
+    return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each)) ?? '';
+  }
+});

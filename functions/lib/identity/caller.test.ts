@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
+import { type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import {
+  type CryptoKey,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
+import { accessTokenVerifier } from './access-token.ts';
+import { type CallerPorts, identifyCaller } from './caller.ts';
+
+const issuer = 'https://identity.example';
+const clientId = 'portal';
+const now = Math.floor(Date.now() / 1000);
+const cookie = 'random-session-id';
+const key = sessionKey(createHash('sha256').update(cookie).digest('hex'));
+
+let ours: CryptoKey;
+let foreign: CryptoKey;
+let ports: CallerPorts & { table: MemoryTable };
+let verify: ReturnType<typeof accessTokenVerifier>;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256');
+  ours = pair.privateKey;
+  foreign = (await generateKeyPair('RS256')).privateKey;
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k', alg: 'RS256' }],
+  });
+  verify = accessTokenVerifier({ issuer, clientId }, async () => keys);
+});
+
+beforeEach(() => {
+  ports = {
+    table: new MemoryTable(),
+    verifyAccessToken: verify,
+    claimMap: claimMap.parse({ roles: 'cognito:groups' }),
+    siteUrl,
+    systemClock: () => now,
+  };
+});
+
+type TokenChange = {
+  claims?: JWTPayload;
+  header?: object;
+  key?: CryptoKey;
+  issuer?: string;
+  expires?: number;
+};
+
+function token({
+  claims = {},
+  header = {},
+  key: signer = ours,
+  issuer: from = issuer,
+  expires = now + 600,
+}: TokenChange = {}) {
+  return new SignJWT({
+    sub: 'ann',
+    client_id: clientId,
+    token_use: 'access',
+    'cognito:groups': ['support'],
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k', ...header })
+    .setIssuer(from)
+    .setIssuedAt(now)
+    .setExpirationTime(expires)
+    .sign(signer);
+}
+
+const byBearer = (value: string) => identifyCaller(apiEvent(endpoints.listPets, { as: value }), ports);
+const byCookie = () =>
+  identifyCaller(apiEvent(endpoints.listPets, { cookies: [`__Host-session=${cookie}`] }), ports);
+const refused = { code: 'not-signed-in' };
+
+async function store(change: Partial<Session> = {}) {
+  const session: Session = {
+    identity: testIdentity('ann'),
+    accessToken: await token(),
+    accessTokenExpiresAt: now + 600,
+    refreshToken: null,
+    idToken: 'id',
+    createdAt: now - 1000,
+    lastSeenAt: now - 10,
+    endsAt: now + 1000,
+    ttl: now + 1000,
+    ...change,
+  };
+  await ports.table.put({ ...key, ...JSON.parse(JSON.stringify(session)) });
+}
+
+describe('a bearer token', () => {
+  it('names its bearer and their roles [AUT-05]', async () => {
+    expect(await byBearer(await token())).toMatchObject({ sub: 'ann', roles: ['support'] });
+  });
+
+  it.each<[string, TokenChange]>([
+    ['of another issuer', { issuer: 'https://evil.example' }],
+    ['for another client', { claims: { client_id: 'other' } }],
+    ['for another audience', { claims: { aud: 'other' } }],
+    ['that has expired', { expires: now - 60 }],
+    ['signed with another key', {}],
+    ['that is an ID token', { claims: { token_use: 'id' } }],
+    [
+      'that is an ID token of a provider that does not mark them',
+      { claims: { token_use: undefined, client_id: undefined, azp: clientId, aud: clientId, nonce: 'n' } },
+    ],
+    ['without a client', { claims: { client_id: undefined } }],
+    ['without a subject', { claims: { sub: undefined } }],
+  ])('%s is refused [AUT-05]', async (title, change) => {
+    const bad = await token(title.includes('another key') ? { key: foreign } : change);
+    await expect(byBearer(bad)).rejects.toMatchObject(refused);
+  });
+
+  it('that is altered, unsigned, signed with a public key as secret, or none at all is refused [AUT-05]', async () => {
+    const [header = '', payload = '', signature = ''] = (await token()).split('.');
+    const otherPayload = Buffer.from(JSON.stringify({ sub: 'bob', client_id: clientId })).toString(
+      'base64url',
+    );
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const symmetric = await new SignJWT({ sub: 'ann', client_id: clientId, token_use: 'access' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+      .setIssuer(issuer)
+      .setExpirationTime(now + 600)
+      .sign(new TextEncoder().encode('x'.repeat(32)));
+    for (const bad of [
+      `${header}.${otherPayload}.${signature}`,
+      `${unsigned}.${payload}.`,
+      symmetric,
+      'not.a.token',
+      'junk',
+    ])
+      await expect(byBearer(bad)).rejects.toMatchObject(refused);
+    await expect(identifyCaller(apiEvent(endpoints.listPets), ports)).rejects.toMatchObject(refused);
+  });
+
+  it('may say its type in its header instead of a claim [AUT-05]', async () => {
+    const typed = await token({ claims: { token_use: undefined }, header: { typ: 'at+jwt' } });
+    expect((await byBearer(typed)).sub).toBe('ann');
+  });
+
+  it('cannot be judged while the provider is down: 503, not 401 [AUT-05]', async () => {
+    ports.verifyAccessToken = accessTokenVerifier({ issuer: 'http://127.0.0.1:1', clientId });
+    await expect(byBearer(await token())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a session', () => {
+  it('names its owner by the cookie, of which the table knows only the hash [AUT-01, AUT-04]', async () => {
+    await store();
+    expect(await byCookie()).toEqual(testIdentity('ann'));
+    expect(JSON.stringify(ports.table.all())).not.toContain(cookie);
+  });
+
+  it.each<[string, Partial<Session>]>([
+    ['idle for more than 30 minutes', { lastSeenAt: now - 1801 }],
+    ['past its 12 hours', { endsAt: now }],
+  ])('%s is over [AUT-04]', async (_, change) => {
+    await store(change);
+    await expect(byCookie()).rejects.toMatchObject(refused);
+  });
+
+  it('that was revoked is over at once [AUT-04]', async () => {
+    await store();
+    await ports.table.remove(key);
+    await expect(byCookie()).rejects.toMatchObject(refused);
+  });
+
+  it('whose token is foreign, expired or somebody else’s is refused [AUT-05]', async () => {
+    for (const accessToken of [
+      await token({ expires: now - 60 }),
+      await token({ claims: { sub: 'bob' } }),
+      'junk',
+    ]) {
+      await store({ accessToken });
+      await expect(byCookie()).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('is noted as seen at most every five minutes [AUT-04]', async () => {
+    await store({ lastSeenAt: now - 299 });
+    await byCookie();
+    expect(await ports.table.get(key)).toMatchObject({ lastSeenAt: now - 299 });
+    await store({ lastSeenAt: now - 300 });
+    await byCookie();
+    expect(await ports.table.get(key)).toMatchObject({ lastSeenAt: now });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { openapiDocument } from './openapi.ts';
+
+const document = JSON.parse(JSON.stringify(openapiDocument()));
+
+describe('the OpenAPI document', () => {
+  it('has one operation for every row of the endpoint table, and no other [API-01, API-02]', () => {
+    const described = Object.entries<object>(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    );
+  });
+
+  it('takes limits of fields from the same schemas that the server checks [API-02]', () => {
+    const body = document.paths['/api/petProfiles'].post.requestBody.content['application/json'].schema;
+    expect(body.anyOf[0].properties.name.maxLength).toBe(30);
+    expect(body.anyOf[0].properties.species.enum).toEqual(['dog', 'cat']);
+    expect(body.anyOf[1].required).toEqual(expect.arrayContaining(['petName', 'petSpecies', 'petSex']));
+  });
+
+  it('tells who may call, what is optional, and how each call can fail [API-02, API-03]', () => {
+    const get = document.paths['/api/petProfiles'].get;
+    expect(get.security).toEqual([{ session: [] }, { bearer: [] }]);
+    expect(
+      get.parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
+    ).toEqual([
+      ['locale', true],
+      ['limit', false],
+      ['cursor', false],
+    ]);
+    const put = document.paths['/api/pets/{id}'].put;
+    expect(Object.keys(put.responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '500',
+      '503',
+    ]);
+    expect(put.parameters.at(-1).name).toBe('If-Match');
+    expect(document.paths['/api/species/{species}/breeds'].get.security).toBeUndefined();
+  });
+});

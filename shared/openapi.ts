@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { type ErrorCode, errorStatus } from './errors.ts';
+
+const errorText: Record<ErrorCode, string> = {
+  invalid: 'A parameter or field does not fit; `errors` names it.',
+  'not-signed-in': 'No valid session or token.',
+  'not-allowed': 'Signed in, but not allowed; or a write that did not come from the site.',
+  'not-found': 'Unknown, or not yours.',
+  'method-not-allowed': 'The address does not know this method.',
+  'not-acceptable': 'The answer exists in no form that the caller accepts.',
+  conflict: 'Changed since it was read, or at odds with something that exists.',
+  'too-large': 'The body is too large.',
+  'unsupported-media-type': 'The body is not JSON.',
+  'key-reused': 'The Idempotency-Key was used for another request.',
+  'too-many-requests': 'Too many requests; Retry-After says when to come back.',
+  internal: 'Something failed on our side.',
+  unavailable: 'Something is down for the moment; try again.',
+};
+
+const problem = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** The table of endpoints as an OpenAPI 3.1 document. */
+export function openapiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of Object.values<Endpoint>(endpoints)) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: {
+      title: 'Merrowvale pet-owner portal',
+      version: '1',
+      description:
+        'Pets, reminders and what belongs to them. Every failure has the same form: `{success: false, message, errors?}`.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description:
+            'Set by signing in on the site. Writes also need the headers Origin and X-Requested-With.',
+        },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+      schemas: { Problem: jsonSchema(problem, 'output') },
+    },
+  };
+}
+
+function operation(row: Endpoint) {
+  return {
+    operationId: row.name,
+    tags: [row.entity],
+    summary: row.summary,
+    ...(row.audience !== 'anyone' && { security: [{ session: [] }, { bearer: [] }] }),
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],
+    ...(row.body && { requestBody: { required: true, content: json(jsonSchema(row.body, 'input')) } }),
+    responses: { ...success(row), ...failures(row) },
+  };
+}
+
+function success(row: Endpoint) {
+  if (row.status === 303) return { 303: { description: 'Leads on to the page named in Location.' } };
+  return { [row.status]: { description: row.summary, content: json(jsonSchema(row.response, 'output')) } };
+}
+
+function failures(row: Endpoint) {
+  const codes: ErrorCode[] = [
+    ...row.errors,
+    ...(row.body ? (['too-large', 'unsupported-media-type'] as const) : []),
+    'internal',
+    'unavailable',
+  ];
+  const content = json({ $ref: '#/components/schemas/Problem' });
+  return Object.fromEntries(
+    codes.map((code) => [errorStatus[code], { description: errorText[code], content }]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: jsonSchema(field, 'input'),
+  }));
+}
+
+function headers(row: Endpoint) {
+  const named = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...(row.errors.includes('key-reused')
+      ? [named('Idempotency-Key', 'Makes a retry find the first answer instead of storing again.')]
+      : []),
+    ...(row.method !== 'POST' && row.errors.includes('conflict')
+      ? [named('If-Match', 'The ETag of the version you read; another version answers 409.')]
+      : []),
+  ];
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } };
+}
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
