@@ -153,6 +153,7 @@ export class Resolver {
       ? argument.map(String)
       : splitOnce(String(argument), '.');
     const { type, name } = this.nameOf(stack, id);
+    if (type === 'AWS::SSM::Parameter' && attribute === 'Value') return this.#ssmParameter(name, stack);
     const value = attributeOf(this.#context, type, name, attribute);
     if (value !== undefined) return value;
     throw new TemplateError(`${stack.name}: ${id} (${type}) has no ${attribute} on one machine.`);
