@@ -5,7 +5,7 @@ import type { BlockCodename, ContentItemOf, TypeCodename } from './content-item.
 type Of<Codename extends TypeCodename> = ContentItemOf<Codename>['elements'];
 
 describe('the types of content, worked out from the model', () => {
-  it('name every element of a type, shared ones included [CMS-03] [CON-10]', () => {
+  it('name every element of a type, shared ones included [CMS-03, CON-10]', () => {
     expectTypeOf<keyof Of<'call_to_action'>>().toEqualTypeOf<
       | 'text'
       | 'url'
@@ -20,7 +20,7 @@ describe('the types of content, worked out from the model', () => {
     >();
   });
 
-  it('offer exactly the options that an editor has [CMS-03] [CON-09]', () => {
+  it('offer exactly the options that an editor has [CMS-03, CON-09]', () => {
     expectTypeOf<Of<'text_block'>['show_text_divider']['value'][number]['codename']>().toEqualTypeOf<
       'yes' | 'no'
     >();
@@ -35,7 +35,7 @@ describe('the types of content, worked out from the model', () => {
     >();
   });
 
-  it('follow links to the types that may be linked, and to every block from a page [CMS-03] [BLK-01]', () => {
+  it('follow links to the types that may be linked, and to every block from a page [CMS-03]', () => {
     expectTypeOf<Of<'article_card'>['meta_block']['linkedItems'][number]>().toEqualTypeOf<
       ContentItemOf<'meta_block'>
     >();

@@ -1,12 +1,13 @@
 import { contentType } from '../../content-type.ts';
 import { text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const anchor = contentType({
   codename: 'anchor',
   name: 'Anchor',
   kind: 'block',
   guidelines: 'A place that links can jump to. Draws nothing.',
-  snippets: [],
+  snippets: [...blockSnippets],
   elements: {
     anchor_id: text('Id'),
     margin_desktop: text('Distance from the top', "'8rem' when empty."),

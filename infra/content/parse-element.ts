@@ -1,0 +1,127 @@
+import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
+import { allowedTypes } from '@merrowvale/web/content/model/find-type.ts';
+import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
+import * as z from 'zod';
+import { type ContentVariant, type ElementValue, emptyRichText } from './content-variant.ts';
+
+export const inlineItem = z.strictObject({
+  type: z.string(),
+  codename: z
+    .string()
+    .regex(/^[a-z0-9_]+$/)
+    .optional(),
+  name: z.string().optional(),
+  elements: z.record(z.string(), z.unknown()).default({}),
+});
+
+export type InlineItem = z.infer<typeof inlineItem>;
+
+/** Turns items written inside another one into variants of their own, and answers what stands for them. */
+export type InlineItems = {
+  linkedItem: (item: InlineItem, position: number) => string;
+  component: (item: InlineItem, position: number) => ContentVariant;
+};
+
+const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+const codenames = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const assetUse = z.strictObject({ file: z.string(), description: z.string().default('') });
+const assetUses = z.union([assetUse.transform((one) => [one]), z.array(assetUse)]);
+const linkedItems = z.array(z.union([z.string(), inlineItem]));
+const richTextValue = z.union([
+  z.string().transform((html) => ({ html, components: [] })),
+  z.strictObject({ html: z.string(), components: z.array(inlineItem).default([]) }),
+]);
+
+/** Checks a value against its element in the model; a missing one is empty. Throws an error that says what is wrong. */
+export function parseElement(element: ModelElement, raw: unknown, inline: InlineItems): ElementValue {
+  if (raw === undefined || raw === null) return emptyValue(element);
+  switch (element.type) {
+    case 'text':
+    case 'url_slug':
+    case 'custom':
+      return { type: element.type, value: z.string().parse(raw) };
+    case 'number':
+      return { type: 'number', value: z.number().parse(raw) };
+    case 'date_time':
+      return { type: 'date_time', value: new Date(instant.parse(raw)).toISOString() };
+    case 'multiple_choice':
+      return {
+        type: 'multiple_choice',
+        codenames: chosen(raw, Object.keys(element.options), element.mode === 'single'),
+      };
+    case 'taxonomy':
+      return { type: 'taxonomy', codenames: chosen(raw, termsOf(element.group), false) };
+    case 'asset':
+      return { type: 'asset', assets: atMost(assetUses.parse(raw), element.limit) };
+    case 'modular_content':
+      return { type: 'modular_content', codenames: linked(raw, element.allowed, element.limit, inline) };
+    case 'rich_text':
+      return richText(raw, element.allowed, inline);
+  }
+}
+
+function emptyValue({ type }: ModelElement): ElementValue {
+  switch (type) {
+    case 'number':
+    case 'date_time':
+      return { type, value: null };
+    case 'rich_text':
+      return { type, html: emptyRichText, components: [] };
+    case 'asset':
+      return { type, assets: [] };
+    case 'modular_content':
+    case 'multiple_choice':
+    case 'taxonomy':
+      return { type, codenames: [] };
+    default:
+      return { type, value: '' };
+  }
+}
+
+function chosen(raw: unknown, possible: readonly string[], isSingle: boolean): string[] {
+  const names = codenames.parse(raw);
+  const unknown = names.filter((name) => !possible.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`has no choice "${unknown.join('", "')}"; choose from ${possible.join(', ')}`);
+  return atMost(names, isSingle ? 1 : undefined);
+}
+
+function termsOf(group: string): string[] {
+  return Object.values(taxonomies).flatMap(({ codename, terms }) =>
+    codename === group ? Object.keys(terms) : [],
+  );
+}
+
+function linked(
+  raw: unknown,
+  allowed: readonly string[],
+  limit: number | undefined,
+  inline: InlineItems,
+): string[] {
+  const entries = atMost(linkedItems.parse(raw), limit);
+  return entries.map((entry, position) => {
+    if (typeof entry === 'string') return entry;
+    refuseType(entry.type, allowed);
+    return inline.linkedItem(entry, position);
+  });
+}
+
+function richText(raw: unknown, allowed: readonly string[], inline: InlineItems): ElementValue {
+  const { html, components } = richTextValue.parse(raw);
+  for (const component of components) refuseType(component.type, allowed);
+  return {
+    type: 'rich_text',
+    html: html === '' ? emptyRichText : html,
+    components: components.map(inline.component),
+  };
+}
+
+function refuseType(type: string, allowed: readonly string[]): void {
+  if (!allowedTypes(allowed).includes(type)) throw new Error(`does not take a ${type}`);
+}
+
+function atMost<Entry>(entries: Entry[], limit: number | undefined): Entry[] {
+  if (limit !== undefined && entries.length > limit)
+    throw new Error(`takes ${limit} at most, not ${entries.length}`);
+  return entries;
+}

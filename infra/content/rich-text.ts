@@ -1,0 +1,70 @@
+/** What stands for each kind of reference in a text; the rest of the text is left as it is. */
+export type RichTextWriter = {
+  item: (codename: string) => string;
+  itemLink: (codename: string, otherAttributes: string) => string;
+  assetLink: (file: string, otherAttributes: string) => string;
+  image: (file: string, description: string) => string;
+};
+
+type Attributes = Record<string, string>;
+
+/**
+ * Rewrites the references an author may put into a text: `<object data-codename="…"></object>` for an item within
+ * it, `<a data-codename="…">` and `<a data-asset="…">` for links, `<img data-asset="…" alt="…">` for a picture.
+ */
+export function rewriteRichText(html: string, write: RichTextWriter): string {
+  return html
+    .replace(/<object\b([^>]*)>\s*<\/object>/g, (whole, source: string) => {
+      const codename = attributesOf(source)['data-codename'];
+      return codename === undefined ? whole : write.item(codename);
+    })
+    .replace(/<a\b([^>]*)>/g, (whole, source: string) => {
+      const {
+        'data-codename': codename,
+        'data-asset': file,
+        href: _replaced,
+        ...others
+      } = attributesOf(source);
+      if (codename !== undefined) return write.itemLink(codename, attributeText(others));
+      return file === undefined ? whole : write.assetLink(file, attributeText(others));
+    })
+    .replace(/<img\b([^>]*?)\/?>/g, (whole, source: string) => {
+      const { 'data-asset': file, alt } = attributesOf(source);
+      return file === undefined ? whole : write.image(file, alt ?? '');
+    });
+}
+
+export type RichTextReferences = {
+  items: string[];
+  itemLinks: string[];
+  assets: { file: string; description: string }[];
+};
+
+/** What a text refers to, in the order of the text. */
+export function richTextReferences(html: string): RichTextReferences {
+  const found: RichTextReferences = { items: [], itemLinks: [], assets: [] };
+  rewriteRichText(html, {
+    item: (codename) => note(found.items, codename),
+    itemLink: (codename) => note(found.itemLinks, codename),
+    assetLink: (file) => note(found.assets, { file, description: '' }),
+    image: (file, description) => note(found.assets, { file, description }),
+  });
+  return found;
+}
+
+function note<Entry>(list: Entry[], entry: Entry): string {
+  list.push(entry);
+  return '';
+}
+
+function attributesOf(source: string): Attributes {
+  return Object.fromEntries(
+    [...source.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name ?? '', value ?? '']),
+  );
+}
+
+function attributeText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+}

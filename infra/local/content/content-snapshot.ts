@@ -1,0 +1,50 @@
+import { fallbackChain } from '@merrowvale/web/content/model/languages.ts';
+import type { ContentVariant } from '../../content/content-variant.ts';
+import type { Asset } from '../../content/read-assets.ts';
+import type { Content } from '../../content/read-content.ts';
+
+/** `live` is what visitors get; `preview` is the newest version of everything. */
+export type Slot = 'live' | 'preview';
+
+export type SlotContent = {
+  /** The item in the language asked for, or in the nearest one it falls back to. */
+  find: (codename: string, language: string) => ContentVariant | undefined;
+  /** Each item once, in the language asked for or the nearest, ordered by codename. */
+  list: (language: string) => ContentVariant[];
+  /** Every language's own version, ordered by codename and language. */
+  all: readonly ContentVariant[];
+};
+
+export type Snapshot = Record<Slot, SlotContent> & { assets: ReadonlyMap<string, Asset> };
+
+export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'assets'>): Snapshot {
+  return {
+    live: slotContent(variants.filter(({ workflowStep }) => workflowStep === 'published')),
+    preview: slotContent([...variants].sort((one, other) => rank(one) - rank(other))),
+    assets,
+  };
+}
+
+/** A draft beside a published version is the newer of the two. */
+function rank({ workflowStep }: ContentVariant): number {
+  return workflowStep === 'published' ? 0 : 1;
+}
+
+/** Of several versions in one language, the last one given counts. */
+function slotContent(variants: readonly ContentVariant[]): SlotContent {
+  const byKey = new Map(variants.map((variant) => [variantKey(variant.codename, variant.language), variant]));
+  const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
+  const find = (codename: string, language: string) =>
+    fallbackChain(language)
+      .map((each) => byKey.get(variantKey(codename, each)))
+      .find((variant) => variant !== undefined);
+  return {
+    find,
+    list: (language) => codenames.flatMap((codename) => find(codename, language) ?? []),
+    all: [...byKey.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, variant]) => variant),
+  };
+}
+
+export function variantKey(codename: string, language: string): string {
+  return `${codename} ${language}`;
+}

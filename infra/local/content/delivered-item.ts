@@ -1,0 +1,154 @@
+import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
+import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
+import { workflow } from '@merrowvale/web/content/model/workflow.ts';
+import type { AssetUse, ContentVariant, ElementValue } from '../../content/content-variant.ts';
+import type { Asset } from '../../content/read-assets.ts';
+import { rewriteRichText } from '../../content/rich-text.ts';
+
+type Option = { name: string; codename: string };
+type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
+
+export type DeliveredElement = { type: ModelElement['type']; name: string; value: unknown } & Record<
+  string,
+  unknown
+>;
+
+export type DeliveredItem = {
+  system: Record<
+    'id' | 'name' | 'codename' | 'language' | 'type' | 'collection' | 'last_modified',
+    string
+  > & {
+    sitemap_locations: string[];
+    workflow: string | null;
+    workflow_step: string | null;
+  };
+  elements: Record<string, DeliveredElement>;
+};
+
+/** What an item needs to know of the content around it. */
+export type Surroundings = {
+  find: (codename: string) => ContentVariant | undefined;
+  assets: ReadonlyMap<string, Asset>;
+  assetUrl: (asset: Asset) => string;
+};
+
+/** An item in the shape of the Delivery API, with the elements chosen. */
+export function deliveredItem(
+  variant: ContentVariant,
+  around: Surroundings,
+  isWanted: (element: string) => boolean,
+): DeliveredItem {
+  const model = Object.entries(typeElements(variant.type)).filter(([name]) => isWanted(name));
+  return {
+    system: {
+      id: variant.id,
+      name: variant.name,
+      codename: variant.codename,
+      language: variant.language,
+      type: variant.type,
+      collection: variant.collection,
+      sitemap_locations: [],
+      last_modified: variant.lastModified,
+      workflow: variant.workflowStep === undefined ? null : workflow.codename,
+      workflow_step: variant.workflowStep ?? null,
+    },
+    elements: Object.fromEntries(
+      model.flatMap(([name, element]) => {
+        const value = variant.elements[name];
+        return value === undefined ? [] : [[name, deliveredElement(element, value, around)]];
+      }),
+    ),
+  };
+}
+
+function deliveredElement(
+  element: ModelElement,
+  value: ElementValue,
+  around: Surroundings,
+): DeliveredElement {
+  const head = { type: element.type, name: element.name };
+  switch (value.type) {
+    case 'rich_text':
+      return { ...head, ...deliveredRichText(value, around) };
+    case 'asset':
+      return { ...head, value: value.assets.flatMap((use) => deliveredAsset(use, around)) };
+    case 'modular_content':
+      return { ...head, value: value.codenames };
+    case 'multiple_choice':
+    case 'taxonomy':
+      return { ...head, ...groupOf(element), value: chosenOptions(value.codenames, element) };
+    case 'date_time':
+      return { ...head, value: value.value, display_timezone: null };
+    case 'custom':
+      return { ...head, value: value.value === '' ? null : value.value };
+    default:
+      return { ...head, value: value.value };
+  }
+}
+
+function groupOf(element: ModelElement): { taxonomy_group?: string } {
+  return element.type === 'taxonomy' ? { taxonomy_group: element.group } : {};
+}
+
+function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
+  const names: Readonly<Record<string, string>> = optionNames(element);
+  return codenames.map((codename) => ({ name: names[codename] ?? codename, codename }));
+}
+
+function optionNames(element: ModelElement): Readonly<Record<string, string>> {
+  if (element.type === 'multiple_choice') return element.options;
+  const group = Object.values(taxonomies).find(
+    ({ codename }) => element.type === 'taxonomy' && codename === element.group,
+  );
+  return group?.terms ?? {};
+}
+
+function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
+  const asset = assets.get(use.file);
+  if (asset === undefined) return [];
+  const { name, mimeType: type, size, width, height } = asset;
+  return [
+    { name, description: use.description, type, size, url: assetUrl(asset), width, height, renditions: {} },
+  ];
+}
+
+function deliveredRichText(text: RichTextValue, around: Surroundings) {
+  const images: Record<string, unknown> = {};
+  const links: Record<string, unknown> = {};
+  const items: string[] = [];
+  const components = new Set(text.components.map(({ codename }) => codename));
+  const value = rewriteRichText(text.html, {
+    item(codename) {
+      items.push(codename);
+      const rel = components.has(codename) ? 'component' : 'link';
+      return `<object type="application/kenticocloud" data-type="item" data-rel="${rel}" data-codename="${codename}"></object>`;
+    },
+    itemLink(codename, others) {
+      const target = around.find(codename);
+      if (target === undefined) return `<a${others} data-item-id="" href="">`;
+      links[target.id] = { codename, type: target.type, url_slug: urlSlugOf(target) };
+      return `<a${others} data-item-id="${target.id}" href="">`;
+    },
+    assetLink(file, others) {
+      const asset = around.assets.get(file);
+      return asset === undefined
+        ? `<a${others} href="">`
+        : `<a${others} data-asset-id="${asset.id}" href="${around.assetUrl(asset)}">`;
+    },
+    image(file, description) {
+      const asset = around.assets.get(file);
+      if (asset === undefined) return '';
+      const { id, width, height } = asset;
+      const url = around.assetUrl(asset);
+      images[id] = { image_id: id, url, description, width, height };
+      return `<figure data-asset-id="${id}" data-image-id="${id}"><img src="${url}" data-asset-id="${id}" data-image-id="${id}" alt="${description}"></figure>`;
+    },
+  });
+  return { value, images, links, modular_content: [...new Set(items)] };
+}
+
+function urlSlugOf(variant: ContentVariant): string {
+  const slug = Object.values(variant.elements).find(({ type }) => type === 'url_slug');
+  return slug?.type === 'url_slug' ? slug.value : '';
+}

@@ -1,0 +1,101 @@
+import type { ContentVariant } from '../../content/content-variant.ts';
+import type { Asset } from '../../content/read-assets.ts';
+import type { Slot, Snapshot } from './content-snapshot.ts';
+import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
+import { badParameter, notFound } from './delivery-error.ts';
+import { readFilters } from './delivery-filters.ts';
+import { pageOf, readDepth, readLanguage, readOrder, readPaging, readProjection } from './delivery-query.ts';
+import { everyLink, linkedContent } from './linked-content.ts';
+
+export type ItemRequest = {
+  address: URL;
+  slot: Slot;
+  snapshot: Snapshot;
+  assetUrl: (asset: Asset) => string;
+};
+
+const usualPage = 100;
+
+/** `GET /items`: filtered, ordered, paged, with what the items of the page link to. */
+export function listItems(request: ItemRequest) {
+  const parameters = request.address.searchParams;
+  const { entries, pagination } = pageOf(
+    matching(request),
+    readPaging(parameters, usualPage),
+    request.address,
+  );
+  return { ...answer(entries, readDepth(parameters), request), pagination };
+}
+
+export function viewItem(codename: string, request: ItemRequest) {
+  const parameters = request.address.searchParams;
+  const variant = request.snapshot[request.slot].find(codename, readLanguage(parameters));
+  if (variant === undefined) throw notFound('content item', codename);
+  const { items, modular_content } = answer([variant], readDepth(parameters), request);
+  return { item: items[0], modular_content };
+}
+
+/** `GET /items-feed`: everything that matches, page by page; the token says how far one has come. */
+export function feedItems(request: ItemRequest, token: string | undefined, pageSize: number) {
+  const start = token === undefined ? 0 : readToken(token);
+  const all = matching(request);
+  const next = start + pageSize;
+  return {
+    body: answer(all.slice(start, next), 0, request),
+    continuation: next < all.length ? Buffer.from(String(next)).toString('base64url') : undefined,
+  };
+}
+
+function readToken(token: string): number {
+  const start = Buffer.from(token, 'base64url').toString();
+  if (!/^\d+$/.test(start)) throw badParameter('The continuation token is not valid.');
+  return Number(start);
+}
+
+/** `GET /items/{codename}/used-in`: every item, in every language, that links to this one. */
+export function usedIn(codename: string, { slot, snapshot }: ItemRequest) {
+  const users = snapshot[slot].all.filter((variant) => everyLink(variant).includes(codename));
+  return {
+    items: users.map((variant) => {
+      const { sitemap_locations: _unused, ...system } = deliveredItem(
+        variant,
+        nothingAround,
+        () => false,
+      ).system;
+      return { system };
+    }),
+  };
+}
+
+const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
+
+/** Filters and orders look at all elements, whichever of them the answer will hold. */
+function matching(request: ItemRequest): ContentVariant[] {
+  const parameters = request.address.searchParams;
+  const filters = readFilters(parameters);
+  const around = surroundings(request);
+  return request.snapshot[request.slot]
+    .list(readLanguage(parameters))
+    .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, () => true)])
+    .filter(([, item]) => filters.every((passes) => passes(item)))
+    .sort(comparing(readOrder(parameters)))
+    .map(([variant]) => variant);
+}
+
+function comparing(order: (one: DeliveredItem, other: DeliveredItem) => number) {
+  return ([, one]: [unknown, DeliveredItem], [, other]: [unknown, DeliveredItem]) => order(one, other);
+}
+
+function answer(variants: readonly ContentVariant[], depth: number, request: ItemRequest) {
+  const isWanted = readProjection(request.address.searchParams);
+  const around = surroundings(request);
+  return {
+    items: variants.map((variant) => deliveredItem(variant, around, isWanted)),
+    modular_content: linkedContent(variants, depth, around, isWanted),
+  };
+}
+
+function surroundings({ address, slot, snapshot, assetUrl }: ItemRequest): Surroundings {
+  const language = readLanguage(address.searchParams);
+  return { find: (codename) => snapshot[slot].find(codename, language), assets: snapshot.assets, assetUrl };
+}

@@ -1,0 +1,77 @@
+import { checkContent } from '../../content/check-content.ts';
+import { readContent } from '../../content/read-content.ts';
+import { type ContentChange, contentChanges } from './content-changes.ts';
+import { type Snapshot, snapshotOf } from './content-snapshot.ts';
+import { watchDirectory } from './watch-directory.ts';
+
+export type LiveContent = {
+  snapshot: () => Snapshot;
+  /** Whether files have changed that have not been read yet. */
+  isStale: () => boolean;
+  /** Resolves once every change seen so far has been read. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Reads a folder of content and reads it again whenever it changes. Content that does not fit the model stops the
+ * start; later it is reported, and the last good content stays.
+ */
+export async function liveContent(
+  directory: string,
+  onChange: (changes: ContentChange[]) => void,
+  report: (problem: string) => void,
+): Promise<LiveContent> {
+  let snapshot = await read(directory, report);
+  let burstsSeen = 0;
+  let unread: PromiseWithResolvers<void> | undefined;
+  let reading = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
+    const upTo = burstsSeen;
+    try {
+      const fresh = await read(directory, report);
+      const changes = contentChanges(snapshot, fresh);
+      snapshot = fresh;
+      if (changes.length > 0) onChange(changes);
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error));
+    }
+    if (upTo === burstsSeen) allRead();
+  }
+
+  function allRead(): void {
+    unread?.resolve();
+    unread = undefined;
+  }
+
+  const stop = watchDirectory(
+    directory,
+    () => {
+      burstsSeen += 1;
+      unread ??= Promise.withResolvers<void>();
+    },
+    () => {
+      reading = reading.then(readAgain);
+    },
+  );
+
+  return {
+    snapshot: () => snapshot,
+    isStale: () => unread !== undefined,
+    settled: async () => unread?.promise,
+    async close() {
+      stop();
+      await reading;
+      allRead();
+    },
+  };
+}
+
+async function read(directory: string, report: (problem: string) => void): Promise<Snapshot> {
+  const content = await readContent(directory);
+  if (content.problems.length > 0)
+    throw new Error(`The content cannot be read.\n${content.problems.join('\n')}`);
+  for (const problem of checkContent(content)) report(problem);
+  return snapshotOf(content);
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Asset } from '../../content/read-assets.ts';
+import type { ContentChange } from './content-changes.ts';
+import type { Slot } from './content-snapshot.ts';
+import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
+import { DeliveryFailure } from './delivery-error.ts';
+import { feedItems, type ItemRequest, listItems, usedIn, viewItem } from './item-answers.ts';
+import { type LiveContent, liveContent } from './live-content.ts';
+import {
+  listLanguages,
+  listTaxonomies,
+  listTypes,
+  viewElement,
+  viewTaxonomy,
+  viewType,
+} from './model-answers.ts';
+
+export type ContentServerOptions = {
+  /** Holds `items/{locale}/…` and `assets/…`. */
+  contentDirectory: string;
+  /** 0 takes any free port. */
+  port: number;
+  environmentId: string;
+  previewKey: string;
+  webhook?: Webhook;
+  /** Where browsers find the assets; this server itself when not given. */
+  assetBaseUrl?: string;
+  feedPageSize?: number;
+  /** Takes one line for each problem in the content, or with the webhook. */
+  report?: (problem: string) => void;
+};
+
+export type ContentServer = { url: string; close: () => Promise<void> };
+
+type Answer = { body: object; continuation?: string | undefined };
+
+/** Serves a folder of content as the Delivery REST API does, live and preview, and calls a webhook on changes. */
+export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
+  const report = options.report ?? ((problem) => console.error(`content: ${problem}`));
+  const stopping = new AbortController();
+  const content = await liveContent(
+    options.contentDirectory,
+    (changes) => notify(changes, options, stopping.signal, report),
+    report,
+  );
+  const server = createServer((request, response) => {
+    respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error));
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : options.port);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      stopping.abort();
+      await content.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function notify(
+  changes: readonly ContentChange[],
+  { webhook, environmentId }: ContentServerOptions,
+  signal: AbortSignal,
+  report: (problem: string) => void,
+): void {
+  if (webhook === undefined) return;
+  const slots: readonly Slot[] = ['live', 'preview'];
+  for (const slot of slots) {
+    const ofSlot = changes.filter((change) => change.slot === slot);
+    if (ofSlot.length === 0) continue;
+    sendWebhook(webhook, webhookBody(ofSlot, environmentId), signal).catch((error: unknown) => {
+      if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
+    });
+  }
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: LiveContent,
+  options: ContentServerOptions,
+): Promise<void> {
+  const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  response.setHeader('X-Request-ID', randomUUID());
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are answered.');
+  const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decodeURIComponent);
+  if (environment === 'assets') return sendAsset(response, content, path);
+  if (environment !== options.environmentId)
+    throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
+  const slot = slotOf(request, options.previewKey);
+  if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
+  response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
+  const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
+  const assetUrl = (asset: Asset) =>
+    `${assetBase}/${asset.id}/${asset.file.split('/').map(encodeURIComponent).join('/')}`;
+  const { body, continuation } = answer(
+    path,
+    request,
+    {
+      address,
+      slot,
+      snapshot: content.snapshot(),
+      assetUrl,
+    },
+    options.feedPageSize ?? 100,
+  );
+  if (continuation !== undefined) response.setHeader('X-Continuation', continuation);
+  send(response, 200, body);
+}
+
+/** Nobody sees drafts without the key; a wrong key is refused rather than answered with less. */
+function slotOf(request: IncomingMessage, previewKey: string): Slot {
+  const [, key] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (key === undefined) return 'live';
+  if (key === previewKey) return 'preview';
+  throw new DeliveryFailure(
+    401,
+    3,
+    'Missing or invalid API key. Please include the valid API key value in the Authorization header.',
+  );
+}
+
+function answer(
+  path: readonly string[],
+  request: IncomingMessage,
+  items: ItemRequest,
+  feedPageSize: number,
+): Answer {
+  const [collection, name, part, element] = path;
+  switch (collection) {
+    case 'items':
+      if (name === undefined) return { body: listItems(items) };
+      return { body: part === 'used-in' ? usedIn(name, items) : viewItem(name, items) };
+    case 'items-feed':
+      return feedItems(items, [request.headers['x-continuation']].flat()[0], feedPageSize);
+    case 'types':
+      if (name === undefined) return { body: listTypes(items.address) };
+      return { body: element === undefined ? viewType(name) : viewElement(name, element) };
+    case 'taxonomies':
+      return { body: name === undefined ? listTaxonomies(items.address) : viewTaxonomy(name) };
+    case 'languages':
+      return { body: listLanguages(items.address) };
+    default:
+      throw new DeliveryFailure(404, 2, 'The requested address was not found.');
+  }
+}
+
+function sendAsset(response: ServerResponse, content: LiveContent, [id, ...file]: readonly string[]): void {
+  const asset = content.snapshot().assets.get(file.join('/'));
+  if (asset === undefined || asset.id !== id)
+    throw new DeliveryFailure(404, 2, 'The requested asset was not found.');
+  response.writeHead(200, {
+    'content-type': asset.mimeType,
+    'cache-control': 'public, max-age=60',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  createReadStream(asset.absolutePath)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+function sendFailure(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const failure =
+    error instanceof DeliveryFailure
+      ? error
+      : new DeliveryFailure(500, 500, 'The content cannot be delivered.');
+  send(response, failure.status, {
+    message: failure.message,
+    request_id: String(response.getHeader('X-Request-ID') ?? ''),
+    error_code: failure.code,
+    specific_code: 0,
+  });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { createContentClient } from '../../web/lib/content/create-content-client.ts';
+import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
+
+let content: RunningContent;
+beforeAll(async () => {
+  content = await runContent();
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+const articlesIn = async (mode: 'live' | 'preview') => {
+  const { data } = await content.client(mode).items<ContentItemOf<'article'>>().type('article').toPromise();
+  return data.items.map((item) => `${item.elements.title.value} (${item.system.workflowStep})`);
+};
+
+describe('preview, as the delivery client asks for it', () => {
+  it('shows drafts and the newest version of what is published; live shows only what is published [CMS-02]', async () => {
+    expect(await articlesIn('live')).toEqual(['Fleas (published)', 'Ticks (published)', 'Worms (published)']);
+    expect(await articlesIn('preview')).toEqual([
+      'Fleas (published)',
+      'Lice (draft)',
+      'Ticks (published)',
+      'Worms, second edition (draft)',
+    ]);
+  });
+
+  it('never answers a draft to a request without the key, links included [CMS-02]', async () => {
+    await expect(content.client().item('lice').toPromise()).rejects.toMatchObject({ errorCode: 100 });
+    const { data } = await content.client('preview').item<ContentItemOf<'article'>>('worms').toPromise();
+    expect(data.item.elements.related.linkedItems.map((item) => item.elements.title.value)).toEqual(['Lice']);
+    const everything = await fetch(`${content.url}/${environmentId}/items?depth=9`);
+    expect(await everything.text()).not.toMatch(/Lice|second edition|Mites/);
+  });
+
+  it('gives archived items to those who ask for them in preview, and to nobody else [CMS-02]', async () => {
+    const headers = { authorization: 'Bearer a-preview-key' };
+    const response = await fetch(`${content.url}/${environmentId}/items/mites`, { headers });
+    expect(await response.json()).toMatchObject({ item: { system: { workflow_step: 'archived' } } });
+    expect(await articlesIn('preview')).not.toContain('Mites (archived)');
+  });
+
+  it('refuses a wrong key rather than answering with less [CMS-02]', async () => {
+    const settings = {
+      environmentId,
+      deliveryUrl: content.url,
+      previewUrl: content.url,
+      secureKey: undefined,
+    };
+    const client = createContentClient({ ...settings, previewKey: 'wrong' }, 'preview');
+    await expect(client.items().toPromise()).rejects.toMatchObject({ errorCode: 3 });
+  });
+
+  it('cannot be switched on without a key [CMS-01]', () => {
+    const settings = { environmentId, deliveryUrl: undefined, previewUrl: undefined, secureKey: undefined };
+    expect(() => createContentClient({ ...settings, previewKey: undefined }, 'preview')).toThrow(
+      'KONTENT_PREVIEW_KEY',
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { defaultLocale, locales } from '@merrowvale/shared/locales.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
+
+let content: RunningContent;
+beforeAll(async () => {
+  content = await runContent({ feedPageSize: 3 });
+});
+afterAll(() => content[Symbol.asyncDispose]());
+
+const codenamesOf = (items: { system: { codename: string } }[]) => items.map((item) => item.system.codename);
+const articles = () => content.client().items<ContentItemOf<'article'>>().type('article');
+
+describe('queries of the delivery client, asked of the local content server', () => {
+  it('orders by elements and system properties, up and down [CMS-02]', async () => {
+    const ordered = async (property: string, direction: 'asc' | 'desc') =>
+      codenamesOf((await articles().orderParameter(property, direction).toPromise()).data.items);
+    expect(await ordered('elements.title', 'desc')).toEqual(['worms', 'ticks', 'fleas']);
+    expect(await ordered('elements.lister_order_number', 'asc')).toEqual(['worms', 'fleas', 'ticks']);
+    expect(await ordered('elements.published_at', 'desc')).toEqual(['worms', 'ticks', 'fleas']);
+    expect(await ordered('system.last_modified', 'desc')).toEqual(['ticks', 'fleas', 'worms']);
+  });
+
+  it('pages with skip and limit, counts on demand, and leads to the next page [CMS-02]', async () => {
+    const first = await articles().limitParameter(2).includeTotalCountParameter().toPromise();
+    expect(codenamesOf(first.data.items)).toEqual(['fleas', 'ticks']);
+    expect(first.data.pagination).toMatchObject({ skip: 0, limit: 2, count: 2, totalCount: 3 });
+    expect(first.data.pagination.nextPage).toContain('skip=2');
+
+    const last = await articles().skipParameter(2).limitParameter(2).toPromise();
+    expect(codenamesOf(last.data.items)).toEqual(['worms']);
+    expect(last.data.pagination.nextPage).toBeFalsy();
+    expect(last.data.pagination.totalCount).toBeNull();
+
+    const all = await articles().limitParameter(1).toAllPromise();
+    expect(codenamesOf(all.data.items)).toEqual(['fleas', 'ticks', 'worms']);
+    expect(all.responses).toHaveLength(3);
+  });
+
+  it('follows links as deep as asked, one level when nothing is said [CMS-02]', async () => {
+    const linkedAt = async (depth: number | undefined) => {
+      const query = content.client().item<ContentItemOf<'page'>>('home');
+      const response = await (depth === undefined ? query : query.depthParameter(depth)).toPromise();
+      return Object.keys(response.data.linkedItems).sort();
+    };
+    expect(await linkedAt(0)).toEqual([]);
+    expect(await linkedAt(1)).toEqual(['home__page_blocks_2', 'home_hero']);
+    expect(await linkedAt(undefined)).toEqual(['home__page_blocks_2', 'home_hero']);
+    expect(await linkedAt(2)).toEqual(['home__page_blocks_2', 'home__page_blocks_2__cards_1', 'home_hero']);
+  });
+
+  it('hands blocks over in the editor’s order, each as its type [CMS-02]', async () => {
+    const { data } = await content.client().item<ContentItemOf<'page'>>('home').depthParameter(2).toPromise();
+    const [hero, grid] = data.item.elements.page_blocks.linkedItems;
+    expect(hero?.system.type === 'hero_banner' && hero.elements.heading.value).toBe('Healthy animals');
+    const cards = grid?.system.type === 'card_grid' ? grid.elements.cards.linkedItems : [];
+    expect(cards.map((card) => card.elements.title.value)).toEqual(['Dogs']);
+  });
+
+  it('survives items that link to each other [CMS-02]', async () => {
+    const { data } = await content
+      .client()
+      .item<ContentItemOf<'article'>>('fleas')
+      .depthParameter(9)
+      .toPromise();
+    const [ticks] = data.item.elements.related.linkedItems;
+    expect(ticks?.elements.related.linkedItems[0]?.elements.related.linkedItems[0]?.system.codename).toBe(
+      'fleas',
+    );
+  });
+
+  it('answers with just the elements asked for, linked items too [CMS-02]', async () => {
+    const { data } = await content
+      .client()
+      .item<ContentItemOf<'article'>>('fleas')
+      .elementsParameter(['title', 'related'])
+      .toPromise();
+    expect(Object.keys(data.item.elements).sort()).toEqual(['related', 'title']);
+    expect(Object.keys(data.linkedItems.ticks?.elements ?? {}).sort()).toEqual(['related', 'title']);
+
+    const without = await articles().excludeElementsParameter(['content', 'related']).toPromise();
+    expect(without.data.items[0]?.elements).not.toHaveProperty('content');
+    expect(without.data.linkedItems).toEqual({});
+  });
+
+  it('falls back from a language to its neighbour and then to the default, links included [CMS-02]', async () => {
+    const titled = async (language: 'de' | 'at' | 'us' | 'en_gb') => {
+      const { data } = await articles().languageParameter(language).toPromise();
+      return data.items.map((item) => `${item.system.language} ${item.elements.title.value}`);
+    };
+    expect(await titled('de')).toEqual(['de Flöhe', 'en_gb Ticks', 'en_gb Worms']);
+    expect(await titled('at')).toEqual(await titled('de'));
+    expect(await titled('us')).toEqual(['en_gb Fleas', 'en_gb Ticks', 'en_gb Worms']);
+
+    const own = await articles().languageParameter('de').equalsFilter('system.language', 'de').toPromise();
+    expect(codenamesOf(own.data.items)).toEqual(['fleas']);
+    const { data } = await content
+      .client()
+      .item<ContentItemOf<'article'>>('worms')
+      .languageParameter('at')
+      .toPromise();
+    expect(data.item.elements.related.linkedItems[0]?.elements.title.value).toBe('Flöhe');
+  });
+
+  it('feeds everything page by page, without links [CMS-02]', async () => {
+    const first = await content.client().itemsFeed().toPromise();
+    expect(first.data.items).toHaveLength(3);
+    expect(first.xContinuationToken).toBeTruthy();
+    const all = await content.client().itemsFeed().toAllPromise();
+    const listed = await content.client().items().toPromise();
+    expect(codenamesOf(all.data.items)).toEqual(codenamesOf(listed.data.items));
+    const feed = await content.client().itemsFeed().type('article').toAllPromise();
+    expect(codenamesOf(feed.data.items)).toEqual(['fleas', 'ticks', 'worms']);
+    expect(feed.responses.flatMap((response) => Object.keys(response.data.linkedItems))).toEqual([
+      'fleas_quote',
+    ]);
+  });
+
+  it('tells which items use an item, so that just their pages are refreshed [CMS-02]', async () => {
+    const used = await content.client().itemUsedIn('worms').toPromise();
+    expect(used.data.items.map(({ system }) => `${system.language} ${system.codename}`)).toEqual([
+      'de fleas',
+      'en_gb fleas',
+      'en_gb ticks',
+    ]);
+  });
+
+  it('describes types, their elements, groups of terms and languages [CMS-02, CMS-03]', async () => {
+    const client = content.client();
+    const types = await client.types().toPromise();
+    expect(types.data.items.length).toBeGreaterThan(150);
+    const type = await client.type('text_block').toPromise();
+    expect(type.data.type.elements.find(({ codename }) => codename === 'text_alignment')?.options).toEqual([
+      { codename: 'left', name: 'Left' },
+      { codename: 'center', name: 'Centre' },
+      { codename: 'right', name: 'Right' },
+      { codename: 'justify', name: 'Justified' },
+    ]);
+    const element = await client.element('article', 'tags').toPromise();
+    expect(element.data).toMatchObject({ codename: 'tags', type: 'taxonomy', taxonomyGroup: 'tags' });
+    const groups = await client.taxonomies().toPromise();
+    expect(groups.data.items.map(({ system }) => system.codename)).toContain('rebate_types');
+    const group = await client.taxonomy('species').toPromise();
+    expect(group.data.taxonomy.terms.map(({ codename }) => codename)).toContain('dog');
+    const languages = await client.languages().toPromise();
+    expect(languages.data.items.map(({ system }) => system.codename)).toEqual([...locales.keys()]);
+    expect(languages.data.items[0]?.system.codename).toBe(defaultLocale);
+  });
+
+  it('says what is missing as the service does [CMS-02]', async () => {
+    const client = content.client();
+    await expect(client.item('nothing').toPromise()).rejects.toMatchObject({
+      errorCode: 100,
+      message: "The requested content item 'nothing' was not found.",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const missing = await fetch(`${content.url}/${environmentId}/types/nothing`);
+    expect([missing.status, await missing.json()]).toMatchObject([
+      404,
+      { error_code: 101, specific_code: 0 },
+    ]);
+    const foreign = await fetch(`${content.url}/another-environment/items`);
+    expect([foreign.status, await foreign.json()]).toMatchObject([404, { error_code: 105 }]);
+    for (const query of ['limit=0', 'limit=2001', 'skip=-1', 'depth=x', 'order=title'])
+      expect((await fetch(`${content.url}/${environmentId}/items?${query}`)).status, query).toBe(400);
+  });
+});

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { environmentId, type RunningContent, runContent, sampleFiles } from './support/sample-content.ts';
+
+type Call = { body: string; signature: string | undefined };
+type Receiver = { url: string; next: () => Promise<Call>; [Symbol.asyncDispose]: () => Promise<void> };
+
+/** A receiver of webhooks that keeps what it gets; `refuse` of them are answered with 503 first. */
+async function receiver(refuse = 0): Promise<Receiver> {
+  const calls: Call[] = [];
+  const waiting: ((call: Call) => void)[] = [];
+  let refusals = refuse;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    response.writeHead(refusals > 0 ? 503 : 200).end();
+    if (refusals-- > 0) return;
+    const call = { body, signature: [request.headers['x-kontent-ai-signature']].flat()[0] };
+    const next = waiting.shift();
+    if (next === undefined) calls.push(call);
+    else next(call);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`,
+    next: () => new Promise((resolve) => resolveOrWait(calls, waiting, resolve)),
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function resolveOrWait(
+  calls: Call[],
+  waiting: ((call: Call) => void)[],
+  resolve: (call: Call) => void,
+): void {
+  const call = calls.shift();
+  if (call === undefined) waiting.push(resolve);
+  else resolve(call);
+}
+
+const open: AsyncDisposable[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).reverse()) await each[Symbol.asyncDispose]();
+});
+
+async function started(refuse = 0): Promise<{ content: RunningContent; hook: Receiver }> {
+  const hook = await receiver(refuse);
+  const content = await runContent({ webhook: { url: hook.url, secret: 'a-secret' } });
+  open.push(hook, content);
+  return { content, hook };
+}
+
+async function notificationsOf(hook: Receiver, count: number) {
+  const calls = [];
+  for (let number = 0; number < count; number++) calls.push(await hook.next());
+  return calls
+    .flatMap(({ body }) => JSON.parse(body).notifications)
+    .map(
+      ({ data, message }) =>
+        `${message.delivery_slot} ${message.action} ${data.system.language} ${data.system.codename}`,
+    )
+    .sort();
+}
+
+const ticks = sampleFiles['items/en_gb/ticks.json'];
+const renamed = { type: 'article', name: 'Ticks', elements: { title: 'Ticks again', article_slug: 'ticks' } };
+
+describe('a changed content file', () => {
+  it('is served at once, without a restart [CMS-02]', async () => {
+    const { content, hook } = await started();
+    await content.write('items/en_gb/ticks.json', renamed);
+    await hook.next();
+    const { data } = await content.client().item<ContentItemOf<'article'>>('ticks').toPromise();
+    expect(data.item.elements.title.value).toBe('Ticks again');
+  });
+
+  it('calls the webhook with the service’s own signature and body [CMS-05]', async () => {
+    const { content, hook } = await started();
+    await content.write('items/en_gb/ticks.json', renamed);
+    const calls = [await hook.next(), await hook.next()];
+    for (const { body, signature } of calls)
+      expect(signature).toBe(createHmac('sha256', 'a-secret').update(body).digest('base64'));
+    const live = calls
+      .map(({ body }) => JSON.parse(body))
+      .find(({ notifications }) => notifications[0].message.action === 'published');
+    expect(live.notifications).toEqual([
+      {
+        data: {
+          system: {
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            name: 'Ticks',
+            codename: 'ticks',
+            collection: 'default',
+            workflow: 'default',
+            workflow_step: 'published',
+            language: 'en_gb',
+            type: 'article',
+            last_modified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          },
+        },
+        message: {
+          environment_id: environmentId,
+          object_type: 'content_item',
+          action: 'published',
+          delivery_slot: 'published',
+        },
+      },
+    ]);
+  });
+
+  it('tells a new item, a draft, a removed item and a translation apart [CMS-05]', async () => {
+    const { content, hook } = await started();
+    await content.write('items/fr/ticks.json', {
+      type: 'article',
+      name: 'Ticks',
+      elements: { title: 'Tiques' },
+    });
+    expect(await notificationsOf(hook, 2)).toEqual([
+      'preview created fr ticks',
+      'published published fr ticks',
+    ]);
+    await content.write('items/en_gb/ticks.draft.json', renamed);
+    expect(await notificationsOf(hook, 1)).toEqual(['preview workflow_step_changed en_gb ticks']);
+    await content.remove('items/fr/ticks.json');
+    expect(await notificationsOf(hook, 2)).toEqual([
+      'preview deleted fr ticks',
+      'published unpublished fr ticks',
+    ]);
+  });
+
+  it('is announced again when the site was not there to listen [CMS-05]', async () => {
+    const { content, hook } = await started(2);
+    await content.write('items/en_gb/ticks.json', renamed);
+    expect(await notificationsOf(hook, 2)).toEqual([
+      'preview changed en_gb ticks',
+      'published published en_gb ticks',
+    ]);
+  });
+
+  it('that cannot be read is reported by name, and the last good content stays [CMS-02]', async () => {
+    const { content, hook } = await started();
+    await content.write('items/en_gb/fleas.json', '{ "type": "article", ');
+    await content.write('items/en_gb/ticks.json', {
+      type: 'article',
+      name: 'Ticks',
+      elements: { titel: 'Ticks' },
+    });
+    await expect.poll(() => content.problems.join('\n')).toMatch(/fleas\.json: .*JSON/);
+    const { data } = await content.client().item<ContentItemOf<'article'>>('fleas').toPromise();
+    expect(data.item.elements.title.value).toBe('Fleas');
+
+    await content.write('items/en_gb/fleas.json', sampleFiles['items/en_gb/fleas.json'] ?? '');
+    await expect.poll(() => content.problems.join('\n')).toContain('ticks: the type article has no element "titel"');
+    await content.write('items/en_gb/ticks.json', { ...ticks, elements: { title: 'Mended' } });
+    expect(await notificationsOf(hook, 2)).toEqual([
+      'preview changed en_gb ticks',
+      'published published en_gb ticks',
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type ContentServerOptions,
+  startContentServer,
+} from '../../../infra/local/content/start-content-server.ts';
+import { type ContentMode, createContentClient } from '../../../web/lib/content/create-content-client.ts';
+
+type Files = Record<string, object | string>;
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200"/></svg>';
+
+const published = { last_modified: '2026-03-01T08:00:00Z' };
+
+/** Four articles in English, two of them in German, with links between them. */
+export const sampleFiles: Files = {
+  'assets/flea.svg': picture,
+  'items/en_gb/fleas.json': {
+    ...published,
+    type: 'article',
+    name: 'Fleas',
+    elements: {
+      title: 'Fleas',
+      article_slug: 'fleas',
+      description: 'How to keep fleas away',
+      lister_order_number: 2,
+      published_at: '2026-02-10T09:00:00Z',
+      tags: ['fleas', 'ticks'],
+      species: ['dog', 'cat'],
+      hide_from_lister: 'no',
+      thumbnail_image: { file: 'flea.svg', description: 'A flea, much enlarged' },
+      related: ['ticks', 'worms'],
+      content: {
+        html: '<p>See <a data-codename="ticks" target="_blank">ticks</a> or <a href="/contact">ask us</a>.</p><img data-asset="flea.svg" alt="A flea"><object data-codename="fleas_quote"></object><object data-codename="worms"></object>',
+        components: [
+          {
+            codename: 'fleas_quote',
+            type: 'quote',
+            name: 'Quote',
+            elements: { quotation: 'They jump far.' },
+          },
+        ],
+      },
+    },
+  },
+  'items/en_gb/ticks.json': {
+    type: 'article',
+    name: 'Ticks',
+    last_modified: '2026-03-02T08:00:00Z',
+    elements: {
+      title: 'Ticks',
+      article_slug: 'ticks',
+      lister_order_number: 10,
+      published_at: '2026-02-20',
+      tags: ['ticks'],
+      species: 'dog',
+      hide_from_lister: 'yes',
+      related: ['worms'],
+    },
+  },
+  'items/en_gb/worms.json': {
+    ...published,
+    type: 'article',
+    name: 'Worms',
+    elements: {
+      title: 'Worms',
+      article_slug: 'worms',
+      published_at: '2026-03-05T00:00:00Z',
+      related: ['fleas'],
+    },
+  },
+  'items/en_gb/worms.draft.json': {
+    ...published,
+    type: 'article',
+    name: 'Worms',
+    elements: { title: 'Worms, second edition', article_slug: 'worms', tags: ['worms'], related: ['lice'] },
+  },
+  'items/en_gb/lice.json': {
+    ...published,
+    type: 'article',
+    name: 'Lice',
+    workflow_step: 'draft',
+    elements: { title: 'Lice', article_slug: 'lice', lister_order_number: 0 },
+  },
+  'items/en_gb/mites.json': {
+    ...published,
+    type: 'article',
+    name: 'Mites',
+    workflow_step: 'archived',
+    elements: { title: 'Mites', article_slug: 'mites' },
+  },
+  'items/en_gb/home.json': {
+    ...published,
+    type: 'page',
+    name: 'Home',
+    elements: {
+      page_title: 'Home',
+      page_blocks: [
+        { codename: 'home_hero', type: 'hero_banner', elements: { heading: 'Healthy animals' } },
+        {
+          type: 'card_grid',
+          elements: { columns: 2, cards: [{ type: 'text_card', elements: { title: 'Dogs' } }] },
+        },
+      ],
+    },
+  },
+  'items/de/fleas.json': {
+    ...published,
+    type: 'article',
+    name: 'Fleas',
+    elements: { title: 'Flöhe', article_slug: 'floehe', tags: ['fleas'], related: ['ticks', 'worms'] },
+  },
+};
+
+export type RunningContent = {
+  directory: string;
+  url: string;
+  client: (mode?: ContentMode) => ReturnType<typeof createContentClient>;
+  write: (file: string, content: object | string) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  problems: string[];
+  [Symbol.asyncDispose]: () => Promise<void>;
+};
+
+export const environmentId = '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a10';
+export const previewKey = 'a-preview-key';
+
+/** Starts a content server over a folder of its own with the files given. */
+export async function runContent(
+  options: Partial<ContentServerOptions> = {},
+  files: Files = sampleFiles,
+): Promise<RunningContent> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'content-'));
+  const write = async (file: string, content: object | string) => {
+    const target = path.join(directory, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  for (const [file, content] of Object.entries(files)) await write(file, content);
+  const problems: string[] = [];
+  const server = await startContentServer({
+    contentDirectory: directory,
+    port: 0,
+    environmentId,
+    previewKey,
+    report: (problem) => problems.push(problem),
+    ...options,
+  });
+  return {
+    directory,
+    url: server.url,
+    problems,
+    write,
+    remove: (file) => rm(path.join(directory, file)),
+    client: (mode = 'live') =>
+      createContentClient(
+        { environmentId, deliveryUrl: server.url, previewUrl: server.url, previewKey, secureKey: undefined },
+        mode,
+      ),
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+const optional = z.string().min(1).optional();
+
+const environment = z.object({
+  KONTENT_ENVIRONMENT_ID: z.string().min(1),
+  KONTENT_DELIVERY_URL: z.url().optional(),
+  KONTENT_PREVIEW_URL: z.url().optional(),
+  KONTENT_PREVIEW_KEY: optional,
+  KONTENT_SECURE_KEY: optional,
+});
+
+export type ContentSettings = {
+  environmentId: string;
+  deliveryUrl: string | undefined;
+  previewUrl: string | undefined;
+  previewKey: string | undefined;
+  secureKey: string | undefined;
+};
+
+/** Where content comes from, by the environment of the site's server. An empty value counts as not set. */
+export function contentSettings(variables: Readonly<Record<string, string | undefined>>): ContentSettings {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const found = environment.parse(set);
+  return {
+    environmentId: found.KONTENT_ENVIRONMENT_ID,
+    deliveryUrl: found.KONTENT_DELIVERY_URL,
+    previewUrl: found.KONTENT_PREVIEW_URL,
+    previewKey: found.KONTENT_PREVIEW_KEY,
+    secureKey: found.KONTENT_SECURE_KEY,
+  };
+}

@@ -1,0 +1,62 @@
+import { HttpService } from '@kontent-ai/core-sdk';
+import { createDeliveryClient, type DeliveryClient, type IContentItem } from '@kontent-ai/delivery-sdk';
+import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import type { ContentItemOf, TypeCodename } from '../../content/model/content-item.ts';
+import type { taxonomies } from '../../content/model/taxonomies.ts';
+import type { WorkflowStep } from '../../content/model/workflow.ts';
+import type { ContentSettings } from './content-settings.ts';
+
+/** `live` sees what is published, `preview` the newest version of everything. */
+export type ContentMode = 'live' | 'preview';
+
+type ElementCodename = {
+  [Codename in TypeCodename]: keyof ContentItemOf<Codename>['elements'] & string;
+}[TypeCodename];
+
+/** The names that queries may use, from the model. */
+type ContentNames = {
+  contentItemType: IContentItem;
+  contentTypeCodenames: TypeCodename;
+  workflowCodenames: string;
+  workflowStepCodenames: WorkflowStep;
+  collectionCodenames: string;
+  taxonomyCodenames: keyof typeof taxonomies;
+  languageCodenames: Locale;
+  elementCodenames: ElementCodename;
+};
+
+export type ContentClient = DeliveryClient<ContentNames>;
+
+const timeoutMilliseconds = 5_000;
+
+/** A visitor waits for at most two calls; the cache in front of this client serves what it has when both fail. */
+const retryStrategy = { maxAttempts: 1, deltaBackoffMs: 200, addJitter: true };
+
+/** The delivery client for one mode; archived items are left out in both. */
+export function createContentClient(settings: ContentSettings, mode: ContentMode): ContentClient {
+  const { environmentId, deliveryUrl, previewUrl, previewKey, secureKey } = settings;
+  if (mode === 'preview' && previewKey === undefined)
+    throw new Error(
+      'Preview needs KONTENT_PREVIEW_KEY; set it to the preview key of the content environment.',
+    );
+  return createDeliveryClient<ContentNames>({
+    environmentId,
+    defaultLanguage: defaultLocale,
+    excludeArchivedItems: true,
+    ...(previewKey === undefined ? {} : { previewApiKey: previewKey }),
+    ...(secureKey === undefined ? {} : { secureApiKey: secureKey }),
+    proxy: {
+      ...(deliveryUrl === undefined ? {} : { baseUrl: deliveryUrl }),
+      ...(previewUrl === undefined ? {} : { basePreviewUrl: previewUrl }),
+    },
+    defaultQueryConfig: {
+      usePreviewMode: mode === 'preview',
+      useSecuredMode: mode === 'live' && secureKey !== undefined,
+    },
+    httpService: new HttpService({
+      logErrorsToConsole: false,
+      axiosRequestConfig: { timeout: timeoutMilliseconds },
+    }),
+    retryStrategy,
+  });
+}
