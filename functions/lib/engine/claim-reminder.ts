@@ -7,8 +7,8 @@ import type { Condition, Table, Update } from '../ports/table.ts';
 import type { PackedReminder } from './messages.ts';
 import { planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** What a claim is for: a due date with its instant, the pack (or the record) that takes it, and when. */
-export type ClaimFor = { date: string; instant: string; packId: string; at: string };
+/** What a claim is for: a due date with its instant, the pack that takes it with the number of its try, and when. */
+export type ClaimFor = { date: string; instant: string; packId: string; attempt: number; at: string };
 
 /** What is written with the claim when nothing goes out. */
 export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
@@ -83,12 +83,12 @@ function claimable({ date, packId }: ClaimFor, version: number): Condition {
 }
 
 function claimUpdate(
-  { date, packId, at }: ClaimFor,
+  { date, packId, attempt, at }: ClaimFor,
   lastDose: boolean,
   outcome: Outcome | undefined,
 ): Update {
   return {
-    set: { claim: { date, packId, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
+    set: { claim: { date, packId, attempt, at }, ...(outcome && { outcome: { date, at, ...outcome } }) },
     remove: [...(outcome ? [] : ['outcome']), ...(lastDose ? ['slotKey', 'slotSort'] : [])],
   };
 }

@@ -143,7 +143,13 @@ class Drain {
     const { date } = this.#unit;
     await Promise.all(
       unsent.map(({ found, outcome }) => {
-        const claim: ClaimFor = { date, instant: this.#instant, packId: `none-${date}`, at: this.#now };
+        const claim: ClaimFor = {
+          date,
+          instant: this.#instant,
+          packId: `none-${date}`,
+          attempt: 0,
+          at: this.#now,
+        };
         return claimReminder(this.#ports.table, found.packed, claim, outcome);
       }),
     );

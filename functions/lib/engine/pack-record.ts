@@ -17,6 +17,8 @@ const packRecord = z.object({
   version: z.number().int(),
   tries: z.number().int(),
   leaseUntil: z.number(),
+  /** The first of the tries since the record was last settled; claims of these tell how far they came. */
+  unsettledFrom: z.number().int(),
   date: isoDate,
   remaining: z.array(z.string()).optional(),
   error: z.string().optional(),
@@ -61,7 +63,14 @@ export async function leasePack(
     return { status: 'busy', untilSeconds: record.leaseUntil };
   const taken = await table.update(
     packKey(pack.packId),
-    { set: { state: 'sending', leaseUntil: times.untilSeconds }, add: { version: 1, tries: 1 } },
+    {
+      set: {
+        state: 'sending',
+        leaseUntil: times.untilSeconds,
+        ...(record.state !== 'sending' && { unsettledFrom: record.tries + 1 }),
+      },
+      add: { version: 1, tries: 1 },
+    },
     { path: 'version', equals: record.version },
   );
   if (!taken) return { status: 'busy', untilSeconds: times.untilSeconds };
@@ -87,6 +96,7 @@ function openRecord(
     leaseUntil: times.untilSeconds,
     version: 1,
     tries: 1,
+    unsettledFrom: 1,
     channel: pack.channel,
     date: pack.date,
     ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,

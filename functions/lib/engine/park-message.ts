@@ -57,7 +57,7 @@ async function failReminders(
   error: string,
   at: string,
 ): Promise<Failed[]> {
-  const claim: ClaimFor = { date: pack.date, instant: pack.instant, packId: pack.packId, at };
+  const claim: ClaimFor = { date: pack.date, instant: pack.instant, packId: pack.packId, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const packed of remaining) {
@@ -82,7 +82,7 @@ async function parkRecord(
     channel: pack.channel,
     parkedAs: sort,
     remaining: toValue(failed.map(({ packed }) => packed.reminderId)),
-    ...(record ? {} : { tries: 0 }),
+    ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
   };
   const condition = record ? { path: 'version', equals: record.version } : { missing: 'state' };
   return (await table.update(packKey(pack.packId), { set, add: { version: 1 } }, condition)) !== undefined;

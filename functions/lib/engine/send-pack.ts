@@ -31,6 +31,7 @@ export type Try = {
 export type PackResult = { item?: Item; retry?: { reason: string; untilSeconds?: number } };
 
 const claimsAtOnce = 10;
+const settleTries = 3;
 
 /**
  * Sends a pack once: lease, then for each call claim and send, then one record. Only what this pack has claimed
@@ -50,15 +51,35 @@ export async function sendPack(
     };
   const { lease } = answer;
   const settlement = await sendBatches(table, sender, pack, lease, attempt);
-  const item = await settlePack(table, pack, lease, settlement, attempt.now);
-  const isLeftOver = item !== undefined && settlement.remaining.length > 0;
+  const item = await settle(table, pack, lease, settlement, attempt.now);
+  if (!item) return { retry: { reason: 'The record moved on meanwhile.' } };
+  if (settlement.remaining.length > 0)
+    return { item, retry: { reason: settlement.error ?? 'There was no time left.' } };
   const { parkedAs } = lease.record;
-  if (item && !isLeftOver && parkedAs)
-    await table.update(parkedKey(parkedAs), { set: { state: 'sent' }, add: { version: 1 } }, { exists: 'pk' });
-  return {
-    ...(item && { item }),
-    ...(isLeftOver && { retry: { reason: settlement.error ?? 'There was no time left.' } }),
-  };
+  if (parkedAs)
+    await table.update(
+      parkedKey(parkedAs),
+      { set: { state: 'sent' }, add: { version: 1 } },
+      { exists: 'pk' },
+    );
+  return { item };
+}
+
+/** The messages are out: a database that hesitates now must not make them go out again. */
+async function settle(
+  table: Table,
+  pack: ReminderPack,
+  lease: Lease,
+  settlement: Settlement,
+  now: string,
+): Promise<Item | undefined> {
+  for (let left = settleTries; ; left -= 1) {
+    try {
+      return await settlePack(table, pack, lease, settlement, now);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
 }
 
 async function sendBatches(
@@ -68,10 +89,16 @@ async function sendBatches(
   lease: Lease,
   attempt: Try,
 ): Promise<Settlement> {
-  const claim: ClaimFor = { date: pack.date, instant: pack.instant, packId: pack.packId, at: attempt.now };
+  const claim: ClaimFor = {
+    date: pack.date,
+    instant: pack.instant,
+    packId: pack.packId,
+    attempt: lease.record.tries,
+    at: attempt.now,
+  };
   const batches = sender.batchesOf(lease.reminders);
   const { start, sent } = lease.isResumed
-    ? await findProgress(table, batches, claim)
+    ? await findProgress(table, batches, claim, lease.record.unsettledFrom)
     : { start: 0, sent: [] };
   const failed: PackedReminder[] = [];
   let later: PackedReminder[] = [];
@@ -109,13 +136,17 @@ async function findProgress(
   table: Table,
   batches: PackedReminder[][],
   claim: ClaimFor,
+  unsettledFrom: number,
 ): Promise<{ start: number; sent: PackedReminder[] }> {
   if (batches.length < 2) return { start: 0, sent: [] };
   const held = await Promise.all(
     batches.map(async (batch) => {
       const keys = batch.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
       const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
-      return items.map(readReminder).filter((reminder) => reminder?.claim?.packId === claim.packId);
+      return items.map(readReminder).filter((reminder) => {
+        const own = reminder?.claim?.packId === claim.packId ? reminder.claim : undefined;
+        return own !== undefined && own.attempt >= unsettledFrom;
+      });
     }),
   );
   const start = Math.max(

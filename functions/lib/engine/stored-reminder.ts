@@ -26,7 +26,7 @@ const storedReminder = z.object({
   since: z.string(),
   version: z.number().int(),
   slotSort: z.string().optional(),
-  claim: z.object({ date: isoDate, packId: z.string(), at: z.string() }).optional(),
+  claim: z.object({ date: isoDate, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
   outcome: z.object({ date: isoDate }).optional(),
   unsubscribedAt: z.string().nullish(),
   suppressed: z.string().nullish(),

@@ -1,0 +1,40 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { Log } from '../log.ts';
+import { relay } from '../outbox.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Table } from '../ports/table.ts';
+import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { parkMessage } from './park-message.ts';
+import type { ParkedQueue } from './parked-message.ts';
+
+export type ParkPorts = {
+  table: Table;
+  bus: Bus;
+  visibility: Visibility;
+  log: Log;
+  retryBaseSeconds: number;
+};
+
+/** The function behind the dead-letter queues of the reminder queues: takes what ends there in for support. */
+export function parkHandler(ports: ParkPorts) {
+  return queueHandler({
+    ...ports,
+    schema: rawText,
+    handle: async ({ record, now, log }) => {
+      const row = await parkMessage(ports.table, { queue: queueOf(record), text: record.body, now });
+      log.warn('A dead letter was taken in.', {
+        isParked: row !== undefined,
+        queueName: record.eventSourceARN,
+      });
+      if (!row) return;
+      await relay(ports, [row]).catch((error: unknown) => {
+        log.warn('Events wait for the sweeper.', { error });
+      });
+    },
+  });
+}
+
+function queueOf({ eventSourceARN }: SQSRecord): ParkedQueue {
+  if (eventSourceARN.includes('reminder-emails')) return 'email';
+  return eventSourceARN.includes('reminder-texts') ? 'sms' : 'slots';
+}

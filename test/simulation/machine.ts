@@ -1,0 +1,79 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Random } from './random.ts';
+
+/** How often things go wrong at a step, 0 up to 1. */
+export type Faults = { crash: number; throttle: number; lostAnswer: number };
+
+type Step = {
+  process: Process;
+  effect: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+/** One run of one function. A killed one simply never goes on; what it has written stays. */
+export class Process {
+  readonly name: string;
+  isAlive = true;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * The machine that functions run on: every call of a port is a step, and chance decides which waiting step of
+ * which function comes next, and whether it fails, kills its function, or takes effect without an answer.
+ */
+export class Machine {
+  readonly #random: Random;
+  readonly #waiting: Step[] = [];
+  faults: Faults;
+  /** Faults after which a message may have gone out that nobody knows of. */
+  inDoubt = 0;
+
+  constructor(random: Random, faults: Faults) {
+    this.#random = random;
+    this.faults = faults;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  step<Answer>(process: Process, effect: () => Promise<Answer> | Answer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ process, effect, reject, resolve: (value) => resolve(value as Answer) });
+    });
+  }
+
+  /** Takes one waiting step, chosen by chance. */
+  async advance(): Promise<void> {
+    const [step] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1);
+    if (!step?.process.isAlive) return;
+    const { crash, throttle, lostAnswer } = this.faults;
+    if (this.#random.chance(crash)) return this.kill(step.process);
+    if (this.#random.chance(throttle)) return this.#fail(step);
+    const answer = await step.effect();
+    if (this.#random.chance(crash)) return this.kill(step.process);
+    if (this.#random.chance(lostAnswer)) return this.#fail(step);
+    step.resolve(answer);
+    await settled();
+  }
+
+  kill(process: Process): void {
+    this.inDoubt += 1;
+    process.isAlive = false;
+  }
+
+  async #fail({ reject }: Step): Promise<void> {
+    this.inDoubt += 1;
+    reject(new AppError('unavailable', 'The simulation says no.'));
+    await settled();
+  }
+}
+
+/** Lets everything that was waiting for an answer run on to its next call. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

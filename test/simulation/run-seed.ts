@@ -1,0 +1,283 @@
+import {
+  changeReminder,
+  deleteReminder,
+  type Writing,
+} from '@merrowvale/functions/lib/engine/owner-reminders.ts';
+import {
+  planOf,
+  readReminder,
+  type StoredReminder,
+} from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
+import { addressOwnerKey, profileKey, reminderKey, slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
+import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import type { Faults } from './machine.ts';
+import { Random } from './random.ts';
+import { type Mutation, World } from './world.ts';
+
+export type SeedResult = { seed: number; failures: string[]; sends: number; kills: number };
+
+const made = '2026-01-05T12:00:00.000Z';
+const products = ['BRK_Dog_Product', 'BRK_Dog_Product', 'AXD_Cat_Product', 'SER_Dog_Product'];
+const zones = ['Europe/London', 'America/New_York'];
+/** The first is the last of a short month, the second falls just after clocks went back. */
+const dueDays = ['2026-09-30', '2026-10-31'];
+const longestRun = 5000;
+
+/**
+ * One run: owners with reminders, two due dates, and whatever can go wrong in between. Answers what should never
+ * have happened: a due date lost, something sent that was not due, more repeats than deaths, or no end.
+ */
+export async function runSeed(seed: number, mutation?: Mutation): Promise<SeedResult> {
+  const random = new Random(seed);
+  const world = new World(random, weatherOf(random), mutation);
+  world.calendar = '2026-09-29T12:00:00.000Z';
+  await populate(world);
+  const failures: string[] = [];
+  for (const day of dueDays) failures.push(...(await runDay(world, day, seed)));
+  const { wrong, repeatedCalls } = world;
+  const { inDoubt } = world.machine;
+  failures.push(...wrong);
+  if (repeatedCalls > inDoubt)
+    failures.push(`${repeatedCalls} calls were repeated, but only ${inDoubt} died`);
+  const sends = [...world.accepted.values()].reduce((sum, count) => sum + count, 0);
+  if (process.env.DEBUG_SEED)
+    console.log(
+      JSON.stringify(
+        world.table.all().filter((i) => i.pk.startsWith('PACK') || i.sk.startsWith('REM')),
+        null,
+        1,
+      ),
+      JSON.stringify(world.events.map((e) => [e.type, e.detail])),
+      [...world.accepted],
+    );
+  return { seed, failures, sends, kills: inDoubt };
+}
+
+/** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
+function weatherOf(random: Random): Faults {
+  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostAnswer: 0 };
+  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostAnswer: random.next() * 0.02 };
+}
+
+async function populate(world: World): Promise<void> {
+  const { random, table } = world;
+  for (const zone of zones) await table.put(slotRegisterKey(zone, '09:00'));
+  const owners = 1 + random.below(3);
+  for (let owner = 0; owner < owners; owner += 1) {
+    const ownerId = `o${owner}`;
+    const email = `${ownerId}@example.com`;
+    await table.put(addressOwnerKey('email', email, ownerId));
+    const profile = { ownerId, email, phone: null, timeZone: null, sendTime: '09:00', locale: 'en_gb' };
+    await table.put({ ...profileKey(ownerId), ...profile, suppressions: {}, version: 1 });
+    const reminders = 1 + random.below(3);
+    for (let at = 0; at < reminders; at += 1)
+      await table.put(reminderItem(random, ownerId, `${ownerId}r${at}`));
+  }
+}
+
+function reminderItem(random: Random, ownerId: string, reminderId: string): Item {
+  const channel = random.pick(['email', 'sms'] as const);
+  const plan = {
+    productId: random.pick(products),
+    timeZone: random.pick(zones),
+    sendTime: '09:00',
+    startDate: random.pick([
+      '2026-01-31',
+      '2026-01-31',
+      '2026-01-30',
+      '2026-09-30',
+      '2026-10-31',
+      '2026-08-31',
+    ]),
+    doses: random.chance(0.3) ? 1 + random.below(10) : null,
+    since: made,
+  };
+  return {
+    ...reminderKey(ownerId, reminderId),
+    ...{ ownerId, reminderId, petId: 'p', petName: 'Rex', petSpecies: 'dog', petImage: null },
+    ...{ channel, locale: random.pick(['en_gb', 'de']), version: 1, createdAt: made, lastModified: made },
+    address: channel === 'email' ? `${ownerId}@example.com` : `+44770090012${ownerId.slice(1)}`,
+    ...plan,
+    ...slotKeys({
+      ...plan,
+      intervalMonths: intervalMonths(plan.productId),
+      ownerId,
+      channel,
+      reminderId,
+      shards: 1,
+    }),
+  };
+}
+
+async function runDay(world: World, day: string, seed: number): Promise<string[]> {
+  const { random } = world;
+  const faults = world.machine.faults;
+  world.dueDate = day;
+  await skipTo(world, `${day}T07:45:00.000Z`);
+  const start = remindersIn(world);
+  const isSilentAfter = random.chance(0.15);
+  const lateHours = random.chance(0.2) ? random.pick([1, 20, 60]) : 0;
+  setWeather(world, faults);
+  const ticks = lateHours > 0 ? [] : [`${day}T08:00:00.000Z`, `${day}T14:00:00.000Z`];
+  for (const tick of [...ticks, laterBy(day, Math.max(lateHours, 7))]) {
+    world.calendar = tick;
+    world.dispatch(tick);
+    if (random.chance(0.4)) world.dispatch(tick);
+    if (process.env.DEBUG_SEED) console.log('tick', tick, lateHours);
+    await someSteps(world, isSilentAfter ? 0 : 0.03);
+  }
+  const isDrained = await drain(world, laterBy(day, Math.max(lateHours, 8)));
+  if (!isDrained) return [`seed ${seed}, ${day}: it never came to rest`];
+  return judge(world, day, start, lateHours);
+}
+
+/** Moves the calendar on as if all ticks on the way had been idle. */
+async function skipTo(world: World, tick: string): Promise<void> {
+  world.calendar = tick;
+  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick });
+}
+
+function laterBy(day: string, hours: number): string {
+  return new Date(Date.parse(`${day}T08:00:00Z`) + hours * 3_600_000).toISOString();
+}
+
+function setWeather(world: World, faults: Faults): void {
+  world.machine.faults = faults;
+  const isFair = faults.crash === 0;
+  world.duplicates = world.random.next() * 0.3;
+  world.provider = isFair ? { refuse: 0.02, retry: 0 } : { refuse: 0.02, retry: world.random.next() * 0.3 };
+  world.busRefusal = isFair ? 0 : 0.2;
+}
+
+async function someSteps(world: World, actions: number): Promise<void> {
+  const steps = 20 + world.random.below(150);
+  for (let step = 0; step < steps; step += 1) {
+    if (world.random.chance(actions)) act(world);
+    if (world.machine.faults.crash > 0 && world.random.chance(0.003)) world.stopAll();
+    if (!(await world.advance())) return;
+  }
+}
+
+/** Owners go on living while reminders go out. */
+function act(world: World): void {
+  const { random } = world;
+  const reminder = random.pick(remindersIn(world));
+  const correlationId = `act-${random.below(1e9)}`;
+  const kind = random.pick(['edit', 'edit', 'rename', 'delete', 'stop', 'bounce'] as const);
+  world.start('owner', async (_, table) => {
+    const writing = { table, now: world.calendar, writer: correlationId, correlationId };
+    if (kind === 'delete') return deleteReminder(writing, reminder);
+    if (kind === 'bounce' && reminder.channel === 'email') return bounce(table, reminder, world.calendar);
+    if (kind === 'edit')
+      return edit(writing, reminder, random.pick(['2026-10-31', '2026-09-30', '2026-11-15']));
+    if (kind === 'rename') return changeReminder(writing, reminder, () => ({ set: { petName: 'Max' } }));
+    return changeReminder(writing, reminder, () => ({
+      set: { unsubscribedAt: world.calendar },
+      remove: ['slotKey', 'slotSort'],
+    }));
+  });
+}
+
+function edit(writing: Writing, reminder: StoredReminder, startDate: string): Promise<unknown> {
+  return changeReminder(writing, reminder, (current) => {
+    const plan = { ...planOf(current), startDate, since: writing.now };
+    const { ownerId, channel, reminderId } = current;
+    return {
+      set: {
+        startDate,
+        since: writing.now,
+        ...slotKeys({ ...plan, ownerId, channel, reminderId, shards: 1 }),
+      },
+      remove: ['unsubscribedAt'],
+    };
+  });
+}
+
+function bounce(table: Table, { address }: StoredReminder, since: string): Promise<void> {
+  return suppressAddress(table, { channel: 'email', address, reason: 'bounce', since });
+}
+
+/** The weather clears, the next tick comes, and everything must come to rest. */
+async function drain(world: World, tick: string): Promise<boolean> {
+  world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
+  world.duplicates = 0;
+  world.provider = { refuse: 0, retry: 0 };
+  world.busRefusal = 0;
+  world.calendar = tick;
+  world.dispatch(tick);
+  if (!(await comesToRest(world))) return false;
+  world.sweep(new Date(Date.parse(tick) + 120_000).toISOString());
+  return comesToRest(world);
+}
+
+async function comesToRest(world: World): Promise<boolean> {
+  for (let step = 0; step < longestRun; step += 1) if (!(await world.advance())) return true;
+  return false;
+}
+
+function remindersIn(world: World): StoredReminder[] {
+  return world.table
+    .all()
+    .map(readReminder)
+    .filter((reminder) => reminder !== undefined);
+}
+
+type Judged = Item & { outcome?: { date: string; result: string } };
+
+function judge(world: World, day: string, start: readonly StoredReminder[], lateHours: number): string[] {
+  const items = new Map(world.table.all().map((item) => [`${item.pk} ${item.sk}`, item as Judged]));
+  const failures: string[] = [];
+  if ([...items.values()].some(({ outboxAt }) => outboxAt !== undefined))
+    failures.push(`${day}: an event is stuck`);
+  for (const before of start) {
+    const { pk, sk } = reminderKey(before.ownerId, before.reminderId);
+    const after = items.get(`${pk} ${sk}`);
+    const sent = world.accepted.get(`${before.reminderId} ${day}`) ?? 0;
+    const fault = judgeOne(before, after, day, sent, lateHours);
+    if (fault) failures.push(`${day} ${before.reminderId}: ${fault} (sent ${sent})`);
+    const isUnchanged = after?.version === before.version;
+    if (isUnchanged && sent > 0 && !isTold(world, before.reminderId, day))
+      failures.push(`${day} ${before.reminderId}: no event`);
+  }
+  return failures;
+}
+
+/** Undefined when a reminder came out as it should. */
+function judgeOne(
+  before: StoredReminder,
+  after: Judged | undefined,
+  day: string,
+  sent: number,
+  lateHours: number,
+): string | undefined {
+  const isDue = dueOn(planOf(before), day).due && !before.isDeleted && !before.unsubscribedAt;
+  const isUnchanged = after?.version === before.version;
+  const outcome = after?.outcome?.date === day ? after.outcome.result : undefined;
+  if (!isUnchanged) return undefined;
+  if (!isDue) return sent > 0 ? 'sent though not due' : undefined;
+  if (before.suppressed) return sent > 0 || outcome !== 'suppressed' ? 'not suppressed' : undefined;
+  const isMissed = lateHours > 48 && !isWithinGrace(before, day, lateHours);
+  if (isMissed) return sent > 0 || outcome !== 'missed' ? 'not recorded as missed' : undefined;
+  if (sent === 0 && outcome !== 'failed') return `lost (${outcome})`;
+  const isLast = dueDates(planOf(before), `${day}T23:59:00.000Z`).completed;
+  return isLast && after.slotKey !== undefined ? 'completed but still in the index' : undefined;
+}
+
+function isWithinGrace({ timeZone, sendTime }: StoredReminder, day: string, lateHours: number): boolean {
+  return Date.parse(laterBy(day, lateHours)) - instantOf(day, sendTime, timeZone) <= 48 * 3_600_000;
+}
+
+/** Whatever went out has been announced, or has ended among the parked ones in spite of that. */
+function isTold(world: World, reminderId: string, day: string): boolean {
+  return world.events.some(
+    (event) =>
+      (event.type === 'reminder.sent' || event.type === 'reminder.failed') &&
+      event.detail.dueDate === day &&
+      event.detail.reminders.some((each) => each.reminderId === reminderId),
+  );
+}

@@ -1,0 +1,100 @@
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Random } from './random.ts';
+
+type Message = {
+  id: string;
+  body: string;
+  receives: number;
+  visibleAt: number;
+  firstReceivedAt: number | undefined;
+};
+
+export type Times = { machineSeconds: number; calendar: number };
+
+const visibilitySeconds = 180;
+const mostReceives = 6;
+
+/**
+ * A standard queue: at least once, in any order. A message that is received hides for a while, comes back when
+ * nobody deletes it, and goes to the dead letters after its last receive. Now and then one is handed out twice.
+ */
+export class SimulatedQueue {
+  readonly name: string;
+  readonly dead: SimulatedQueue | undefined;
+  readonly #random: Random;
+  #messages: Message[] = [];
+  #count = 0;
+  duplicates = 0;
+
+  constructor(name: string, random: Random, dead?: SimulatedQueue) {
+    this.name = name;
+    this.dead = dead;
+    this.#random = random;
+  }
+
+  get size(): number {
+    return this.#messages.length;
+  }
+
+  add(body: unknown, atSeconds: number): void {
+    this.#count += 1;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const id = `${this.name}-${this.#count}`;
+    this.#messages.push({ id, body: text, receives: 0, visibleAt: atSeconds, firstReceivedAt: undefined });
+  }
+
+  nextVisibleAt(): number {
+    return Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
+  }
+
+  /** Up to `most` visible messages as Lambda gets them, or undefined when there are none. */
+  receive(most: number, { machineSeconds, calendar }: Times): SQSEvent | undefined {
+    this.#bury(machineSeconds);
+    const visible = this.#messages.filter(({ visibleAt }) => visibleAt <= machineSeconds);
+    const taken: Message[] = [];
+    while (taken.length < most && visible.length > 0)
+      taken.push(...visible.splice(this.#random.below(visible.length), 1));
+    if (taken.length === 0) return undefined;
+    return { Records: taken.map((message) => this.#hand(message, machineSeconds, calendar)) };
+  }
+
+  remove(id: string): void {
+    this.#messages = this.#messages.filter((message) => message.id !== id);
+  }
+
+  hide(id: string, untilSeconds: number): void {
+    const message = this.#messages.find((each) => each.id === id);
+    if (message) message.visibleAt = untilSeconds;
+  }
+
+  #bury(nowSeconds: number): void {
+    if (!this.dead) return;
+    const isSpent = ({ receives, visibleAt }: Message) => receives >= mostReceives && visibleAt <= nowSeconds;
+    for (const message of this.#messages.filter(isSpent)) this.dead.add(message.body, nowSeconds);
+    this.#messages = this.#messages.filter((message) => !isSpent(message));
+  }
+
+  #hand(message: Message, machineSeconds: number, calendar: number): SQSRecord {
+    message.receives += 1;
+    message.firstReceivedAt ??= calendar;
+    // At least once: sometimes it stays visible, and someone else receives it at the same time.
+    const isDuplicated = this.#random.chance(this.duplicates);
+    message.visibleAt = machineSeconds + (isDuplicated ? 0 : visibilitySeconds);
+    return {
+      messageId: message.id,
+      receiptHandle: message.id,
+      body: message.body,
+      attributes: {
+        ApproximateReceiveCount: String(message.receives),
+        SentTimestamp: String(message.firstReceivedAt),
+        SenderId: 'simulation',
+        ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+      },
+      messageAttributes: {},
+      md5OfBody: '',
+      eventSource: 'aws:sqs',
+      eventSourceARN: `arn:aws:sqs:eu-west-1:1:${this.name}`,
+      awsRegion: 'eu-west-1',
+    };
+  }
+}
