@@ -1,5 +1,6 @@
 import { App, type StackProps, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { buildSite, SiteBuildError } from './build-site.ts';
 import { BundleError, bundleFunctions } from './bundle-functions.ts';
@@ -79,16 +80,20 @@ export type SynthesizeOptions = {
   settings?: Partial<SettingsInput>;
 };
 
+/** How today's CDK behaves, with references between stacks that CloudFormation itself protects. */
+const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
+
 /** Synthesizes a stage in this process; throws a SettingsError when a setting cannot be used. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
   const { stage, outdir, site, functions = 'built', validate } = options;
   const settings = settingsFor(stage, options.settings);
   const app = new App({
     outdir,
+    autoSynth: false,
     analyticsReporting: false,
     treeMetadata: false,
     builtinCloudFormationValidation: validate,
-    context: { 'aws:cdk:bundling-stacks': [] },
+    context: { ...behaviour, 'aws:cdk:bundling-stacks': [] },
   });
   addStacks(app, settings, { functions, site });
   if (validate) addChecks(app);
@@ -101,7 +106,7 @@ function addChecks(app: App) {
 
 /** What the CDK command line runs: bundles and builds what changed, then synthesizes the stage it was asked for. */
 async function main() {
-  const context = new App().node;
+  const context = new App({ autoSynth: false }).node;
   const stage = String(context.tryGetContext('stage') ?? 'dev');
   const site = context.tryGetContext('site') === 'none' ? 'none' : 'built';
   settingsFor(stage);

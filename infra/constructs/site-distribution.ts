@@ -38,14 +38,17 @@ export function siteDistribution(scope: Construct, { settings }: AppContext, ori
     comment: `${settings.stage} portal`,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: settings.keepData ? PriceClass.PRICE_CLASS_ALL : PriceClass.PRICE_CLASS_100,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     enableLogging: true,
     logBucket: origins.logs,
     logFilePrefix: 'cdn/',
     defaultBehavior: pageBehaviour(origins.pages, policies),
     additionalBehaviors: behaviours(origins, policies),
     ...(settings.domain && origins.certificate
-      ? { domainNames: [settings.domain.name], certificate: origins.certificate }
+      ? {
+          domainNames: [settings.domain.name],
+          certificate: origins.certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }
       : {}),
   });
   acknowledgeFindings(distribution);
