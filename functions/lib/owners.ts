@@ -113,7 +113,9 @@ async function moveAddress(
   const { table } = circumstances;
   const { channel, address, former } = move;
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
-  move.suppression = await suppressionOf(table, channel, address);
+  const own = before?.suppressions[channel];
+  // What an owner has unsubscribed from stays so wherever it would go.
+  move.suppression = own?.reason === 'unsubscribed' ? own : await suppressionOf(table, channel, address);
   if (!before) return [];
   const written = await readdress(circumstances, ownerId, channel, address, move.suppression);
   if (former !== null) await table.remove(addressOwnerKey(channel, former, ownerId));

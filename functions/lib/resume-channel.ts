@@ -1,13 +1,15 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { readReminder } from './engine/stored-reminder.ts';
 import { changeEntity, type Writing } from './entity-write.ts';
-import { addressPartition, profileKey, reminderPrefix, suppressionKey } from './keys.ts';
+import { addressPartition, profileKey, reminderKey, reminderPrefix, suppressionKey } from './keys.ts';
 import { ownerItems } from './owner-items.ts';
-import type { Item } from './ports/table.ts';
+import type { Condition, Item } from './ports/table.ts';
 import { reminderEvent } from './reminders/reminder-event.ts';
 import { knownReminder } from './reminders/to-reminder.ts';
 
 type Circumstances = Writing & { correlationId: string };
+/** An owner who uses the address; one who did not ask keeps what they have unsubscribed from. */
+type User = { ownerId: string; asked: boolean };
 
 /**
  * Takes an address off the suppression list, for every owner who uses it: first the list, then the copies, so
@@ -22,37 +24,48 @@ export async function resumeChannel(
   const { table } = circumstances;
   await table.remove(suppressionKey(channel, address));
   const rows = await table.query({ partition: addressPartition(channel, address), prefix: 'OWNER#' });
-  const ownerIds = rows.items.flatMap((row) => (typeof row.ownerId === 'string' ? [row.ownerId] : []));
+  const userIds = new Set([ownerId, ...rows.items.map(({ sk }) => sk.slice('OWNER#'.length))]);
   const written: Item[] = [];
-  for (const each of new Set([...ownerIds, ownerId]))
-    written.push(...(await resumeOwner(circumstances, each, channel, address)));
+  for (const userId of userIds) {
+    const user = { ownerId: userId, asked: userId === ownerId };
+    written.push(...(await resumeReminders(circumstances, user, channel, address)));
+    await table.update(
+      profileKey(userId),
+      { remove: [`suppressions.${channel}`], add: { version: 1 } },
+      mayResumeRecord(user, channel),
+    );
+  }
   return written;
 }
 
-async function resumeOwner(
+async function resumeReminders(
   circumstances: Circumstances,
-  ownerId: string,
+  { ownerId, asked }: User,
   channel: Channel,
   address: string,
 ): Promise<Item[]> {
-  const { table } = circumstances;
   const written: Item[] = [];
-  for (const item of await ownerItems(table, ownerId, reminderPrefix)) {
+  for (const item of await ownerItems(circumstances.table, ownerId, reminderPrefix)) {
     const reminder = readReminder(item);
-    if (reminder?.channel !== channel || reminder.address !== address || !reminder.suppressed) continue;
-    const after = await changeEntity(
-      circumstances,
-      { pk: item.pk, sk: item.sk },
-      undefined,
-      (found, version) => ({
-        set: {},
-        remove: ['suppressed'],
-        event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
-      }),
-    );
+    if (reminder?.channel !== channel || !reminder.suppressed) continue;
+    if (!asked && (reminder.suppressed === 'unsubscribed' || reminder.address !== address)) continue;
+    const key = reminderKey(ownerId, reminder.reminderId);
+    const after = await changeEntity(circumstances, key, undefined, (found, version) => ({
+      set: {},
+      remove: ['suppressed'],
+      event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
+    }));
     written.push(after);
   }
-  const isSuppressed = { exists: `suppressions.${channel}` };
-  await table.update(profileKey(ownerId), { remove: [`suppressions.${channel}`] }, isSuppressed);
   return written;
+}
+
+function mayResumeRecord({ asked }: User, channel: Channel): Condition {
+  const isSuppressed = { exists: `suppressions.${channel}` };
+  if (asked) return isSuppressed;
+  const byProvider = ['bounce', 'complaint', 'opt-out'].map((reason) => ({
+    path: `suppressions.${channel}.reason`,
+    equals: reason,
+  }));
+  return { all: [isSuppressed, { any: byProvider }] };
 }

@@ -3,7 +3,9 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { suppressAddress, suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../../lib/keys.ts';
+import { findOwner } from '../../lib/owners.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { getProfile } from './get-profile.ts';
@@ -132,7 +134,42 @@ describe('a new address', () => {
   });
 });
 
+it('goes on sending nothing to an owner who unsubscribed from all, at a new address too [NTF-02, NTF-05]', async () => {
+  await remind('email');
+  await suppressOwner(ports.table, 'verified', { channel: 'email', reason: 'unsubscribed', since });
+  identity = { ...identity, email: 'new@example.com' };
+  expect((await read()).body.data.suppressions).toEqual([
+    { channel: 'email', reason: 'unsubscribed', since },
+  ]);
+  expect(reminders()[0]).toMatchObject({ address: 'new@example.com', suppressed: 'unsubscribed' });
+  await resume('email');
+  expect(reminders()[0]).not.toHaveProperty('suppressed');
+});
+
 describe('resuming messages', () => {
+  it('of a shared address does so for its other owners, but not for one who unsubscribed [NTF-05]', async () => {
+    const shared = { ...identity, email: 'family@example.com' };
+    for (const sub of ['ann', 'bob', 'verified']) {
+      identity = { ...shared, sub };
+      await remind('email');
+    }
+    await suppressOwner(ports.table, 'bob', { channel: 'email', reason: 'unsubscribed', since });
+    await suppressAddress(ports.table, {
+      channel: 'email',
+      address: 'family@example.com',
+      reason: 'bounce',
+      since,
+    });
+    await resume('email');
+    expect(Object.fromEntries(reminders().map(({ ownerId, suppressed }) => [ownerId, suppressed]))).toEqual({
+      ann: undefined,
+      bob: 'unsubscribed',
+      verified: undefined,
+    });
+    expect((await findOwner(ports.table, 'bob'))?.suppressions.email?.reason).toBe('unsubscribed');
+    expect((await findOwner(ports.table, 'ann'))?.suppressions).toEqual({});
+  });
+
   it('takes the address off the list, and the flags off the owner and the reminders [NTF-05]', async () => {
     await remind('email');
     await remind('sms');
