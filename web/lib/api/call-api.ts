@@ -41,6 +41,7 @@ async function send(row: Endpoint, call: AnyCall): Promise<Response> {
 function requestFor(row: Endpoint, call: AnyCall): Request {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'fetch' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
+  headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
   return new Request(new URL(addressOf(row, call), window.location.origin), {
     method: row.method,
