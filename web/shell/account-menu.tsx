@@ -25,7 +25,7 @@ export function AccountMenu({ account }: { account: AccountSummary }) {
           {t('signOut')}
         </button>
       </SignOutForm>
-      <Menu.Root modal={false}>
+      <Menu.Root>
         <Menu.Trigger className={buttonClass({ variant: 'quiet', size: 'icon' })} aria-label={t('account')}>
           <CircleUserRound aria-hidden />
         </Menu.Trigger>

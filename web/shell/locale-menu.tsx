@@ -16,7 +16,7 @@ export function LocaleMenu() {
   const current = useLocaleCode();
   const rest = usePathname().split('/').slice(2).join('/');
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger className={buttonClass({ variant: 'quiet', size: 'icon' })} aria-label={t('language')}>
         <Globe aria-hidden />
       </Menu.Trigger>

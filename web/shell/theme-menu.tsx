@@ -17,7 +17,7 @@ export function ThemeMenu({ initial }: { initial: Theme }) {
   const labels = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') };
   const Current = icons[theme];
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger
         className={buttonClass({ variant: 'quiet', size: 'icon' })}
         aria-label={`${t('theme')}: ${labels[theme]}`}

@@ -15,7 +15,7 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
 import menu from '../../shell/menu.module.css';
-import { groupReminders } from '../reminders/reminder-groups.ts';
+import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -70,7 +70,7 @@ const shownReminders = 3;
 function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('pets');
   const tag = useLanguageTag();
-  const groups = groupReminders(reminders);
+  const groups = groupReminders(reminders).filter((group) => !isFinished(group));
   if (groups.length === 0) return <p className={styles.none}>{t('noReminders')}</p>;
   return (
     <div className={styles.next}>
@@ -98,7 +98,7 @@ function PetMenu({ pet, onAction }: Pick<PetCardProps, 'pet' | 'onAction'>) {
     { action: 'delete', icon: Trash2, label: t('deletePet') },
   ] as const;
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root>
       <Menu.Trigger
         className={buttonClass({ variant: 'quiet', size: 'icon' })}
         aria-label={t('actionsFor', { name: pet.name })}

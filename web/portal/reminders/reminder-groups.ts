@@ -7,7 +7,7 @@ export type ReminderGroup = {
   nextDate: string;
 };
 
-/** Groups by pet and brand, the soonest first. */
+/** Groups by pet and brand, the soonest first and finished ones last. */
 export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] {
   const groups = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
@@ -16,7 +16,9 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
     if (group) group.push(reminder);
     else groups.set(key, [reminder]);
   }
-  return [...groups.values()].map(asGroup).sort((a, b) => a.nextDate.localeCompare(b.nextDate));
+  return [...groups.values()]
+    .map(asGroup)
+    .sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)) || a.nextDate.localeCompare(b.nextDate));
 }
 
 /** The group that a reminder belongs to. */
@@ -33,7 +35,11 @@ function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
   return { first, reminders: [first, ...others], nextDate: dates.sort()[0] ?? first.date };
 }
 
-/** Whether every dose has been reminded of. */
-export function isCompleted({ dosesRemaining }: Reminder): boolean {
+/** Whether every dose has been reminded of, on every channel. */
+export function isFinished({ reminders }: ReminderGroup): boolean {
+  return reminders.every(isCompleted);
+}
+
+function isCompleted({ dosesRemaining }: Reminder): boolean {
   return dosesRemaining === 0;
 }

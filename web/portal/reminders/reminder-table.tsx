@@ -11,7 +11,7 @@ import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLanguageTag } from '../../shell/locale-context.tsx';
 import { BrandBadge } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
-import { groupReminders, isCompleted, type ReminderGroup } from './reminder-groups.ts';
+import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
 
 type ReminderTableProps = { reminders: readonly Reminder[]; compact?: boolean };
@@ -57,7 +57,9 @@ function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolea
       <td data-label={t('medication')}>
         <BrandBadge brand={marketingBrand} />
       </td>
-      <td data-label={t('frequency')}>{t(frequencies[marketingBrand.dosingFrequency])}</td>
+      <td data-label={t('frequency')} className={styles.frequency}>
+        {t(frequencies[marketingBrand.dosingFrequency])}
+      </td>
       <td data-label={t('nextDate')}>
         <NextDate group={group} />
       </td>
@@ -80,10 +82,11 @@ function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolea
 
 const frequencies = { 1: 'daily', 30: 'monthly', 60: 'bimonthly', 240: 'eightMonths' } as const;
 
-function NextDate({ group: { first, reminders, nextDate } }: { group: ReminderGroup }) {
+function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
-  if (reminders.every(isCompleted)) return <Badge tone="success">{t('completed')}</Badge>;
+  const { first, nextDate } = group;
+  if (isFinished(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className={styles.date}>
       <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>

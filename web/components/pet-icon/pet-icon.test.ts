@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { petIcon, petIcons } from '@merrowvale/shared/domain/pet-icons.ts';
+import { describe, expect, it } from 'vitest';
+
+const drawing = (url: string) => new URL(`../../public${url}`, import.meta.url);
+
+describe('pet icons', () => {
+  it.each(petIcons.map(({ id, url }) => [id, url]))('have a drawing of %s [PET-28]', (_, url) => {
+    expect(readFileSync(drawing(url), 'utf8')).toContain('<svg');
+  });
+
+  it.each(['dog', 'cat'] as const)(
+    'have a drawing for a %s without an icon of its own [PET-29]',
+    (species) => {
+      expect(existsSync(drawing(petIcon({ species, imageReference: 'no-such-icon' }).url))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { addressOf, callApi } from './call-api.ts';
+
+const calls: Request[] = [];
+let answers: Response[] = [];
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal('window', { location: { origin: 'https://pets.example' } });
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(input, 'https://pets.example'), init);
+    calls.push(request);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Network is down');
+    return answer;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call to the API', () => {
+  it('fills in the path and the query as the endpoint’s row says [PET-08]', () => {
+    const address = addressOf(endpoints.getPet, { params: { id: 'a/b' }, query: { locale: 'en_gb' } });
+    expect(address).toBe('/api/pets/a%2Fb?locale=en_gb');
+  });
+
+  it('says that it comes from the site, and gives a new pet a key so that a retry makes no second one [PET-07]', async () => {
+    answers = [json({ success: true })];
+    await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
+    expect(calls[0]?.headers.get('x-requested-with')).toBe('fetch');
+    expect(calls[0]?.headers.get('idempotency-key')).toBeNull();
+
+    answers = [json({ success: false, message: 'No.' }, 400)];
+    const body = { name: 'Rolo', species: 'dog', gender: 'male' } as const;
+    await callApi(endpoints.createPet, { query: { locale: 'us' }, body, idempotencyKey: 'once' }).catch(
+      () => {},
+    );
+    expect(calls[1]?.headers.get('idempotency-key')).toBe('once');
+    expect(await calls[1]?.json()).toEqual(body);
+  });
+
+  it('renews a tired session once and then tries again [AUT-04]', async () => {
+    answers = [json({ success: false }, 401), json({}), json({ success: true })];
+    await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
+    expect(calls.map((call) => new URL(call.url).pathname)).toEqual([
+      '/api/pets/p1',
+      '/auth/renew',
+      '/api/pets/p1',
+    ]);
+  });
+
+  it('gives up when the session can’t be renewed [AUT-04]', async () => {
+    answers = [json({ success: false, message: 'Sign in.' }, 401), json({}, 401)];
+    const call = callApi(endpoints.listReminders, { query: { locale: 'us' } });
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('tells which fields the server refused [ERP-02]', async () => {
+    answers = [json({ success: false, message: 'Invalid.', errors: { weight: ['Too heavy.'] } }, 400)];
+    const call = callApi(endpoints.listPets, { query: { locale: 'us' } });
+    await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { weight: ['Too heavy.'] } });
+  });
+
+  it('reports a lost connection and an answer of the wrong form as failures [PET-39]', async () => {
+    answers = [];
+    await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
+      ApiError,
+    );
+    answers = [json({ surprise: true })];
+    await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
+      ApiError,
+    );
+  });
+});

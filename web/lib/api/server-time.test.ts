@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { noteServerTime, serverNow, today } from './server-time.ts';
+
+const answerAt = (date: string) => new Response(null, { headers: { date } });
+
+describe('today, as the screens count it', () => {
+  it('follows the API when the device’s clock is a day behind [REM-19]', () => {
+    const device = Date.parse('2026-11-19T12:00:00Z');
+    noteServerTime(answerAt('Fri, 20 Nov 2026 12:00:00 GMT'), device);
+    expect(today('Europe/London', serverNow(device))).toBe('2026-11-20');
+    expect(today('Europe/London', serverNow(device + 86_400_000))).toBe('2026-11-21');
+  });
+
+  it('is the date in the owner’s time zone [REM-19]', () => {
+    const lateEvening = new Date('2026-11-20T23:30:00Z');
+    expect(today('Europe/London', lateEvening)).toBe('2026-11-20');
+    expect(today('Asia/Tokyo', lateEvening)).toBe('2026-11-21');
+    expect(today('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
+  });
+
+  it('keeps what it knew when an answer carries no time [REM-19]', () => {
+    const device = Date.parse('2026-11-19T12:00:00Z');
+    noteServerTime(answerAt('Fri, 20 Nov 2026 12:00:00 GMT'), device);
+    noteServerTime(new Response(null), device);
+    expect(serverNow(device).toISOString()).toBe('2026-11-20T12:00:00.000Z');
+  });
+});

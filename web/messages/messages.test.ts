@@ -1,0 +1,73 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+
+const values = {
+  count: 2,
+  years: 1,
+  months: 1,
+  name: 'Biscuit',
+  brand: 'Seresto',
+  date: '1 May',
+  year: '2026',
+};
+
+function leaves(tree: object, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : leaves(value, `${path}${key}.`),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
+
+describe('the words of the interface', () => {
+  it.each(['de', 'fr', 'ja'] as const)(
+    'are all there in %s, with the same details filled in [ACC-04]',
+    (language) => {
+      const english = new Map(leaves(messages.en));
+      const other = new Map(leaves(messages[language]));
+      expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+      for (const [key, text] of other) {
+        expect(text.trim(), key).not.toBe('');
+        for (const name of placeholders(text)) expect(english.get(key), key).toContain(`{${name}`);
+      }
+    },
+  );
+
+  it.each(['de', 'fr', 'ja'] as const)('are translated, not copied, in %s [ACC-04]', (language) => {
+    const english = new Map(leaves(messages.en));
+    const copied = leaves(messages[language]).filter(
+      ([key, text]) =>
+        english.get(key) === text && /[a-z]{4} [a-z]/.test(text) && !text.includes('Merrowvale'),
+    );
+    expect(copied).toEqual([]);
+  });
+
+  it.each(['en', 'de', 'fr', 'ja'] as const)(
+    'can be written out in %s without an error [ACC-04]',
+    (language) => {
+      const failures: string[] = [];
+      const t = createTranslator({
+        locale: language,
+        messages: messages[language],
+        onError: (error) => failures.push(error.message),
+      });
+      const write = t as (key: string, values: Record<string, string | number>) => string;
+      const all = {
+        ...values,
+        address: 'a',
+        phone: 'b',
+        from: 'c',
+        to: 'd',
+        step: 1,
+        total: 2,
+        number: 3,
+        weight: '4',
+      };
+      for (const [key] of leaves(messages[language])) write(key, all);
+      expect(failures).toEqual([]);
+    },
+  );
+});

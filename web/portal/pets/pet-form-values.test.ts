@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { somePet } from '../test-data.ts';
+import { checkPetForm, emptyPet, inputOf, type PetFormValues, valuesOf } from './pet-form-values.ts';
+
+const today = '2026-11-20';
+const filled: PetFormValues = { ...emptyPet, name: 'Pepper', species: 'dog', gender: 'female' };
+const check = (change: Partial<PetFormValues>, pet = undefined as ReturnType<typeof somePet> | undefined) =>
+  checkPetForm({ ...filled, ...change }, { pet, others: [somePet()], today });
+const wrong = (change: Partial<PetFormValues>) => Object.keys(check(change).errors ?? {});
+
+describe('the pet form', () => {
+  it('saves a pet with neither clinic nor shelter [PET-24]', () => {
+    expect(check({}).input).toMatchObject({ name: 'Pepper', species: 'dog', gender: 'female' });
+  });
+
+  it('wants a name of at most 30 characters [PET-16]', () => {
+    expect(wrong({ name: '   ' })).toEqual(['name']);
+    expect(wrong({ name: 'x'.repeat(30) })).toEqual([]);
+    expect(wrong({ name: 'x'.repeat(31) })).toEqual(['name']);
+  });
+
+  it('refuses another pet’s name, whatever its case, but not the pet’s own [PET-17]', () => {
+    expect(wrong({ name: ' bisCUIT ' })).toEqual(['name']);
+    expect(check({ name: 'Biscuit' }, somePet()).errors).toBeNull();
+  });
+
+  it.each([
+    ['0.1', []],
+    ['300', []],
+    ['7,5', []],
+    ['', []],
+    ['0', ['weight']],
+    ['0.09', ['weight']],
+    ['300.1', ['weight']],
+    ['heavy', ['weight']],
+  ])('takes weights from 0.1 to 300: "%s" [PET-18]', (weight, expected) => {
+    expect(wrong({ weight })).toEqual(expected);
+  });
+
+  it.each([
+    ['2024-11-20', []],
+    ['2024-11-19', ['birthDate']],
+    ['2026-11-20', []],
+    ['2026-11-21', ['birthDate']],
+  ])('takes birth dates from 730 days ago to today: %s [PET-19]', (birthDate, expected) => {
+    expect(wrong({ birthDate })).toEqual(expected);
+  });
+
+  it('takes an adoption date between birth and today, or none [PET-20] [PET-21]', () => {
+    expect(wrong({ birthDate: '2026-05-01', acquisitionDate: '2026-04-30' })).toEqual(['acquisitionDate']);
+    expect(wrong({ birthDate: '2026-05-01', acquisitionDate: '2026-05-01' })).toEqual([]);
+    expect(wrong({ acquisitionDate: '2026-11-21' })).toEqual(['acquisitionDate']);
+    expect(wrong({})).toEqual([]);
+  });
+
+  it('demands the adoption date of a pet from a shelter, and keeps its species [PET-21] [PET-25]', () => {
+    const pet = somePet({ acquisitionDetail: { id: 's1', name: 'Old Mill Shelter' } });
+    const { errors } = checkPetForm({ ...valuesOf(pet), species: 'cat' }, { pet, others: [], today });
+    expect(Object.keys(errors ?? {}).sort()).toEqual(['acquisitionDate', 'species']);
+  });
+
+  it('is not sent without species and sex [PET-22]', () => {
+    expect(wrong({ species: '', gender: '' })).toEqual(['species', 'gender']);
+  });
+
+  it('changes the icon and nothing else [PET-37]', () => {
+    expect(inputOf(somePet(), { imageReference: 'dog-pug' })).toEqual({
+      ...inputOf(somePet()),
+      imageReference: 'dog-pug',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { someReminder } from '../test-data.ts';
+import { groupOf, groupReminders, isFinished } from './reminder-groups.ts';
+
+describe('the list of reminders', () => {
+  it('shows a pet’s brand once, with both its channels [REM-42]', () => {
+    const groups = groupReminders([someReminder(), someReminder({ id: 'r2', channel: 'sms' })]);
+    expect(groups).toHaveLength(1);
+    expect(groups[0]?.reminders.map(({ channel }) => channel)).toEqual(['email', 'sms']);
+  });
+
+  it('keeps pets and brands apart, the soonest first [REM-42]', () => {
+    const other = someReminder({ id: 'r2', pet: { id: 'p2', name: 'Smudge' }, date: '2026-12-01' });
+    expect(groupReminders([someReminder(), other]).map(({ first }) => first.id)).toEqual(['r2', 'r1']);
+  });
+
+  it('puts a finished course last [REM-42]', () => {
+    const finished = someReminder({
+      id: 'r2',
+      pet: { id: 'p2', name: 'Smudge' },
+      date: '2026-01-01',
+      dosesRemaining: 0,
+    });
+    const groups = groupReminders([finished, someReminder()]);
+    expect(groups.map(({ first }) => first.id)).toEqual(['r1', 'r2']);
+    expect(groups.map(isFinished)).toEqual([false, true]);
+  });
+
+  it('finds all channels of the reminder being edited [REM-30]', () => {
+    const reminders = [someReminder(), someReminder({ id: 'r2', channel: 'sms' })];
+    expect(groupOf(reminders, 'r2')?.reminders).toHaveLength(2);
+    expect(groupOf(reminders, 'gone')).toBeUndefined();
+  });
+});

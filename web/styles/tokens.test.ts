@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const light = tokensAfter(':root {');
+const dark = new Map([...light, ...tokensAfter(":root[data-theme='dark'] {")]);
+
+const texts = [
+  ['ink', ['paper', 'surface', 'raised', 'sunken']],
+  ['ink-soft', ['paper', 'surface', 'raised', 'sunken']],
+  ['primary', ['paper', 'surface', 'raised']],
+  ['accent', ['paper', 'surface']],
+  ['danger', ['paper', 'surface', 'raised']],
+  ['on-primary', ['primary', 'primary-hover']],
+  ['on-danger', ['danger', 'danger-hover']],
+  ['on-primary-soft', ['primary-soft']],
+  ['on-accent-soft', ['accent-soft']],
+  ['on-honey-soft', ['honey-soft']],
+  ['on-danger-soft', ['danger-soft']],
+  ['on-success-soft', ['success-soft']],
+  ['on-deep', ['deep']],
+  ['on-deep-soft', ['deep']],
+] as const;
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s colours', (_, tokens) => {
+  it.each(texts)('make %s readable at 4.5:1 on everything it stands on [ACC-01]', (text, grounds) => {
+    for (const ground of grounds) expect(contrast(tokens, text, ground), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['line-strong', 'focus'])('make %s visible at 3:1 [ACC-02]', (line) => {
+    for (const ground of ['paper', 'surface', 'raised']) {
+      expect(contrast(tokens, line, ground), ground).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the dark colours', () => {
+  it('are the same whether the device or the owner chose them [ACC-01]', () => {
+    expect(tokensAfter(":root:not([data-theme='light']) {")).toEqual(
+      tokensAfter(":root[data-theme='dark'] {"),
+    );
+  });
+});
+
+function tokensAfter(selector: string): Map<string, string> {
+  const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function contrast(tokens: Map<string, string>, a: string, b: string): number {
+  const [dim = 0, bright = 0] = [a, b].map((name) => luminance(tokens.get(name) ?? '')).sort((x, y) => x - y);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
