@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createWriteStream, type Dirent, existsSync } from 'node:fs';
-import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inputsPrint } from './inputs-print.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'web');
@@ -36,7 +36,7 @@ export type SiteBuildOptions = {
 /** Builds the site when its inputs changed since the build that lies there; answers whether it did. */
 export async function buildSite(target: SiteTarget, options: SiteBuildOptions = {}): Promise<boolean> {
   const { command, leaves, clears } = targets[target];
-  const print = await inputsPrint();
+  const print = await inputsPrint(root, ['web/**', 'shared/**', 'package-lock.json']);
   const stamp = join(stamps, target);
   if (existsSync(join(web, leaves)) && (await read(stamp)) === print) return false;
   for (const folder of clears) await clear(join(web, folder));
@@ -57,25 +57,6 @@ function warnWithoutPictures() {
   console.warn('The image function has no sharp for arm64 (no network?): build again before you deploy.');
 }
 
-/** Everything a build depends on, as one hash. */
-async function inputsPrint(): Promise<string> {
-  const hash = createHash('sha256');
-  const inputs = glob(['web/**', 'shared/**', 'package-lock.json'], {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry: Dirent) => leftOut.has(entry.name),
-  });
-  const paths: string[] = [];
-  for await (const entry of inputs) {
-    if (entry.isFile() && !unbuilt.test(entry.name)) paths.push(join(entry.parentPath, entry.name));
-  }
-  for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
-  return hash.digest('hex');
-}
-
-/** Files that a build neither reads nor leaves alone. */
-const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
-
 /** Empties a folder but for what a development server next door is using. */
 async function clear(folder: string) {
   if (!existsSync(folder)) return;
@@ -83,8 +64,6 @@ async function clear(folder: string) {
     if (name !== 'dev') await rm(join(folder, name), { recursive: true, force: true });
   }
 }
-
-const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
 
 async function read(path: string): Promise<string | undefined> {
   return existsSync(path) ? await readFile(path, 'utf8') : undefined;

@@ -5,11 +5,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
+import { inputsPrint } from './inputs-print.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Where a function's bundle lies, relative to the repository's root. */
 export const bundleDirectory = 'dist/functions';
+const metafile = 'metafile.json';
+
+const stamp = join(root, 'node_modules/.cache/functions-bundled');
 
 export class BundleError extends Error {}
 
@@ -20,8 +24,8 @@ export type BundleOptions = {
 };
 
 /**
- * Bundles every function into `dist/functions/{name}/index.mjs` in one esbuild call and writes the metafile
- * beside them. Ends the watch, where there is one, when the answer is called.
+ * Bundles every function into `dist/functions/{name}/index.mjs` in one esbuild call, unless that was done with the
+ * same files before, and writes the metafile beside them. Ends the watch, where there is one, when the answer is called.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<() => Promise<void>> {
   const entries = options.entries ?? functionEntries();
@@ -29,9 +33,10 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<() =
   await removeStale(entries);
   const { watch } = options;
   if (!watch) {
-    await writeMetafile((await buildOnce(entries)).metafile);
+    await buildWhereChanged(entries);
     return async () => {};
   }
+  await rm(stamp, { force: true });
   return await watchFunctions(entries, watch);
 }
 
@@ -47,8 +52,20 @@ async function removeStale(entries: readonly FunctionEntry[]) {
   await mkdir(directory, { recursive: true });
   const names = new Set(entries.map(({ name }) => name));
   for (const name of await readdir(directory)) {
-    if (!names.has(name)) await rm(join(directory, name), { recursive: true, force: true });
+    if (!names.has(name) && name !== metafile)
+      await rm(join(directory, name), { recursive: true, force: true });
   }
+}
+
+/** Leaves alone what was made from the same files. */
+async function buildWhereChanged(entries: readonly FunctionEntry[]) {
+  const print = await inputsPrint(root, ['functions/**', 'shared/**', 'infra/*.ts', 'package-lock.json']);
+  const isThere = entries.every(({ name }) => existsSync(join(root, bundleDirectory, name, 'index.mjs')));
+  if (isThere && existsSync(stamp) && (await readFile(stamp, 'utf8')) === print) return;
+  await rm(stamp, { force: true });
+  await writeMetafile((await buildOnce(entries)).metafile);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, print);
 }
 
 async function buildOnce(entries: readonly FunctionEntry[]) {
@@ -130,8 +147,8 @@ async function changedNames(outputs: Record<string, { entryPoint?: string }>, be
   return names;
 }
 
-async function writeMetafile(metafile: object) {
-  await writeFile(join(root, bundleDirectory, 'metafile.json'), JSON.stringify(metafile));
+async function writeMetafile(contents: object) {
+  await writeFile(join(root, bundleDirectory, metafile), JSON.stringify(contents));
 }
 
 if (import.meta.main) {

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
+
+/** Files that a build neither reads nor leaves alone. */
+const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
+
+/** One hash of all that a build reads, so that it can tell whether its last result still stands. */
+export async function inputsPrint(root: string, patterns: readonly string[]): Promise<string> {
+  const entries = glob([...patterns], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry: Dirent) => leftOut.has(entry.name),
+  });
+  const paths: string[] = [];
+  for await (const entry of entries) {
+    if (entry.isFile() && !unbuilt.test(entry.name)) paths.push(join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256');
+  for (const path of paths.sort()) hash.update(`${relative(root, path)}\0`).update(await readFile(path));
+  return hash.digest('hex');
+}
