@@ -1,6 +1,7 @@
 import { defaultLocale, locales } from '@merrowvale/shared/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { isItemOf } from '../../web/lib/content/is-item-of.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
@@ -53,9 +54,9 @@ describe('queries of the delivery client, asked of the local content server', ()
   it('hands blocks over in the editor’s order, each as its type [CMS-02]', async () => {
     const { data } = await content.client().item<ContentItemOf<'page'>>('home').depthParameter(2).toPromise();
     const [hero, grid] = data.item.elements.page_blocks.linkedItems;
-    expect(hero?.system.type === 'hero_banner' && hero.elements.heading.value).toBe('Healthy animals');
-    const cards = grid?.system.type === 'card_grid' ? grid.elements.cards.linkedItems : [];
-    expect(cards.map((card) => card.elements.title.value)).toEqual(['Dogs']);
+    expect(isItemOf(hero, 'hero_banner') && hero.elements.heading.value).toBe('Healthy animals');
+    const cards = isItemOf(grid, 'card_grid') ? grid.elements.cards.linkedItems : [];
+    expect(cards.map(({ elements }) => elements.title.value)).toEqual(['Dogs']);
   });
 
   it('survives items that link to each other [CMS-02]', async () => {

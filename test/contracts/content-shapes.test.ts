@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { isItemOf } from '../../web/lib/content/is-item-of.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
@@ -91,7 +92,7 @@ describe('items as the local content server delivers them', () => {
     expect(text.value).toContain('data-rel="component" data-codename="fleas_quote"></object>');
     expect(text.value).toContain('data-rel="link" data-codename="worms"></object>');
     const [quote] = text.linkedItems;
-    expect(quote?.system.type === 'quote' && quote.elements.quotation.value).toBe('They jump far.');
+    expect(isItemOf(quote, 'quote') && quote.elements.quotation.value).toBe('They jump far.');
     expect(quote?.system.workflowStep).toBeNull();
   });
 

@@ -76,24 +76,24 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
   };
 }
 
-const tableDefinition = {
+export const tableDefinition = {
   KeySchema: [
-    { AttributeName: 'pk', KeyType: 'HASH' },
-    { AttributeName: 'sk', KeyType: 'RANGE' },
+    { AttributeName: 'pk', KeyType: 'HASH' as const },
+    { AttributeName: 'sk', KeyType: 'RANGE' as const },
   ],
   AttributeDefinitions: ['pk', 'sk', 'slotKey', 'slotSort'].map((AttributeName) => ({
     AttributeName,
-    AttributeType: 'S',
+    AttributeType: 'S' as const,
   })),
   GlobalSecondaryIndexes: [
     {
       IndexName: 'by-slot',
       KeySchema: [
-        { AttributeName: 'slotKey', KeyType: 'HASH' },
-        { AttributeName: 'slotSort', KeyType: 'RANGE' },
+        { AttributeName: 'slotKey', KeyType: 'HASH' as const },
+        { AttributeName: 'slotSort', KeyType: 'RANGE' as const },
       ],
-      Projection: { ProjectionType: 'ALL' },
+      Projection: { ProjectionType: 'ALL' as const },
     },
   ],
-  BillingMode: 'PAY_PER_REQUEST',
+  BillingMode: 'PAY_PER_REQUEST' as const,
 };

@@ -20,12 +20,12 @@ export type ContentLanguage = {
   fallback: Locale | undefined;
 };
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'language' });
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** One language of the content system for each locale, under the locale's code. */
+/** One language of the content system for each locale, under the locale's code; names have 25 characters at most. */
 export const languages: readonly ContentLanguage[] = [...locales.keys()].map((codename) => ({
   codename,
-  name: `${regionNames.of(languageTag(codename)) ?? codename} (${codename})`,
+  name: `${languageNames.of(languageTag(codename).slice(0, 2))} (${codename})`,
   fallback: codename === defaultLocale ? undefined : (neighbours[codename] ?? defaultLocale),
 }));
 

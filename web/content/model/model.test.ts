@@ -331,6 +331,10 @@ describe('the content model', () => {
     expect(fallbackChain('us')).toEqual(['us', 'en_gb']);
     expect(fallbackChain(defaultLocale)).toEqual(['en_gb']);
     expect(fallbackChain('xx')).toEqual([]);
-    for (const { codename } of languages) expect(fallbackChain(codename).at(-1)).toBe('en_gb');
+    for (const { codename, name } of languages) {
+      expect(fallbackChain(codename).at(-1)).toBe('en_gb');
+      expect(name.length, name).toBeLessThanOrEqual(25);
+    }
+    expect(new Set(languages.map(({ name }) => name)).size).toBe(languages.length);
   });
 });

@@ -1,0 +1,17 @@
+import { SharedModels } from '@kontent-ai/management-sdk';
+import * as z from 'zod';
+
+const notFound = z.object({ response: z.object({ status: z.literal(404) }) });
+const wrapped = z.union([notFound, z.object({ error: notFound })]);
+
+/** Answers undefined where the environment has nothing under that name. */
+export async function existing<Found>(request: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    const cause =
+      error instanceof SharedModels.ContentManagementBaseKontentError ? error.originalError : error;
+    if (wrapped.safeParse(cause).success) return undefined;
+    throw error;
+  }
+}

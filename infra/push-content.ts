@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createManagementClient } from '@kontent-ai/management-sdk';
+import * as z from 'zod';
+import { checkContent } from './content/check-content.ts';
+import { pushItems } from './content/push/push-items.ts';
+import { pushModel } from './content/push/push-model.ts';
+import { readContent } from './content/read-content.ts';
+
+const usage = `Puts the content model and the sample content into a Kontent.ai environment.
+
+  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/push-content.ts [--model-only]
+
+KONTENT_MANAGEMENT_URL takes the place of the service's own address. It can be repeated: what is there already is
+brought up to date, and nothing is removed.`;
+
+const settings = z.object({
+  KONTENT_ENVIRONMENT_ID: z.string().min(1),
+  KONTENT_MANAGEMENT_KEY: z.string().min(1),
+  KONTENT_MANAGEMENT_URL: z.url().optional(),
+});
+
+const contentDirectory = path.join(import.meta.dirname, '../web/content');
+
+async function pushContent(): Promise<void> {
+  const { values } = parseArgs({ options: { 'model-only': { type: 'boolean', default: false } } });
+  const found = settings.safeParse(process.env);
+  if (!found.success) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  const { KONTENT_ENVIRONMENT_ID, KONTENT_MANAGEMENT_KEY, KONTENT_MANAGEMENT_URL } = found.data;
+  const content = await readContent(contentDirectory);
+  const problems = [...content.problems, ...checkContent(content)];
+  if (problems.length > 0) throw new Error(`The content is not in order.\n${problems.join('\n')}`);
+  const client = createManagementClient({
+    environmentId: KONTENT_ENVIRONMENT_ID,
+    apiKey: KONTENT_MANAGEMENT_KEY,
+    ...(KONTENT_MANAGEMENT_URL === undefined ? {} : { baseUrl: KONTENT_MANAGEMENT_URL }),
+  });
+  const report = (line: string) => console.log(line);
+  await pushModel(client, report);
+  if (!values['model-only']) await pushItems(client, content, report);
+}
+
+pushContent().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import dynalite from 'dynalite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocalAws } from './local-aws.ts';
+import { stackModel, tableDefinition } from './stack-model.ts';
+
+const TableName = 'portal';
+let server: Server;
+let other: DynamoDBDocumentClient;
+
+beforeAll(async () => {
+  server = dynalite({ createTableMs: 0 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  other = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'eu-west-1',
+      credentials,
+      maxAttempts: 1,
+    }),
+  );
+});
+
+afterAll(() => void server.close());
+
+const value = fc.oneof(
+  fc.integer({ min: -5, max: 5 }),
+  fc.constantFrom('a', 'ab', 'b'),
+  // Neither false nor an empty text: the other table takes them for missing values.
+  fc.constant(true),
+  fc.constant(null),
+  fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
+  fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
+);
+/** What `<` and its like take; our table refuses others at once, the other one only compares them as unequal. */
+const ordered = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'ab', 'b'));
+const attribute = fc.constantFrom('a', 'b', 'm.x', 'l[0]');
+const condition = fc.constantFrom(
+  'attribute_exists(a)',
+  'attribute_not_exists(a)',
+  'a = :v',
+  'a <> :v',
+  'a < :o',
+  'a >= :o',
+  'b BETWEEN :o AND :p',
+  'a IN (:v, :w)',
+  'NOT a = :v',
+  'a = :v OR b = :w',
+  'a = :v AND b = :w OR attribute_exists(pk)',
+  '(a = :v OR b = :w) AND attribute_exists(pk)',
+  'begins_with(a, :s)',
+  'contains(a, :s)',
+  'contains(l, :v)',
+  'size(a) > :n',
+  'attribute_type(a, :t)',
+  'm.x = :v',
+  'l[0] = :v',
+);
+const change = fc.oneof(
+  fc
+    .tuple(
+      attribute,
+      fc.constantFrom(
+        ':v',
+        'b',
+        'if_not_exists(a, :v)',
+        ':n + :n',
+        'a + :n',
+        'if_not_exists(a, :n) - :n',
+        'list_append(l, :l)',
+      ),
+    )
+    .map(([path, term]) => `SET ${path} = ${term}`),
+  attribute.map((path) => `REMOVE ${path}`),
+  fc.constantFrom(
+    'ADD a :n',
+    'ADD b :n',
+    'ADD s :set',
+    'DELETE s :set',
+    'SET a = :v REMOVE b ADD n :n',
+    'SET a = b, b = a',
+  ),
+);
+const sk = fc.constantFrom('1', '2', '10');
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('put' as const),
+    sk,
+    a: value,
+    b: value,
+    condition: fc.option(condition),
+    v: value,
+    w: value,
+    o: ordered,
+    p: ordered,
+  }),
+  fc.record({
+    kind: fc.constant('update' as const),
+    sk,
+    change,
+    condition: fc.option(condition),
+    v: value,
+    w: value,
+    o: ordered,
+    p: ordered,
+  }),
+  fc.record({
+    kind: fc.constant('delete' as const),
+    sk,
+    condition: fc.option(condition),
+    v: value,
+    w: value,
+    o: ordered,
+    p: ordered,
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+function commandFor(one: Step, pk: string) {
+  const conditional = one.condition ?? undefined;
+  const expression = `${conditional ?? ''} ${one.kind === 'update' ? one.change : ''}`;
+  const all = {
+    ':v': one.v,
+    ':w': one.w,
+    ':o': one.o,
+    ':p': one.p,
+    ':s': 'a',
+    ':n': 1,
+    ':t': 'S',
+    ':l': [7],
+    ':set': new Set(['p', 'q']),
+  };
+  const used = Object.entries(all).filter(([name]) => new RegExp(`${name}\\b`).test(expression));
+  const values = used.length > 0 ? { ExpressionAttributeValues: Object.fromEntries(used) } : {};
+  const common = { TableName, ...(conditional ? { ConditionExpression: conditional } : {}), ...values };
+  if (one.kind === 'put') {
+    return new PutCommand({
+      ...common,
+      Item: { pk, sk: one.sk, a: one.a, b: one.b, m: { x: 1 }, l: [1, 2], s: new Set(['p']) },
+    });
+  }
+  const Key = { pk, sk: one.sk };
+  if (one.kind === 'delete') return new DeleteCommand({ ...common, Key, ReturnValues: 'ALL_OLD' });
+  return new UpdateCommand({ ...common, Key, UpdateExpression: one.change, ReturnValues: 'ALL_NEW' });
+}
+
+async function outcome(client: DynamoDBDocumentClient, one: Step, pk: string): Promise<unknown> {
+  const command = commandFor(one, pk);
+  const sent =
+    command instanceof PutCommand
+      ? client.send(command)
+      : command instanceof DeleteCommand
+        ? client.send(command)
+        : client.send(command);
+  return sent.then(
+    ({ Attributes }) => ({ Attributes: sorted(Attributes) }),
+    (error: Error) => ({ error: error.name }),
+  );
+}
+
+/** Sets have no order of their own. */
+function sorted(item: Record<string, unknown> | undefined): unknown {
+  return item && { ...item, ...(item.s instanceof Set ? { s: new Set([...item.s].toSorted()) } : {}) };
+}
+
+async function contents(client: DynamoDBDocumentClient, pk: string): Promise<unknown> {
+  const query = new QueryCommand({
+    TableName,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+  });
+  return (await client.send(query)).Items?.map(sorted);
+}
+
+describe('our table beside an independent one', () => {
+  it('gives the same answers to random writes, and holds the same afterwards', async () => {
+    const { clients } = await startLocalAws({ model: stackModel() });
+    await other.send(new CreateTableCommand({ TableName, ...tableDefinition }));
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        run += 1;
+        const pk = `OWNER#${run}`;
+        for (const one of steps)
+          expect([one, await outcome(clients.table, one, pk)]).toEqual([one, await outcome(other, one, pk)]);
+        expect(await contents(clients.table, pk)).toEqual(await contents(other, pk));
+      }),
+      { seed: 20_270_314, numRuns: 40 },
+    );
+  });
+});
