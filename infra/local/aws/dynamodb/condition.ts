@@ -9,6 +9,7 @@ import {
 } from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders } from './expression-reader.ts';
 import { readPath } from './item-path.ts';
+import { requireBounds, requireFunctionOperands, requireOrdered } from './operand-types.ts';
 
 export type Operand =
   | { kind: 'path'; path: Path }
@@ -73,6 +74,7 @@ function readFunction(reader: ExpressionReader): Condition {
   reader.expect(')');
   const kind = functionKinds[name];
   if (!kind) throw validationError(`Invalid function name; function: ${name}`);
+  requireFunctionOperands(kind, right);
   return { kind, left, right };
 }
 
@@ -87,10 +89,15 @@ function readComparison(reader: ExpressionReader): Condition {
   if (reader.takeKeyword('BETWEEN')) {
     const low = readOperand(reader);
     if (!reader.takeKeyword('AND')) throw validationError('Invalid expression: BETWEEN needs AND');
-    return { kind: 'between', operand, low, high: readOperand(reader) };
+    const high = readOperand(reader);
+    requireBounds(low, high);
+    return { kind: 'between', operand, low, high };
   }
   if (reader.takeKeyword('IN')) return { kind: 'in', operand, candidates: readCandidates(reader) };
-  return { kind: 'compare', comparator: readComparator(reader), left: operand, right: readOperand(reader) };
+  const comparator = readComparator(reader);
+  const right = readOperand(reader);
+  if (comparator !== '=' && comparator !== '<>') requireOrdered(comparator, operand, right);
+  return { kind: 'compare', comparator, left: operand, right };
 }
 
 function readCandidates(reader: ExpressionReader): Operand[] {

@@ -1,7 +1,14 @@
 import { validationError } from '../aws-error.ts';
-import { type AttributeValue, addNumbers, type Item, setMembers } from './attribute-value.ts';
+import {
+  type AttributeType,
+  type AttributeValue,
+  addNumbers,
+  type Item,
+  setMembers,
+} from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders, unexpected } from './expression-reader.ts';
 import { readPath, removePath, writePath } from './item-path.ts';
+import { requireValueType } from './operand-types.ts';
 
 type Term =
   | { kind: 'path'; path: Path }
@@ -35,8 +42,8 @@ function readClause(reader: ExpressionReader, update: Update, seen: Set<string>)
   do {
     if (keyword === 'SET') update.set.push(readAssignment(reader));
     else if (keyword === 'REMOVE') update.remove.push(reader.readPath());
-    else if (keyword === 'ADD') update.add.push(readPair(reader));
-    else if (keyword === 'DELETE') update.delete.push(readPair(reader));
+    else if (keyword === 'ADD') update.add.push(readPair(reader, ['N', 'SS', 'NS', 'BS']));
+    else if (keyword === 'DELETE') update.delete.push(readPair(reader, ['SS', 'NS', 'BS']));
     else throw unexpected(token);
   } while (reader.take(','));
 }
@@ -45,8 +52,12 @@ function readAssignment(reader: ExpressionReader): { path: Path; term: Term } {
   const path = reader.readPath();
   reader.expect('=');
   const left = readTerm(reader);
-  if (reader.take('+')) return { path, term: { kind: 'sum', left, right: readTerm(reader), sign: 1 } };
-  if (reader.take('-')) return { path, term: { kind: 'sum', left, right: readTerm(reader), sign: -1 } };
+  const sign = reader.take('+') ? 1 : reader.take('-') ? -1 : undefined;
+  if (sign) {
+    const right = readTerm(reader);
+    for (const term of [left, right]) requireTermType(sign === 1 ? '+' : '-', term, 'N');
+    return { path, term: { kind: 'sum', left, right, sign } };
+  }
   return { path, term: left };
 }
 
@@ -63,17 +74,26 @@ function readFunction(reader: ExpressionReader): Term {
   reader.expect(',');
   const right = readTerm(reader);
   reader.expect(')');
-  if (name.text === 'list_append') return { kind: 'append', left, right };
+  if (name.text === 'list_append') {
+    for (const term of [left, right]) requireTermType('list_append', term, 'L');
+    return { kind: 'append', left, right };
+  }
   if (name.text === 'if_not_exists' && left.kind === 'path')
     return { kind: 'ifMissing', path: left.path, otherwise: right };
   throw validationError(`Invalid UpdateExpression: Invalid function name; function: ${name.text}`);
 }
 
-function readPair(reader: ExpressionReader): { path: Path; value: AttributeValue } {
+function requireTermType(operator: string, term: Term, type: AttributeType): void {
+  if (term.kind === 'value') requireValueType(operator, term.value, [type]);
+}
+
+function readPair(reader: ExpressionReader, types: AttributeType[]): { path: Path; value: AttributeValue } {
   const path = reader.readPath();
   const token = reader.next();
   if (token.kind !== 'value') throw unexpected(token);
-  return { path, value: reader.placeholders.value(token.text) };
+  const value = reader.placeholders.value(token.text);
+  requireValueType('ADD or DELETE', value, types);
+  return { path, value };
 }
 
 export function updatedPaths(update: Update): Path[] {
