@@ -3,6 +3,7 @@ import {
   deleteReminder,
   type Writing,
 } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
+import { readParked } from '@merrowvale/functions/lib/engine/parked-message.ts';
 import {
   planOf,
   readReminder,
@@ -52,7 +53,7 @@ export async function runSeed(seed: number, mutation?: Mutation): Promise<SeedRe
         null,
         1,
       ),
-      JSON.stringify(world.events.map((e) => [e.type, e.detail])),
+      '',
       [...world.accepted],
     );
   return { seed, failures, sends, kills: inDoubt };
@@ -126,8 +127,8 @@ async function runDay(world: World, day: string, seed: number): Promise<string[]
   const ticks = lateHours > 0 ? [] : [`${day}T08:00:00.000Z`, `${day}T14:00:00.000Z`];
   for (const tick of [...ticks, laterBy(day, Math.max(lateHours, 7))]) {
     world.calendar = tick;
-    world.dispatch(tick);
-    if (random.chance(0.4)) world.dispatch(tick);
+    world.dispatch(tick, 0.1);
+    if (random.chance(0.4)) world.dispatch(tick, 0.1);
     if (process.env.DEBUG_SEED) console.log('tick', tick, lateHours);
     await someSteps(world, isSilentAfter ? 0 : 0.03);
   }
@@ -211,8 +212,21 @@ async function drain(world: World, tick: string): Promise<boolean> {
   world.calendar = tick;
   world.dispatch(tick);
   if (!(await comesToRest(world))) return false;
+  await replayParked(world);
+  if (!(await comesToRest(world))) return false;
   world.sweep(new Date(Date.parse(tick) + 120_000).toISOString());
   return comesToRest(world);
+}
+
+/** Support puts everything back that ended in a dead-letter queue. */
+async function replayParked(world: World): Promise<void> {
+  for (const item of world.table.all()) {
+    const parked = readParked(item);
+    if (parked?.state !== 'failed') continue;
+    const queue = { slots: world.queues.slots, email: world.queues.emails, sms: world.queues.texts };
+    queue[parked.queue].add(parked.body, world.machineSeconds);
+    await world.table.update(item, { set: { state: 'replayed' }, add: { version: 1 } });
+  }
 }
 
 async function comesToRest(world: World): Promise<boolean> {
@@ -232,6 +246,9 @@ type Judged = Item & { outcome?: { date: string; result: string } };
 function judge(world: World, day: string, start: readonly StoredReminder[], lateHours: number): string[] {
   const items = new Map(world.table.all().map((item) => [`${item.pk} ${item.sk}`, item as Judged]));
   const failures: string[] = [];
+  for (const item of items.values())
+    if (item.pk === 'PARKED' && item.queue !== 'slots' && item.state !== 'sent')
+      failures.push(`${day}: ${item.sk} is still ${item.state} after its replay`);
   if ([...items.values()].some(({ outboxAt }) => outboxAt !== undefined))
     failures.push(`${day}: an event is stuck`);
   for (const before of start) {
@@ -260,9 +277,9 @@ function judgeOne(
   const outcome = after?.outcome?.date === day ? after.outcome.result : undefined;
   if (!isUnchanged) return undefined;
   if (!isDue) return sent > 0 ? 'sent though not due' : undefined;
-  if (before.suppressed) return sent > 0 || outcome !== 'suppressed' ? 'not suppressed' : undefined;
   const isMissed = lateHours > 48 && !isWithinGrace(before, day, lateHours);
-  if (isMissed) return sent > 0 || outcome !== 'missed' ? 'not recorded as missed' : undefined;
+  const expected = isMissed ? 'missed' : before.suppressed ? 'suppressed' : undefined;
+  if (expected) return sent > 0 || outcome !== expected ? `not recorded as ${expected}` : undefined;
   if (sent === 0 && outcome !== 'failed') return `lost (${outcome})`;
   const isLast = dueDates(planOf(before), `${day}T23:59:00.000Z`).completed;
   return isLast && after.slotKey !== undefined ? 'completed but still in the index' : undefined;

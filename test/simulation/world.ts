@@ -81,11 +81,11 @@ export class World {
     run(process, this.#tableFor(process)).then(end, end);
   }
 
-  dispatch(at: string): void {
+  dispatch(at: string, isShortOfTime = 0): void {
     this.start('dispatch', (process, table) =>
       dispatchReminders(
         { table, slots: this.#queueFor(process, this.queues.slots) },
-        { at, shards: 1, hasTime: () => this.random.chance(0.9) },
+        { at, shards: 1, hasTime: () => !this.random.chance(isShortOfTime) },
       ),
     );
   }

@@ -36,7 +36,7 @@ export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Deliver
       if (!delivery.hasTime()) return drain.continueAfter(lastSort(group));
       group = [];
     }
-    group.push({ reminder, packed: pack(reminder) });
+    group = [...group.filter(isOther(reminder)), { reminder, packed: pack(reminder) }];
   }
   await drain.take(group);
   await drain.finish();
@@ -48,6 +48,11 @@ function slotsOf({ zone, time, date, shard }: SlotUnit): string[] {
 
 function pack({ ownerId, reminderId, version }: StoredReminder): PackedReminder {
   return { ownerId, reminderId, version };
+}
+
+/** One that is edited while its slots are read stands in two of them for a moment. */
+function isOther({ reminderId }: StoredReminder) {
+  return ({ reminder }: Found) => reminder.reminderId !== reminderId;
 }
 
 function lastSort(group: readonly Found[]): string | undefined {
