@@ -305,7 +305,7 @@ describe('a changed reminder', () => {
 });
 
 describe('the last message', () => {
-  const claim = { date: '2026-03-02', packId: 'p', at: '2026-03-02T09:00:01.000Z' };
+  const claim = { date: '2026-03-02', packId: 'p', attempt: 1, at: '2026-03-02T09:00:01.000Z' };
 
   it('is the claim of the newest due date when all went well [NTF-07]', async () => {
     await ports.table.update(reminderKey('verified', await made()), { set: { claim } });
@@ -396,6 +396,13 @@ describe('a pet that changes while its reminder is being made', () => {
     );
     expect((await post(seresto)).body.data.pet.name).toBe('Max');
   });
+});
+
+it('lists the other reminders when one is spoilt, and tells the log [REM-10]', async () => {
+  const id = await made();
+  await ports.table.update(reminderKey('verified', await made()), { remove: ['productId'] });
+  expect((await list()).body.map((reminder: { id: string }) => reminder.id)).toEqual([id]);
+  expect(ports.lines.some((line) => line.includes('"level":"error"'))).toBe(true);
 });
 
 it('lists reminders in pages, the next one standing in the Link header [API-06]', async () => {

@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
-import {
-  type CryptoKey,
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  type JWTPayload,
-  SignJWT,
-} from 'jose';
+import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { apiEvent, siteUrl, testIdentity } from '../endpoint-testing.ts';
@@ -48,7 +41,7 @@ beforeEach(() => {
 });
 
 type TokenChange = {
-  claims?: JWTPayload;
+  claims?: Record<string, unknown>;
   header?: object;
   key?: CryptoKey;
   issuer?: string;
