@@ -6,12 +6,13 @@ import type { Construct } from 'constructs';
 
 export type AlarmProps = {
   metric: IMetric;
-  /** Rings when the metric is above this in each of the periods. */
-  above: number;
   periods?: number;
   /** Who is hurt while it rings, in a pet owner's words. */
   impact: string;
-};
+} & (
+  | { /** Rings when the metric is above this in each of the periods. */ above: number }
+  | { /** Rings when the metric is below this, or says nothing at all. */ below: number }
+);
 
 /** Makes alarms beside the thing they watch, and remembers them for the dashboard. */
 export class Alarms {
@@ -30,10 +31,18 @@ export class Alarms {
       alarmName,
       alarmDescription: props.impact,
       metric: props.metric,
-      threshold: props.above,
       evaluationPeriods: props.periods ?? 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...('above' in props
+        ? {
+            threshold: props.above,
+            comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.NOT_BREACHING,
+          }
+        : {
+            threshold: props.below,
+            comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+            treatMissingData: TreatMissingData.BREACHING,
+          }),
     });
     alarm.addAlarmAction(new SnsAction(this.#topic));
     this.#names.push(alarmName);

@@ -1,6 +1,7 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { alarmPeriod } from './alarms.ts';
 import type { AppContext } from './app-context.ts';
 
 export type DeadLetteredQueueProps = {
@@ -37,6 +38,11 @@ export class DeadLetteredQueue extends Construct {
       ...(props.fifo ? { fifo: true } : {}),
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries },
+    });
+    context.alarms.add(this, `${props.name}-late`, {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' }),
+      above: lateAfterSeconds,
+      impact: props.impact,
     });
   }
 }
@@ -76,3 +82,6 @@ export class DeadLetterQueue extends Queue {
 
 /** A message stays hidden six times as long as its function may run, so that a slow batch is not read twice. */
 const visibilityFactor = 6;
+
+/** Back-offs of six tries end well before this. */
+const lateAfterSeconds = 7200;

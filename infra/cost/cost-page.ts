@@ -10,7 +10,7 @@ const sizes = [
 export function costPage(): string {
   return `# What it costs
 
-Made by \`npm run docs\` from \`infra/cost/\`; edit the prices there. US dollars a month, list prices, no free tier and no tax. Two page views for each reminder.
+Made by \`node infra/cost/write-cost-page.ts\`; edit the prices there. US dollars a month, list prices, no free tier and no tax. Two page views for each reminder.
 
 ## Every reminder by email
 
@@ -38,20 +38,32 @@ function billTable(shareOfTexts: number): string {
   const items = bills[0]?.lines.map(({ item }) => item) ?? [];
   const cells = (item: string) =>
     bills.map(({ lines }) => dollars(lines.find((line) => line.item === item)?.dollars ?? 0));
-  return [
-    row(['Reminders a month', ...sizes.map(({ title }) => title)]),
-    row(['---', ...sizes.map(() => '--:')]),
-    ...items.map((item) => row([item, ...cells(item)])),
-    row(['**Sum**', ...bills.map(({ lines }) => `**${dollars(total(lines))}**`)]),
-    row([
+  return markdownTable([
+    ['Reminders a month', ...sizes.map(({ title }) => title)],
+    ...items.map((item) => [item, ...cells(item)]),
+    ['**Sum**', ...bills.map(({ lines }) => `**${dollars(total(lines))}**`)],
+    [
       'per 1,000 reminders',
       ...bills.map(({ lines, reminders }) => dollars((total(lines) / reminders) * 1000)),
-    ]),
-  ].join('\n');
+    ],
+  ]);
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+/** Padded as the formatter pads it: the first column to the left, the others to the right. */
+function markdownTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const padded = rows.map((row) =>
+    line(widths.map((width, column) => pad(row[column] ?? '', width, column > 0))),
+  );
+  const rule = line(
+    widths.map((width, column) => (column > 0 ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))),
+  );
+  return [padded[0], rule, ...padded.slice(1)].join('\n');
+}
+
+function pad(text: string, width: number, isRight: boolean): string {
+  return isRight ? text.padStart(width) : text.padEnd(width);
 }
 
 function dollars(amount: number): string {

@@ -78,6 +78,12 @@ export class RemindersStack extends Stack {
     });
     allowPartitions(dispatcher, table, ['SLOTS'], 'Query', 'UpdateItem');
     allowSending(dispatcher, this.queues.slots);
+    context.alarms.add(dispatcher, 'dispatcher-silent', {
+      metric: dispatcher.metricInvocations({ period: Duration.minutes(30), statistic: 'Sum' }),
+      below: 1,
+      periods: 2,
+      impact: 'No owner has got a reminder for an hour: nothing starts the search for what is due.',
+    });
     const sweeper = new ScheduledFunction(this, context, {
       name: 'sweep-outbox',
       every: Duration.minutes(1),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { functionEntries } from '@merrowvale/infra/function-entries.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
@@ -54,6 +55,25 @@ describe('the functions', () => {
     expect(alarms.map(({ properties }) => properties.AlarmDescription)).toEqual([
       found.properties.Description,
     ]);
+  });
+
+  it('have each a file to be made from [INF-06]', () => {
+    const missing = functionEntries().filter(
+      ({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('ring when the search for due reminders has not run for an hour [OBS-02]', () => {
+    const alarm = ofType(resources, 'AWS::CloudWatch::Alarm').find(
+      ({ properties }) => properties.AlarmName === 'staging-dispatcher-silent',
+    );
+    expect(alarm?.properties).toMatchObject({
+      MetricName: 'Invocations',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+    });
   });
 
   it('start by themselves every 15 minutes and every minute, and are told the time [DUE-01]', () => {
