@@ -46,6 +46,10 @@ export class MessageStore {
     return this.#database.all('SELECT message FROM messages ORDER BY number').map(messageOf);
   }
 
+  count(): number {
+    return Number(this.#database.get('SELECT count(*) AS total FROM messages')?.total ?? 0);
+  }
+
   find(id: string): { message: Message; origin: EmailOrigin } | undefined {
     const row = this.#database.get('SELECT * FROM messages WHERE id = ?', id);
     if (!row) return undefined;

@@ -39,6 +39,8 @@ export type AwsEndpoints = {
   faults: Faults;
   messages: {
     list(): Message[];
+    count(): number;
+    find(id: string): Message | undefined;
     /** Both are false when no such email was sent or nobody listens for it. */
     bounce(id: string): boolean;
     complain(id: string): boolean;
@@ -123,6 +125,8 @@ export async function startAwsEndpoints({
 function messageActions(store: MessageStore, outbox: EmailOutbox): AwsEndpoints['messages'] {
   return {
     list: () => store.list(),
+    count: () => store.count(),
+    find: (id) => store.find(id)?.message,
     bounce: (id) => outbox.report('bounce', id),
     complain: (id) => outbox.report('complaint', id),
     optOut: (idOrNumber) => {

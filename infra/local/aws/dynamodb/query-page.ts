@@ -28,9 +28,9 @@ export const queryPage = {
       forward: input.ScanIndexForward !== false,
       after: input.ExclusiveStartKey && positionOf(table, index, input.ExclusiveStartKey),
     });
-    for (const item of rows) {
+    for (const { item, size } of rows) {
       scanned += 1;
-      bytes += Buffer.byteLength(JSON.stringify(item));
+      bytes += size;
       if (!filter || holds(filter, item)) items.push(project(visible(index, item), paths));
       if (scanned === input.Limit || bytes >= pageBytes) {
         last = pick(item, [table.hash, table.range, index?.hash, index?.range]);
