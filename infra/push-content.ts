@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createManagementClient } from '@kontent-ai/management-sdk';
 import * as z from 'zod';
-import { checkContent } from './content/check-content.ts';
-import { pushItems } from './content/push/push-items.ts';
-import { pushModel } from './content/push/push-model.ts';
+import { connectEnvironment, pushInto } from './content/push/push-environment.ts';
 import { readContent } from './content/read-content.ts';
 
 const usage = `Puts the content model and the sample content into a Kontent.ai environment.
@@ -31,17 +28,13 @@ async function pushContent(): Promise<void> {
     return;
   }
   const { KONTENT_ENVIRONMENT_ID, KONTENT_MANAGEMENT_KEY, KONTENT_MANAGEMENT_URL } = found.data;
-  const content = await readContent(contentDirectory);
-  const problems = [...content.problems, ...checkContent(content)];
-  if (problems.length > 0) throw new Error(`The content is not in order.\n${problems.join('\n')}`);
-  const client = createManagementClient({
+  const client = connectEnvironment({
     environmentId: KONTENT_ENVIRONMENT_ID,
     apiKey: KONTENT_MANAGEMENT_KEY,
-    ...(KONTENT_MANAGEMENT_URL === undefined ? {} : { baseUrl: KONTENT_MANAGEMENT_URL }),
+    baseUrl: KONTENT_MANAGEMENT_URL,
   });
-  const report = (line: string) => console.log(line);
-  await pushModel(client, report);
-  if (!values['model-only']) await pushItems(client, content, report);
+  const content = values['model-only'] ? undefined : await readContent(contentDirectory);
+  await pushInto(client, content, (line) => console.log(line));
 }
 
 pushContent().catch((error: unknown) => {

@@ -88,9 +88,9 @@ describe('items as the local content server delivers them', () => {
     const [{ imageId } = { imageId: '' }] = text.images;
     expect(text.value).toContain(`<figure data-asset-id="${imageId}" data-image-id="${imageId}"><img src=`);
 
-    expect(text.linkedItemCodenames).toEqual(['fleas_quote', 'worms']);
+    expect(text.linkedItemCodenames).toEqual(['fleas_quote', 'tip']);
     expect(text.value).toContain('data-rel="component" data-codename="fleas_quote"></object>');
-    expect(text.value).toContain('data-rel="link" data-codename="worms"></object>');
+    expect(text.value).toContain('data-rel="link" data-codename="tip"></object>');
     const [quote] = text.linkedItems;
     expect(isItemOf(quote, 'quote') && quote.elements.quotation.value).toBe('They jump far.');
     expect(quote?.system.workflowStep).toBeNull();

@@ -9,14 +9,14 @@ import { type ContentMode, createContentClient } from '../../../web/lib/content/
 
 type Files = Record<string, object | string>;
 
-const picture =
+export const samplePicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200"/></svg>';
 
 const published = { last_modified: '2026-03-01T08:00:00Z' };
 
 /** Four articles in English, two of them in German, with links between them. */
 export const sampleFiles: Files = {
-  'assets/flea.svg': picture,
+  'assets/flea.svg': samplePicture,
   'items/en_gb/fleas.json': {
     ...published,
     type: 'article',
@@ -33,7 +33,7 @@ export const sampleFiles: Files = {
       thumbnail_image: { file: 'flea.svg', description: 'A flea, much enlarged' },
       related: ['ticks', 'worms'],
       content: {
-        html: '<p>See <a data-codename="ticks" target="_blank">ticks</a> or <a href="/contact">ask us</a>.</p><img data-asset="flea.svg" alt="A flea"><object data-codename="fleas_quote"></object><object data-codename="worms"></object>',
+        html: '<p>See <a data-codename="ticks" target="_blank">ticks</a> or <a href="/contact">ask us</a>.</p><img data-asset="flea.svg" alt="A flea"><object data-codename="fleas_quote"></object><object data-codename="tip"></object>',
         components: [
           {
             codename: 'fleas_quote',
@@ -44,6 +44,12 @@ export const sampleFiles: Files = {
         ],
       },
     },
+  },
+  'items/en_gb/tip.json': {
+    ...published,
+    type: 'quote',
+    name: 'Tip',
+    elements: { quotation: 'Comb every evening.' },
   },
   'items/en_gb/ticks.json': {
     type: 'article',

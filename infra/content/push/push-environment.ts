@@ -1,0 +1,39 @@
+import { HttpService } from '@kontent-ai/core-sdk';
+import { createManagementClient, type ManagementClient } from '@kontent-ai/management-sdk';
+import { checkContent } from '../check-content.ts';
+import type { Content } from '../read-content.ts';
+import { pushItems } from './push-items.ts';
+import { pushModel, type Report } from './push-model.ts';
+
+export type EnvironmentSettings = {
+  environmentId: string;
+  apiKey: string;
+  /** Another address than the service's own. */
+  baseUrl: string | undefined;
+};
+
+/** Failed calls are reported by us alone: the client's own log would show the key. */
+export function connectEnvironment({
+  environmentId,
+  apiKey,
+  baseUrl,
+}: EnvironmentSettings): ManagementClient {
+  return createManagementClient({
+    environmentId,
+    apiKey,
+    httpService: new HttpService({ logErrorsToConsole: false }),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+  });
+}
+
+/** Puts the model into an environment and then, where it is given, the content; refuses content that is not in order. */
+export async function pushInto(
+  client: ManagementClient,
+  content: Content | undefined,
+  report: Report,
+): Promise<void> {
+  const problems = content === undefined ? [] : [...content.problems, ...checkContent(content)];
+  if (problems.length > 0) throw new Error(`The content is not in order.\n${problems.join('\n')}`);
+  await pushModel(client, report);
+  if (content !== undefined) await pushItems(client, content, report);
+}
