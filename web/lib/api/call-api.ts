@@ -1,7 +1,7 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
 import type * as z from 'zod';
 import { ApiError, apiErrorFrom } from './api-error.ts';
-import { noteServerTime } from './server-time.ts';
+import { browserTimeZone, noteServerTime } from './server-time.ts';
 
 type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
   Row extends Record<Name, infer Schema>
@@ -41,7 +41,7 @@ async function send(row: Endpoint, call: AnyCall): Promise<Response> {
 function requestFor(row: Endpoint, call: AnyCall): Request {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'fetch' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
-  headers.set('x-time-zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  headers.set('x-time-zone', browserTimeZone());
   if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
   return new Request(new URL(addressOf(row, call), window.location.origin), {
     method: row.method,

@@ -14,7 +14,7 @@ export function serverNow(deviceNow = Date.now()): Date {
 }
 
 /** Today's date, `YYYY-MM-DD`, in the time zone of the person at the screen. */
-export function today(timeZone = browserTimeZone(), now = serverNow()): string {
+export function today(timeZone: string = browserTimeZone(), now: Date = serverNow()): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',

@@ -37,7 +37,11 @@ export function PetCard({ pet, reminders, onAction }: PetCardProps) {
           <h2 id={`pet-${pet.id}`} className={styles.name}>
             <Link href={`/${locale}/pets/profile?id=${pet.id}`}>{pet.name}</Link>
           </h2>
-          <p className={styles.facts}>{facts.length > 0 ? facts.join(' · ') : pet.breed || t(pet.species)}</p>
+          <p className={styles.facts}>
+            {(facts.length > 0 ? facts : [pet.breed ?? t(pet.species)]).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
         </div>
         <PetMenu pet={pet} onAction={onAction} />
       </div>

@@ -54,7 +54,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const message = useProblemText();
   const save = useSaveReminder(group, reminders);
   const verification = useVerification(profile);
-  const day = today();
+  const day = today(group?.first.timeZone);
   const known = pets.some((pet) => pet.id === petId) ? petId : '';
 
   const form = useForm<ReminderFormValues>({

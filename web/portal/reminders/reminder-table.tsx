@@ -60,7 +60,7 @@ function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolea
       <td data-label={t('frequency')} className={styles.frequency}>
         {t(frequencies[marketingBrand.dosingFrequency])}
       </td>
-      <td data-label={t('nextDate')}>
+      <td data-label={t('nextDate')} className={styles.next}>
         <NextDate group={group} />
       </td>
       <td data-label={t('lastMessage')}>
