@@ -1,4 +1,4 @@
-import { type LocalDatabase, number, type Row, text } from './local-database.ts';
+import { type LocalDatabase, type Row, text } from './local-database.ts';
 
 export type Message = {
   id: string;
@@ -20,7 +20,6 @@ const schema = `
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, message TEXT NOT NULL,
     sender TEXT, configuration_set TEXT);
   CREATE TABLE IF NOT EXISTS opted_out (phone TEXT PRIMARY KEY) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS suppressed (address TEXT PRIMARY KEY, reason TEXT NOT NULL, at REAL NOT NULL) WITHOUT ROWID;
 `;
 
 /** Every email and text that was accepted, in order; on disk before its sender has an answer. */
@@ -71,24 +70,6 @@ export class MessageStore {
 
   hasOptedOut(phone: string): boolean {
     return this.#database.get('SELECT phone FROM opted_out WHERE phone = ?', phone) !== undefined;
-  }
-
-  suppress(address: string, reason: string, at: number): void {
-    this.#database.run(
-      'INSERT OR REPLACE INTO suppressed (address, reason, at) VALUES (?, ?, ?)',
-      address.toLowerCase(),
-      reason,
-      at,
-    );
-  }
-
-  unsuppress(address: string): boolean {
-    return this.#database.run('DELETE FROM suppressed WHERE address = ?', address.toLowerCase()) > 0;
-  }
-
-  suppression(address: string): { reason: string; at: number } | undefined {
-    const row = this.#database.get('SELECT * FROM suppressed WHERE address = ?', address.toLowerCase());
-    return row && { reason: text(row, 'reason'), at: number(row, 'at') };
   }
 }
 

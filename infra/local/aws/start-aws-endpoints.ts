@@ -88,7 +88,7 @@ export async function startAwsEndpoints({
   const services = [
     dynamodbService(items, tables),
     sqsService({ queues: model.queues, messages: queues, awsUrl, accountId }),
-    sesService({ model, database, outbox, store, now, accountId, region }),
+    sesService({ model, database, outbox, accountId, region }),
     snsService({ topics, store, now }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),

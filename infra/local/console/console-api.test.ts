@@ -37,6 +37,7 @@ describe('the console’s JSON', () => {
     messages: {
       list: () => [email, text],
       count: () => 2,
+      find: (id) => [email, text].find((one) => one.id === id),
       bounce: (id) => done.push(`bounce ${id}`) > 0,
       complain: (id) => done.push(`complain ${id}`) > 0,
       optOut: (id) => done.push(`stop ${id}`) > 0,

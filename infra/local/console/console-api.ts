@@ -19,7 +19,7 @@ const fault = z.strictObject({
 const routes: { [route: string]: Route } = {
   'GET /api/messages': ({ query }, { messages }) => ok(filtered(messages.list(), query)),
   'GET /api/messages/{id}': (_request, { messages }, id) => {
-    const message = messages.list().find((one) => one.id === id);
+    const message = messages.find(id);
     return message ? ok(message) : refused(404, 'There is no such message.');
   },
   'POST /api/messages/{id}/bounce': (_request, sources, id) =>
@@ -73,7 +73,7 @@ async function feedback(
   channel: ConsoleMessage['channel'],
   give: () => boolean,
 ): Promise<ConsoleAnswer> {
-  const message = sources.messages.list().find((one) => one.id === id);
+  const message = sources.messages.find(id);
   if (!message) return refused(404, 'There is no such message.');
   if (message.channel !== channel) return refused(400, `This is done to a message by ${channel}.`);
   if (!give()) return refused(409, 'Nobody listens for this: the template subscribes nothing to it.');

@@ -30,6 +30,7 @@ export type ConsoleSources = {
   messages: {
     list(): ConsoleMessage[];
     count(): number;
+    find(id: string): ConsoleMessage | undefined;
     /** These are false when nobody listens for such news. */
     bounce(id: string): boolean;
     complain(id: string): boolean;

@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import type { RecordedEvent } from '../aws/events/event-bus.ts';
 
-const busEvent = z.looseObject({
-  id: z.string().optional(),
-  time: z.string().optional(),
-  source: z.string().optional(),
-  'detail-type': z.string().optional(),
-  detail: z.looseObject({
-    type: z.string().optional(),
-    ownerId: z.string().optional(),
-    correlationId: z.string().optional(),
-    detail: z.unknown(),
-  }),
+/** The part of the product's event envelope that the console shows by name; any other event shows as it is. */
+const envelope = z.object({
+  type: z.string(),
+  ownerId: z.string().optional(),
+  correlationId: z.string(),
+  detail: z.unknown(),
 });
 
 export type ConsoleEvent = {
@@ -21,24 +17,23 @@ export type ConsoleEvent = {
   ownerId?: string;
   correlationId: string;
   detail: unknown;
+  /** The rules that took it to a queue. */
+  rules: string[];
 };
 
-/** Events of the bus with their envelope opened: what happened first, the transport's own fields left out. */
-export function recentEvents(events: readonly unknown[]): ConsoleEvent[] {
-  return events.flatMap((event) => {
-    const parsed = busEvent.safeParse(event);
-    if (!parsed.success) return [];
-    const { detail, ...outer } = parsed.data;
-    return [
-      {
-        id: outer.id ?? '',
-        at: outer.time ?? '',
-        source: outer.source ?? '',
-        type: detail.type ?? outer['detail-type'] ?? '',
-        ...(detail.ownerId !== undefined && { ownerId: detail.ownerId }),
-        correlationId: detail.correlationId ?? '',
-        detail: detail.detail ?? detail,
-      },
-    ];
+/** Events of the bus, oldest first, with their envelope opened. */
+export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
+  return events.map(({ event, rules }) => {
+    const known = envelope.safeParse(event.detail).data;
+    return {
+      id: event.id,
+      at: event.time,
+      source: event.source,
+      type: known?.type ?? event['detail-type'],
+      ...(known?.ownerId !== undefined && { ownerId: known.ownerId }),
+      correlationId: known?.correlationId ?? '',
+      detail: known ? known.detail : event.detail,
+      rules,
+    };
   });
 }

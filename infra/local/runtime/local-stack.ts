@@ -116,7 +116,8 @@ function consoleSources({
     advanceTo: (instant) => scheduler.advanceTo(instant),
     messages: {
       list: () => aws.messages.list(),
-      count: () => aws.messages.list().length,
+      find: (id) => aws.messages.find(id),
+      count: () => aws.messages.count(),
       bounce: (id) => aws.messages.bounce(id),
       complain: (id) => aws.messages.complain(id),
       optOut: (id) => aws.messages.optOut(id),
