@@ -35,6 +35,7 @@ export default defineConfig({
     command: 'node --disable-warning=ExperimentalWarning infra/local/main.ts --reset',
     url: `http://localhost:${consolePort}/api/health`,
     timeout: 15 * 60_000,
+    reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     env: { PORT: String(port), CONSOLE_PORT: String(consolePort), STATE_DIR: 'test-results/stack' },
