@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
@@ -62,6 +63,9 @@ export class ReminderSenders extends Construct {
     allowItems(sender, this.#props.table, 'Query', 'PutItem');
     // A text goes to a number, which is no resource; topics are, and are kept out.
     sender.allow(['sns:Publish'], ['*']);
+    sender.addToRolePolicy(
+      new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
+    );
     Validations.of(sender).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',

@@ -98,6 +98,16 @@ describe('what each role allows', () => {
     ]);
   });
 
+  it('lets the sender of texts reach numbers, and no topic [INF-04]', () => {
+    const publish = statementsOf(resources, 'dev-send-reminder-texts').filter(({ Action }) =>
+      Action.includes('sns:Publish'),
+    );
+    expect(publish.map(({ Effect, Resource }) => [Effect, Resource])).toEqual([
+      ['Allow', ['*']],
+      ['Deny', ['arn:*:sns:*:*:*']],
+    ]);
+  });
+
   it('names every action in full, and every resource but traces and phone numbers [INF-04]', () => {
     const names = ofType(resources, 'AWS::Lambda::Function').map(({ properties }) =>
       String(properties.FunctionName),

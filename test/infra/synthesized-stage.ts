@@ -61,7 +61,7 @@ export function mentions(value: unknown, target: Resource): boolean {
 }
 
 const statement = z.object({
-  Effect: z.literal('Allow'),
+  Effect: z.enum(['Allow', 'Deny']),
   Action: z.union([z.string().transform((one) => [one]), z.array(z.string())]),
   Resource: z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]),
   Condition: z.unknown().optional(),
