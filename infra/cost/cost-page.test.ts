@@ -9,7 +9,7 @@ const bill = (reminders: number, shareOfTexts = 0) =>
 describe('the estimate of a month’s bill', () => {
   it('is what the page says [INF-08]', () => {
     const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
-    expect(page, 'docs/costs.md is stale: node infra/cost/write-cost-page.ts').toBe(costPage());
+    expect(page, 'docs/costs.md is stale: node infra/cost/cost-page.ts').toBe(costPage());
   });
 
   it('grows with the reminders sent and not faster [INF-08]', () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { estimate, type Month, total, work } from './estimate.ts';
 
 const sizes = [
@@ -10,7 +11,7 @@ const sizes = [
 export function costPage(): string {
   return `# What it costs
 
-Made by \`node infra/cost/write-cost-page.ts\`; edit the prices there. US dollars a month, list prices, no free tier and no tax. Two page views for each reminder.
+Made by \`node infra/cost/cost-page.ts\`; edit the prices there. US dollars a month, list prices, no free tier and no tax. Two page views for each reminder.
 
 ## Every reminder by email
 
@@ -72,3 +73,5 @@ function dollars(amount: number): string {
     maximumFractionDigits: amount < 100 ? 2 : 0,
   });
 }
+
+if (import.meta.main) writeFileSync(new URL('../../docs/costs.md', import.meta.url), costPage());
