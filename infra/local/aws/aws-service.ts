@@ -27,8 +27,8 @@ export type AwsService = {
   /** The error code for input that does not fit the call. */
   invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
-  /** For `rest`: the operation of a method and path, and what the path says. */
-  route?(method: string, path: string): { operation: string; params: Record<string, string> } | undefined;
+  /** For `rest`: the operation of a method and path. */
+  route?(method: string, path: string): string | undefined;
   /** What the service answers while it is made to fail: an error, or a 200 that reports failures inside. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { answer: unknown };
 };

@@ -113,9 +113,10 @@ function readOperation(
     return { operation: target.slice(target.lastIndexOf('.') + 1), input };
   }
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const route = service.route?.(request.method ?? 'GET', path);
-  if (!route) throw new AwsError('UnknownOperationException', `No local ${request.method} ${path}.`, 404);
-  return { operation: route.operation, input: { ...input, ...route.params } };
+  const operation = service.route?.(request.method ?? 'GET', path);
+  if (operation === undefined)
+    throw new AwsError('UnknownOperationException', `No local ${request.method} ${path}.`, 404);
+  return { operation, input };
 }
 
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {

@@ -45,7 +45,7 @@ export class EmailOutbox {
       ...(reminderIds ? { reminderIds } : {}),
     };
     this.#parts.store.add(message, { from: email.from, configurationSet: email.configurationSet });
-    const feedback = expectedFeedback(email.to) ?? (this.#parts.store.suppression(email.to) && 'bounce');
+    const feedback = expectedFeedback(email.to);
     if (feedback) this.report(feedback, id);
     return id;
   }

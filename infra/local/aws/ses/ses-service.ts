@@ -1,9 +1,7 @@
-import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
 import type { LocalDatabase } from '../local-database.ts';
-import type { MessageStore } from '../messages.ts';
 import type { EmailOutbox } from './outbox.ts';
 import { readRawEmail } from './read-raw-email.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
@@ -19,8 +17,6 @@ type Parts = {
   model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;
   database: LocalDatabase;
   outbox: EmailOutbox;
-  store: MessageStore;
-  now(): Date;
   accountId: string;
   region: string;
 };
@@ -28,7 +24,6 @@ type Parts = {
 const routes = new Map([
   ['POST /v2/email/outbound-emails', 'SendEmail'],
   ['POST /v2/email/outbound-bulk-emails', 'SendBulkEmail'],
-  ['PUT /v2/email/suppression/addresses', 'PutSuppressedDestination'],
 ]);
 
 export function sesService(parts: Parts): AwsService {
@@ -51,64 +46,17 @@ export function sesService(parts: Parts): AwsService {
         return parts.database.transaction(() => sendBulk(parts, input));
       },
     }),
-    ...suppressionOperations(parts),
   };
   return {
     signingName: 'ses',
     protocol: { kind: 'rest' },
     invalidCode: 'BadRequestException',
     operations: new Map(Object.entries(operations)),
-    route: (method, path) => {
-      const known = routes.get(`${method} ${path}`);
-      if (known) return { operation: known, params: {} };
-      const address = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(path)?.[1];
-      if (!address || !['GET', 'DELETE'].includes(method)) return undefined;
-      const name = method === 'GET' ? 'GetSuppressedDestination' : 'DeleteSuppressedDestination';
-      return { operation: name, params: { EmailAddress: decodeURIComponent(address) } };
-    },
+    route: (method, path) => routes.get(`${method} ${path}`),
     faulty: (mode) =>
       mode === 'fail'
         ? new AwsError('InternalServiceErrorException', 'The service met an unexpected error.', 500)
         : new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429),
-  };
-}
-
-function suppressionOperations({ store, now }: Parts): Record<string, Operation> {
-  const needs = (action: string) => (): Permission[] => [{ action: `ses:${action}`, resources: ['*'] }];
-  const missing = (address: string) =>
-    new AwsError(
-      'NotFoundException',
-      `Email address ${address} does not exist on your suppression list.`,
-      404,
-    );
-  return {
-    PutSuppressedDestination: operation({
-      input: z.object({ EmailAddress: z.string(), Reason: z.enum(['BOUNCE', 'COMPLAINT']) }),
-      needs: needs('PutSuppressedDestination'),
-      run: (input) => {
-        store.suppress(input.EmailAddress, input.Reason, now().getTime());
-        return {};
-      },
-    }),
-    GetSuppressedDestination: operation({
-      input: z.object({ EmailAddress: z.string() }),
-      needs: needs('GetSuppressedDestination'),
-      run: ({ EmailAddress }) => {
-        const found = store.suppression(EmailAddress);
-        if (!found) throw missing(EmailAddress);
-        return {
-          SuppressedDestination: { EmailAddress, Reason: found.reason, LastUpdateTime: found.at / 1000 },
-        };
-      },
-    }),
-    DeleteSuppressedDestination: operation({
-      input: z.object({ EmailAddress: z.string() }),
-      needs: needs('DeleteSuppressedDestination'),
-      run: ({ EmailAddress }) => {
-        if (!store.unsuppress(EmailAddress)) throw missing(EmailAddress);
-        return {};
-      },
-    }),
   };
 }
 
