@@ -1,9 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import { dynamoTable } from './adapters/dynamo-table.ts';
-import { eventBridgeBus } from './adapters/event-bridge-bus.ts';
 import { systemClock } from './adapters/system-clock.ts';
+import { connectBus, connectTable } from './connections.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import { accessTokenVerifier } from './identity/access-token.ts';
 import { identifyCaller } from './identity/caller.ts';
@@ -22,18 +19,8 @@ export type Dependencies = EndpointPorts & {
   reminderShards: number;
 };
 
-/** Bounds on each try, so that a hanging service fails the call long before the function's own time-out. */
-const clientLimits = { maxAttempts: 3, requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 } };
-
-const table = lazy(() => {
-  const { TABLE_NAME } = readSettings(settings.pick({ TABLE_NAME: true }));
-  return dynamoTable(new DynamoDBClient(clientLimits), TABLE_NAME);
-});
-
-const bus = lazy(() => {
-  const { BUS_NAME } = readSettings(settings.pick({ BUS_NAME: true }));
-  return eventBridgeBus(new EventBridgeClient(clientLimits), BUS_NAME);
-});
+const table = lazy(connectTable);
+const bus = lazy(connectBus);
 
 const identification = lazy(() => {
   const read = readSettings(settings.pick({ OIDC_ISSUER: true, OIDC_CLIENT_ID: true, OIDC_CLAIMS: true }));
