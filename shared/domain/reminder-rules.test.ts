@@ -41,6 +41,11 @@ describe('the start date', () => {
     },
   );
 
+  it('may lie far ahead, but not so far that the dates that follow have five-digit years [REM-22]', () => {
+    expect(check('FEN_Dog_Product', '9899-12-31')).toEqual([]);
+    expect(check('FEN_Dog_Product', '9900-01-01')).toEqual(['startDate']);
+  });
+
   it('becomes today when it is empty, and always for Galliprant [REM-19, REM-23]', () => {
     expect(effectiveStartDate('SER_Dog_Product', '', today)).toBe(today);
     expect(effectiveStartDate('SER_Dog_Product', null, today)).toBe(today);

@@ -4,9 +4,12 @@ import { isAdvantageXd, isGalliprant, isSeresto } from './brands.ts';
 import { addDays } from './calendar.ts';
 
 const serestoRefillDays = 210;
+/** Dates are four-digit years as text; the last century is left free for the dates that follow from a start. */
+const latestStartDate = '9899-12-31';
 
 export const reminderMessages = {
   dateOutside: 'Choose a date from {min} to {max}.',
+  dateTooFar: 'Choose an earlier date.',
   emailOnly: 'Reminders for this medication go out by email only.',
   productUnknown: 'Choose one of the listed medications.',
   productOfOtherSpecies: 'This medication is for another species.',
@@ -45,6 +48,7 @@ export function checkReminder(
   const errors: FieldErrors = {};
   if (reminder.channel === 'sms' && !allowsTexts(reminder.productId))
     errors.channel = [reminderMessages.emailOnly];
+  if (reminder.startDate > latestStartDate) errors.startDate = [reminderMessages.dateTooFar];
   const kept = before?.productId === reminder.productId && before.startDate === reminder.startDate;
   const window = startDateWindow(reminder.productId, today);
   if (!kept && window && (reminder.startDate < window.min || reminder.startDate > window.max))

@@ -1,5 +1,6 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
@@ -396,6 +397,36 @@ describe('a pet that changes while its reminder is being made', () => {
     );
     expect((await post(seresto)).body.data.pet.name).toBe('Max');
   });
+});
+
+it('is never answered 5xx, whatever dates, doses and zones are sent for an own pet [SEC-04]', async () => {
+  const anyDate = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  const reminder = fc.record({
+    productId: fc.constantFrom('SER_Dog_Product', 'GAL_Dog_Product', 'FEN_Dog_Product'),
+    channel: fc.constantFrom('email', 'sms'),
+    startDate: fc.oneof(
+      anyDate.map((date) => date.toISOString().slice(0, 10)),
+      fc.constantFrom('', null, '2024-02-29', '2023-02-29', '9999-12-31', '0000-01-01'),
+    ),
+    dosesRemaining: fc.oneof(fc.integer({ min: -1, max: 1001 }), fc.constant(null), fc.double()),
+    timeZone: fc.constantFrom(
+      'Europe/London',
+      'america/new_york',
+      'Asia/Kolkata',
+      'Etc/GMT+12',
+      '+05:00',
+      'EST5EDT',
+      'x',
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(reminder, async (value) => {
+      const { status, body } = await post(value);
+      expect([201, 400]).toContain(status);
+      if (status === 201) expect(endpoints.createReminder.response.safeParse(body).success).toBe(true);
+    }),
+    { numRuns: 500, seed: 3 },
+  );
 });
 
 it('lists the other reminders when one is spoilt, and tells the log [REM-10]', async () => {
