@@ -65,10 +65,14 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
       showFieldErrors(error);
     }
   };
+  const backToDetails = () => {
+    setStep('details');
+    setTimeout(() => form.setFocus('name'));
+  };
   const startAfresh = () => {
     form.reset(emptyPet);
     save.reset();
-    setStep('details');
+    backToDetails();
     setRequestKey(crypto.randomUUID());
   };
   const showFieldErrors = (error: unknown) => {
@@ -94,7 +98,9 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
       <div className={styles.form}>
         <div className={styles.stepHead}>
           <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>
-          <h2 className={styles.stepTitle}>{tForm('iconTitle', { name: values.name.trim() })}</h2>
+          <h2 className={styles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
+            {tForm('iconTitle', { name: values.name.trim() })}
+          </h2>
           <p className={styles.soft}>{tForm('iconText')}</p>
         </div>
         <IconPicker
@@ -105,7 +111,7 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
         />
         {generic}
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => setStep('details')}>
+          <Button variant="quiet" onClick={backToDetails}>
             {t('common.back')}
           </Button>
           <Button variant="secondary" busy={save.isPending} onClick={finish(true)}>
@@ -141,6 +147,11 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
       </div>
     </form>
   );
+}
+
+/** Tells a screen reader that the next step has come, and brings it into view. */
+function focusWhenShown(heading: HTMLHeadingElement | null): void {
+  heading?.focus();
 }
 
 function factsOf(pet: Pet) {

@@ -1,0 +1,308 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { consoleUrl, newPet, Owner } from './support/stack.ts';
+
+const widths = [320, 768, 1280];
+
+/** Axe finds nothing, nothing scrolls sideways, and the browser's console stayed silent. */
+async function expectClean(page: Page, complaints: string[]) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(tooWide, 'The page scrolls sideways.').toBe(false);
+  expect(complaints).toEqual([]);
+}
+
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function signIn(page: Page, account: string, returnUrl: string) {
+  await page.goto(`/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`);
+  await page.waitForURL(`**${returnUrl}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of widths) {
+    test(`the portal’s screens are clear and accessible at ${width} px, ${colorScheme} [ACC-01]`, async ({
+      browser,
+    }) => {
+      const owner = await Owner.signIn('owner-verified');
+      const pet = await owner.createPet();
+      const productId = 'BRK_Dog_Product';
+      const { id } = await owner.createReminder({
+        petId: pet.id,
+        productId,
+        channel: 'email',
+        startDate: '',
+      });
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      const complaints = listenForComplaints(page);
+
+      await page.goto('/en_gb');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectClean(page, complaints);
+      await page.goto('/en_gb/pets');
+      await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeAttached();
+      await expectClean(page, complaints);
+      await page.goto('/en_gb/unsubscribe?token=made-up');
+      await expect(page.getByRole('button', { name: 'Stop this reminder' })).toBeVisible();
+      await expectClean(page, complaints);
+
+      await signIn(page, 'owner-verified', '/en_gb/pets');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectClean(page, complaints);
+      await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
+      await expectClean(page, complaints);
+      await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page, complaints);
+      await page.goto('/en_gb/pets/new');
+      await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+      await expect(page.getByText('Enter the pet’s name.')).toBeVisible();
+      await expectClean(page, complaints);
+      await page.goto(`/en_gb/reminders?reminder=${id}&edit=true`);
+      await expect(page.getByRole('button', { name: 'Save reminder' })).toBeVisible();
+      await expectClean(page, complaints);
+      await page.getByRole('button', { name: 'SMS terms' }).click();
+      await expect(page.getByRole('heading', { name: 'SMS terms' })).toBeVisible();
+      await expectClean(page, complaints);
+      await context.close();
+    });
+  }
+}
+
+test('an unknown locale or page is not found, in the default locale’s shell [URL-03]', async ({ page }) => {
+  for (const address of ['/xx', '/xx/pets', '/en_gb/nothing/here']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has wandered off');
+  }
+  await page.goto('/en_gb');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
+});
+
+test('a visitor is led through sign-in and back to the very page they wanted [IDN-05] [IDN-06]', async ({
+  page,
+}) => {
+  await page.goto('/de/reminders?reminder=new');
+  const link = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
+  const address = new URL((await link.getAttribute('href')) ?? '', 'http://site');
+  expect(address.searchParams.get('returnUrl')).toBe('/de/reminders?reminder=new');
+  await signIn(page, 'farmer', '/de/reminders?reminder=new');
+  await expect(page.getByRole('dialog', { name: 'Erinnerung hinzufügen' })).toBeVisible();
+});
+
+test('an owner adds a pet by keyboard, sees it at once, and removes it again [PET-15] [PET-27] [PET-28] [PET-36] [PET-37] [CCH-02]', async ({
+  page,
+}) => {
+  const name = newPet().name;
+  await signIn(page, 'light', '/en_gb/pets');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Add (a|your first) pet$/ })
+    .click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name').press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('Beagl');
+  await page.getByRole('option', { name: 'Beagle' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Weight').fill('24.5');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(page.getByRole('heading', { name: `Choose an icon for ${name}` })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Weight')).toHaveValue('24.5');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('radio', { name: 'Icon 3' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save pet' }).click();
+
+  const card = page.getByRole('article', { name });
+  await expect(card).toContainText('24.5 lbs');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove pet' }).click();
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByText(`${name} has been removed.`)).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('the dashboard shows three pets first and the rest on request [PET-32] [PET-34] [PET-35]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('vet-no-crm');
+  const pets = [];
+  for (let count = 0; count < 4; count++) pets.push(await owner.createPet());
+  await signIn(page, 'vet-no-crm', '/en_gb/pets');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').first()).toContainText('No reminders yet');
+  await page.getByRole('button', { name: /Show .* more pet/ }).click();
+  await expect(page.getByRole('article')).toHaveCount(pets.length);
+});
+
+test('an owner sets a reminder by email and text, unticks one, and deletes the other [REM-15] [REM-24] [REM-26] [REM-28] [REM-30] [REM-31] [URL-06] [URL-08]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('owner-verified');
+  const pet = await owner.createPet();
+  await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}`);
+  await page.getByRole('button', { name: 'Add reminder' }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${pet.id}&reminder=${pet.id}`));
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Pet')).toHaveValue(pet.id);
+  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByText('Your reminder is set.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`profile\\?id=${pet.id}$`));
+  const row = page.getByRole('row', { name: /Brackenward chews/ });
+  await expect(row).toContainText('Email');
+  await expect(row).toContainText('Text');
+  await expect(row).toContainText('Monthly');
+
+  await row.getByRole('button', { name: /Edit the Brackenward/ }).click();
+  await form.getByRole('checkbox', { name: 'Text message' }).uncheck({ force: true });
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(row).not.toContainText('Text');
+
+  await row.getByRole('button', { name: /Edit the Brackenward/ }).click();
+  await page.getByRole('button', { name: 'Delete this reminder' }).click();
+  await page.getByRole('button', { name: 'Delete reminder', exact: true }).click();
+  await expect(page.getByText('The reminder has been removed.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`profile\\?id=${pet.id}$`));
+});
+
+test('Galliprant is by email only and has no date [REM-23]', async ({ page }) => {
+  const owner = await Owner.signIn('owner-verified');
+  const pet = await owner.createPet();
+  await signIn(page, 'owner-verified', `/en_gb/pets?reminder=${pet.id}`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+  await form.getByLabel('Medication').selectOption({ label: 'Galliprant' });
+  await expect(form.getByRole('checkbox', { name: 'Text message' })).toHaveCount(0);
+  await expect(form.getByLabel('Next dose')).toHaveCount(0);
+  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await expect(form.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
+});
+
+test('half a save that failed is finished by the next try and nothing is set twice [REM-29]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('owner-verified');
+  const pet = await owner.createPet();
+  await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+  let sent = 0;
+  await page.route('**/api/reminders?**', async (route) => {
+    if (route.request().method() === 'POST' && ++sent === 2) return route.abort();
+    return route.continue();
+  });
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(form.getByRole('alert')).toContainText('There’s been an error, please try again later.');
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByText('Your reminder is set.')).toBeVisible();
+  const all = (await (await owner.api.get('/api/reminders?locale=en_gb')).json()) as {
+    pet: { id: string };
+    channel: string;
+  }[];
+  const own = all.filter((reminder) => reminder.pet.id === pet.id).map(({ channel }) => channel);
+  expect(own.sort()).toEqual(['email', 'sms']);
+});
+
+test('a text reminder waits for the phone to be verified, and is then saved by itself [REM-32] [REM-33]', async ({
+  page,
+  request,
+}) => {
+  const owner = await Owner.signIn('owner');
+  const pet = await owner.createPet();
+  const here = `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`;
+  await signIn(page, 'owner', here);
+  const form = page.getByRole('dialog', { name: 'Add a reminder' });
+  await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await form.getByLabel('Doses left').fill('3');
+  await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your mobile number' });
+  await expect(dialog).toBeVisible();
+  expect(await (await owner.api.get('/api/reminders?locale=en_gb')).json()).not.toContainEqual(
+    expect.objectContaining({ pet: expect.objectContaining({ id: pet.id }) }),
+  );
+  await dialog.getByRole('button', { name: 'Verify my number' }).click();
+
+  await page
+    .getByLabel(/number/i)
+    .first()
+    .fill('+447700900456');
+  await page.getByRole('button', { name: /send/i }).click();
+  await page.getByLabel(/code/i).waitFor();
+  const texts = (await (await request.get(`${consoleUrl}/api/messages`)).json()) as {
+    to: string;
+    text: string;
+    sentAt: string;
+  }[];
+  const code =
+    texts
+      .filter(({ to }) => to === '+447700900456')
+      .at(-1)
+      ?.text.match(/\d{6}/)?.[0] ?? '';
+  await page.getByLabel(/code/i).fill(code);
+  await page.getByRole('button', { name: /verify|confirm/i }).click();
+
+  await expect(page.getByText('Your reminder is set.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Brackenward chews/ })).toContainText('Text');
+  await expect(page.getByRole('row', { name: /Brackenward chews/ })).toContainText('3 doses left');
+});
+
+test('a pet that isn’t the owner’s shows an error and nothing of it [URL-03] [PET-39]', async ({ page }) => {
+  const other = await (await Owner.signIn('owner-verified')).createPet();
+  await signIn(page, 'farmer', `/en_gb/pets/profile?id=${other.id}`);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your pets');
+  await expect(page.getByText(other.name)).toHaveCount(0);
+});
+
+test('the unsubscribe page works without JavaScript and asks before it changes anything [NTF-07]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/fr/unsubscribe?token=a%2Fb');
+  await expect(page.locator('form').first()).toHaveAttribute(
+    'action',
+    '/api/unsubscribe?token=a%2Fb&scope=reminder',
+  );
+  await expect(page.locator('form').nth(1)).toHaveAttribute(
+    'action',
+    '/api/unsubscribe?token=a%2Fb&scope=all',
+  );
+  await page.goto('/fr/unsubscribe?done=all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tous les rappels sont arrêtés');
+  await context.close();
+});
+
+test('the chosen appearance stays, without a flash of the other [ACC-01]', async ({ page }) => {
+  await page.goto('/en_gb');
+  await page.getByRole('button', { name: /^Appearance/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await page.request.get('/en_gb')).text();
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/);
+});

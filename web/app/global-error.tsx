@@ -1,0 +1,31 @@
+'use client';
+
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** What is left when not even the shell can be drawn. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <main
+          style={{
+            display: 'grid',
+            gap: '1.5rem',
+            placeContent: 'center',
+            minHeight: '100dvh',
+            padding: '2rem',
+          }}
+        >
+          <h1>Something went wrong on our side</h1>
+          <p>It isn’t your fault. Please try again.</p>
+          <p>
+            <button type="button" onClick={reset}>
+              Try again
+            </button>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}
