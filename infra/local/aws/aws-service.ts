@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type AwsError, InvalidInput } from './aws-error.ts';
 
 /** `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML reply. */
-export type Protocol =
+type Protocol =
   | { kind: 'json'; version: '1.0' | '1.1'; namespace: string }
   | { kind: 'rest' }
   | { kind: 'query' };
@@ -15,10 +15,10 @@ export type Permission = {
   context?: Record<string, string[]>;
 };
 
-export type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
+type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
 export type Operation = (input: unknown) => PreparedCall;
 
-export type FaultMode = 'fail' | 'throttle';
+type FaultMode = 'fail' | 'throttle';
 
 export type AwsService = {
   /** The name in the signature's credential scope. */

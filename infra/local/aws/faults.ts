@@ -1,9 +1,7 @@
-export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm'] as const;
-export const faultModes = ['fail', 'throttle', 'slow', 'none'] as const;
-export type FaultTarget = (typeof faultTargets)[number];
+const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm'] as const;
 export type FaultOrder = {
-  target: FaultTarget;
-  mode: (typeof faultModes)[number];
+  target: (typeof faultTargets)[number];
+  mode: 'fail' | 'throttle' | 'slow' | 'none';
   times?: number | undefined;
 };
 

@@ -22,7 +22,7 @@ import { Topics } from './sns/topics.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 
-export type QueueDepths = {
+type QueueDepths = {
   name: string;
   visible: number;
   inFlight: number;

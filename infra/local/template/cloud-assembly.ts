@@ -44,7 +44,7 @@ const templateSchema = z.object({
     .default({}),
 });
 
-export type Template = z.infer<typeof templateSchema>;
+type Template = z.infer<typeof templateSchema>;
 export type AssemblyStack = { name: string; template: Template; parameters: Record<string, string> };
 export type CloudAssembly = {
   stacks: AssemblyStack[];

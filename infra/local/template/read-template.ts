@@ -8,7 +8,7 @@ import { isMeaningless, meaningfulTypes } from './resource-types.ts';
 import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
 
-export type NamedResource = {
+type NamedResource = {
   stack: string;
   logicalId: string;
   type: string;

@@ -70,7 +70,7 @@ function readSet(raw: unknown): string[] {
 }
 
 /** DynamoDB answers `1` for `1.0` and `+1`. Fractions keep the precision of a double. */
-export function normaliseNumber(text: string): string {
+function normaliseNumber(text: string): string {
   if (/^[+-]?\d+$/.test(text)) return BigInt(text.replace(/^\+/, '')).toString();
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) {
@@ -139,7 +139,7 @@ function sameAt(list: AttributeValue[], index: number, value: AttributeValue): b
   return other !== undefined && sameValue(value, other);
 }
 
-export function sameItem(left: Item, right: Item): boolean {
+function sameItem(left: Item, right: Item): boolean {
   const names = Object.keys(left);
   if (names.length !== Object.keys(right).length) return false;
   return names.every((name) => {

@@ -15,7 +15,7 @@ export type Operand =
   | { kind: 'path'; path: Path }
   | { kind: 'value'; value: AttributeValue }
   | { kind: 'size'; path: Path };
-export type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>=';
+type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type Condition =
   | { kind: 'compare'; comparator: Comparator; left: Operand; right: Operand }
   | { kind: 'between'; operand: Operand; low: Operand; high: Operand }

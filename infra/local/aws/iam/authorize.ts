@@ -31,7 +31,7 @@ function applies(statement: PolicyStatement, need: Permission): boolean {
 }
 
 /** `*` stands for any run of characters, `?` for one. */
-export function matchesPattern(pattern: string, value: string): boolean {
+function matchesPattern(pattern: string, value: string): boolean {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
