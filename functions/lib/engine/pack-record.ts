@@ -111,11 +111,16 @@ function leased(item: Item, pack: ReminderPack, isResumed: boolean): LeaseAnswer
   return { status: 'leased', lease: { item, record, reminders: remainingOf(record, pack), isResumed } };
 }
 
+/** What tells the reminders of a pack apart. */
+export function nameInPack({ ownerId, reminderId }: { ownerId: string; reminderId: string }): string {
+  return `${ownerId}/${reminderId}`;
+}
+
 /** What of a pack is still to go out, in order. */
 export function remainingOf(record: PackRecord | undefined, pack: ReminderPack): PackedReminder[] {
   if (!record?.remaining) return pack.reminders;
-  const byId = new Map(pack.reminders.map((each) => [each.reminderId, each]));
-  return record.remaining.flatMap((id) => byId.get(id) ?? []);
+  const byName = new Map(pack.reminders.map((each) => [nameInPack(each), each]));
+  return record.remaining.flatMap((name) => byName.get(name) ?? []);
 }
 
 /** How a try at a pack ended. */
@@ -160,7 +165,7 @@ export async function settlePack(
       set: {
         state: isDone ? 'sent' : 'waiting',
         leaseUntil: 0,
-        ...(!isDone && { remaining: toValue(remaining.map(({ reminderId }) => reminderId)) }),
+        ...(!isDone && { remaining: toValue(remaining.map(nameInPack)) }),
         ...(error !== undefined && { error }),
         ...(events.length > 0 && outboxAttributes(key.pk, events, now, lease.item)),
       },

@@ -5,7 +5,14 @@ import { toValue } from '../to-value.ts';
 import { type ClaimFor, claimReminder, type Outcome } from './claim-reminder.ts';
 import { maskAddress } from './mask-address.ts';
 import { type PackedReminder, type ReminderPack, reminderPack, slotUnit } from './messages.ts';
-import { type PackRecord, packKey, readPackRecord, remainingOf, summaryOf } from './pack-record.ts';
+import {
+  nameInPack,
+  type PackRecord,
+  packKey,
+  readPackRecord,
+  remainingOf,
+  summaryOf,
+} from './pack-record.ts';
 import { type ParkedQueue, parkedAttributes, parkedKey, parkedSort } from './parked-message.ts';
 
 type Dead = { queue: ParkedQueue; text: string; now: string };
@@ -81,7 +88,7 @@ async function parkRecord(
     date: pack.date,
     channel: pack.channel,
     parkedAs: sort,
-    remaining: toValue(failed.map(({ packed }) => packed.reminderId)),
+    remaining: toValue(failed.map(({ packed }) => nameInPack(packed))),
     ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
   };
   const condition = record ? { path: 'version', equals: record.version } : { missing: 'state' };

@@ -5,7 +5,7 @@ import type { SendOutcome } from '../ports/mail.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
-import { type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
+import { type Lease, leasePack, nameInPack, type Settlement, settlePack } from './pack-record.ts';
 import { parkedKey } from './parked-message.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -190,6 +190,6 @@ async function refuse(
 }
 
 function packedOf(batch: readonly PackedReminder[], reminders: readonly StoredReminder[]): PackedReminder[] {
-  const ids = new Set(reminders.map(({ reminderId }) => reminderId));
-  return batch.filter(({ reminderId }) => ids.has(reminderId));
+  const names = new Set(reminders.map(nameInPack));
+  return batch.filter((packed) => names.has(nameInPack(packed)));
 }

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { dispatchReminders } from './dispatch-reminders.ts';
+import { CountingTable, MemoryQueue } from './engine-testing.ts';
+
+async function setUp(cursor?: string, slots = ['Europe/London|09:00']) {
+  const table = new CountingTable();
+  for (const slot of slots) await table.put({ pk: 'SLOTS', sk: `SLOT#${slot}` });
+  if (cursor) await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: cursor });
+  table.writes = 0;
+  const queue = new MemoryQueue();
+  const run = (at: string, hasTime = true) =>
+    dispatchReminders({ table, slots: queue }, { at, shards: 2, hasTime: () => hasTime });
+  return { table, queue, run };
+}
+
+const nine = '2026-05-31T08:00:00.000Z';
+
+describe('a tick', () => {
+  it('queues what has just reached its send time, a unit for each shard, and never again [DUE-01, DUE-03]', async () => {
+    const { queue, run } = await setUp('2026-05-31T07:45:00.000Z');
+    expect(await run(nine)).toBe(2);
+    expect(await run('2026-05-31T08:15:00.000Z')).toBe(0);
+    expect(queue.bodies).toMatchObject([
+      { zone: 'Europe/London', time: '09:00', date: '2026-05-31', shard: 0, mode: 'send' },
+      { zone: 'Europe/London', time: '09:00', date: '2026-05-31', shard: 1, mode: 'send' },
+    ]);
+  });
+
+  it('costs one read and no write while nothing is due [DUE-02]', async () => {
+    const { table, run } = await setUp('2026-05-31T03:00:00.000Z');
+    await run('2026-05-31T03:15:00.000Z');
+    expect([table.reads, table.writes]).toEqual([1, 0]);
+    await run('2026-05-31T04:00:00.000Z');
+    expect([table.reads, table.writes]).toEqual([2, 1]);
+  });
+
+  it('follows each owner’s own clock through the change to winter time [DUE-04]', async () => {
+    const zones = ['Europe/London|09:00', 'America/New_York|09:00', 'Asia/Tokyo|09:00'];
+    const { queue, run } = await setUp('2026-10-24T23:45:00.000Z', zones);
+    await run('2026-10-25T14:00:00.000Z');
+    const dates = queue.bodies.filter((_, at) => at % 2 === 0);
+    expect(dates).toMatchObject([
+      { zone: 'Asia/Tokyo', date: '2026-10-25' },
+      { zone: 'Europe/London', date: '2026-10-25' },
+      { zone: 'America/New_York', date: '2026-10-25' },
+    ]);
+  });
+
+  it('catches up on a day of missed ticks in order, and marks what is later than 48 hours [DUE-07]', async () => {
+    const { queue, run } = await setUp('2026-05-27T08:30:00.000Z');
+    await run('2026-05-31T08:00:00.000Z');
+    const units = queue.bodies.filter((_, at) => at % 2 === 0);
+    expect(units).toMatchObject([
+      { date: '2026-05-28', mode: 'missed' },
+      { date: '2026-05-29', mode: 'send' },
+      { date: '2026-05-30', mode: 'send' },
+      { date: '2026-05-31', mode: 'send' },
+    ]);
+  });
+
+  it('goes on at the next tick when there is no time for everything [DUE-03, DUE-07]', async () => {
+    const { queue, run } = await setUp('2026-05-29T09:00:00.000Z');
+    await run('2026-05-31T08:00:00.000Z', false);
+    await run('2026-05-31T08:15:00.000Z');
+    const dates = queue.bodies.map((body) => (body as { date: string }).date);
+    expect(dates).toEqual(['2026-05-30', '2026-05-30', '2026-05-31', '2026-05-31']);
+  });
+
+  it('queues the same units as another run at once, and neither loses the other’s progress [DUE-09]', async () => {
+    const { table, queue, run } = await setUp('2026-05-31T07:45:00.000Z');
+    await Promise.all([run(nine), run('2026-05-31T08:15:00.000Z')]);
+    expect(queue.bodies).toHaveLength(4);
+    expect(queue.bodies.slice(2)).toMatchObject([{ date: '2026-05-31' }, { date: '2026-05-31' }]);
+    expect(await table.get({ pk: 'SLOTS', sk: 'CURSOR' })).toMatchObject({
+      tick: '2026-05-31T08:15:00.000Z',
+    });
+    await run(nine);
+    expect(await table.get({ pk: 'SLOTS', sk: 'CURSOR' })).toMatchObject({
+      tick: '2026-05-31T08:15:00.000Z',
+    });
+  });
+
+  it('looks back as far as a reminder may be late on its very first run [DUE-07]', async () => {
+    const { queue, run } = await setUp();
+    await run(nine);
+    expect(queue.bodies).toHaveLength(4);
+    expect(queue.bodies).toMatchObject([{ date: '2026-05-30' }, {}, { date: '2026-05-31' }, {}]);
+  });
+
+  it('does not let one row that nobody can read stop the others [DUE-01]', async () => {
+    const { run } = await setUp('2026-05-31T07:45:00.000Z', ['Mars/Olympus|09:00', 'Europe/London|09:00']);
+    expect(await run(nine)).toBe(2);
+  });
+});

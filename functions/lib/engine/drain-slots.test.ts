@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../ports/table.ts';
+import { drainSlots } from './drain-slots.ts';
+import { CountingTable, dueInstant, MemoryQueue, reminderItem, unit } from './engine-testing.ts';
+import type { ReminderPack, SlotUnit } from './messages.ts';
+
+async function setUp(items: readonly Item[]) {
+  const table = new CountingTable();
+  for (const item of items) await table.put(item);
+  table.writes = 0;
+  const slots = new MemoryQueue();
+  const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const drain = (changes: Partial<SlotUnit> = {}, hasTime = () => true) =>
+    drainSlots({ table, slots, packs }, unit(changes), { now: dueInstant, hasTime });
+  const idsIn = (queue: MemoryQueue) =>
+    queue.bodies.map((body) => (body as ReminderPack).reminders.map(({ reminderId }) => reminderId));
+  return { table, slots, packs, drain, idsIn };
+}
+
+describe('draining what is due', () => {
+  it('joins an owner’s reminders of one day, whatever their intervals and days of the month [NTF-09]', async () => {
+    const { packs, drain, idsIn } = await setUp([
+      reminderItem({ reminderId: 'monthly', startDate: '2026-01-30' }),
+      reminderItem({ reminderId: 'bimonthly', productId: 'AXD_Cat_Product', startDate: '2026-02-28' }),
+      reminderItem({ reminderId: 'collar', productId: 'SER_Dog_Product', startDate: '2025-06-30' }),
+      reminderItem({ reminderId: 'text', channel: 'sms', startDate: '2026-04-30' }),
+      reminderItem({ ownerId: 'bob', reminderId: 'bobs', startDate: '2026-04-30' }),
+    ]);
+    await drain({ date: '2026-02-28' });
+    expect(idsIn(packs.email)).toEqual([['bimonthly', 'collar', 'monthly']]);
+    expect(idsIn(packs.sms)).toEqual([]);
+  });
+
+  it('packs up to fifty and keeps an owner’s together; a longer list goes out in further messages [DUE-03, NTF-09]', async () => {
+    const many = Array.from({ length: 120 }, (_, at) =>
+      reminderItem({ reminderId: `m${String(at).padStart(3, '0')}` }),
+    );
+    const others = Array.from({ length: 45 }, (_, at) =>
+      reminderItem({ ownerId: 'bob', reminderId: `b${at}` }),
+    );
+    const { packs, drain, idsIn } = await setUp([...many, ...others]);
+    await drain();
+    expect(idsIn(packs.email).map((ids) => ids.length)).toEqual([50, 50, 20, 45]);
+  });
+
+  it('leaves out what is not due: not yet begun, used up, made later, or already done for a later date [DUE-06]', async () => {
+    const { packs, drain, idsIn } = await setUp([
+      reminderItem({ reminderId: 'due' }),
+      reminderItem({ reminderId: 'future', startDate: '2026-08-31' }),
+      reminderItem({ reminderId: 'used-up', doses: 4 }),
+      reminderItem({ reminderId: 'made-later', since: '2026-05-31T08:00:01.000Z' }),
+      reminderItem({
+        reminderId: 'ahead',
+        claim: { date: '2026-06-30', packId: 'x', attempt: 1, at: dueInstant },
+      }),
+    ]);
+    await drain();
+    expect(idsIn(packs.email)).toEqual([['due']]);
+  });
+
+  it('makes the same packs again when it runs again, so that the senders know them [DUE-09]', async () => {
+    const { table, packs, drain } = await setUp([reminderItem(), reminderItem({ ownerId: 'bob' })]);
+    await drain();
+    const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
+    await table.update({ pk: 'OWNER#bob', sk: 'REMINDER#r1' }, { set: { claim } });
+    await drain();
+    expect(packs.email.bodies[1]).toEqual(packs.email.bodies[0]);
+  });
+
+  it('hands the rest over when its time is nearly up, and loses and repeats nothing [DUE-03]', async () => {
+    const items = Array.from({ length: 30 }, (_, at) =>
+      reminderItem({ ownerId: `o${10 + at}`, reminderId: `r${10 + at}` }),
+    );
+    const { slots, packs, drain, idsIn } = await setUp(items);
+    let left = 12;
+    await drain({}, () => {
+      left -= 1;
+      return left > 0;
+    });
+    expect(slots.bodies).toHaveLength(1);
+    await drain(slots.bodies[0] as SlotUnit);
+    expect(idsIn(packs.email).map((ids) => ids.length)).toEqual([12, 18]);
+    expect(new Set(idsIn(packs.email).flat()).size).toBe(30);
+  });
+
+  it('records what may not go out instead of sending it [NTF-05, DUE-07]', async () => {
+    const { table, packs, drain } = await setUp([
+      reminderItem({ reminderId: 'bounced', suppressed: 'bounce' }),
+      reminderItem({ reminderId: 'fine' }),
+    ]);
+    const outcome = async (id: string) =>
+      (await table.get({ pk: 'OWNER#ann', sk: `REMINDER#${id}` }))?.outcome;
+    await drain();
+    expect(await outcome('bounced')).toEqual({ date: '2026-05-31', at: dueInstant, result: 'suppressed' });
+    expect(await outcome('fine')).toBeUndefined();
+    await drain({ mode: 'missed' });
+    expect(await outcome('fine')).toEqual({ date: '2026-05-31', at: dueInstant, result: 'missed' });
+    expect(packs.email.bodies).toHaveLength(1);
+  });
+
+  it('does not call a reminder missed that has gone out [DUE-07]', async () => {
+    const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
+    const { table, drain } = await setUp([reminderItem({ claim })]);
+    await drain({ mode: 'missed' });
+    expect(await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' })).toMatchObject({ claim });
+  });
+
+  it('reads no more with one due among thousands than with one due among two [DUE-02]', async () => {
+    const others = (count: number) =>
+      Array.from({ length: count }, (_, at) => reminderItem({ ownerId: `o${at}`, startDate: '2026-01-15' }));
+    const readsAmong = async (count: number) => {
+      const { table, drain } = await setUp([reminderItem(), ...others(count)]);
+      await drain();
+      return [table.reads, table.writes];
+    };
+    expect(await readsAmong(1)).toEqual([3, 0]);
+    expect(await readsAmong(3000)).toEqual([3, 0]);
+  });
+});

@@ -1,0 +1,140 @@
+import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import type { SQSEvent } from 'aws-lambda';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { reminderKey } from '../keys.ts';
+import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Item, Table, Value } from '../ports/table.ts';
+import type { Texts } from '../ports/texts.ts';
+import type { ReminderPack, SlotUnit } from './messages.ts';
+
+export const dueDate = '2026-05-31';
+export const dueInstant = '2026-05-31T08:00:00.000Z';
+
+const plan = {
+  ownerId: 'ann',
+  reminderId: 'r1',
+  channel: 'email',
+  productId: 'BRK_Dog_Product',
+  timeZone: 'Europe/London',
+  sendTime: '09:00',
+  startDate: '2026-01-31',
+};
+
+const rest = {
+  petId: 'p1',
+  petName: 'Rex',
+  petSpecies: 'dog',
+  petImage: 'dog-beagle',
+  locale: 'en_gb',
+  doses: null,
+  since: '2026-01-01T12:00:00.000Z',
+  createdAt: '2026-01-01T12:00:00.000Z',
+  lastModified: '2026-01-01T12:00:00.000Z',
+  version: 1,
+};
+
+/** A stored reminder, due at nine in London on the due date unless changed. */
+export function reminderItem(changes: Partial<typeof plan> & { [name: string]: Value } = {}): Item {
+  const own = { ...plan, ...changes };
+  const address = own.channel === 'email' ? `${own.ownerId}@example.com` : '+447700900123';
+  const slot = slotKeys({ ...own, intervalMonths: intervalMonths(own.productId), shards: 1 });
+  return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
+}
+
+export function unit(changes: Partial<SlotUnit> = {}): SlotUnit {
+  const fixed = { zone: 'Europe/London', time: '09:00', shard: 0, correlationId: 'tick' };
+  return { ...fixed, date: dueDate, mode: 'send', ...changes };
+}
+
+export function packOf(items: readonly Item[], changes: Partial<ReminderPack> = {}): ReminderPack {
+  const reminders = items.map(({ ownerId, reminderId, version }) => ({
+    ownerId: String(ownerId),
+    reminderId: String(reminderId),
+    version: Number(version),
+  }));
+  const fixed = { date: dueDate, instant: dueInstant, correlationId: 'tick' };
+  return { packId: 'pack-1', channel: 'email', ...fixed, reminders, ...changes };
+}
+
+export class MemoryQueue implements Queue {
+  readonly bodies: unknown[] = [];
+
+  async send(messages: readonly { body: unknown }[]): Promise<void> {
+    this.bodies.push(...messages.map(({ body }) => JSON.parse(JSON.stringify(body))));
+  }
+}
+
+/** A provider that takes everything, but for what `outcomeOf` says of an address. */
+export class MemoryProvider implements Mail, Texts {
+  readonly emails: (BulkEmail & { template: string })[] = [];
+  readonly texts: { to: string; body: string; reminderIds: readonly string[] }[] = [];
+  calls = 0;
+  outcomeOf: (to: string) => SendOutcome = () => ({ status: 'sent', messageId: 'm' });
+
+  async sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> {
+    this.calls += 1;
+    return emails.map((email) => {
+      const outcome = this.outcomeOf(email.to);
+      if (outcome.status === 'sent') this.emails.push({ ...email, template });
+      return outcome;
+    });
+  }
+
+  async send(text: { to: string; body: string; reminderIds: readonly string[] }): Promise<SendOutcome> {
+    this.calls += 1;
+    const outcome = this.outcomeOf(text.to);
+    if (outcome.status === 'sent') this.texts.push(text);
+    return outcome;
+  }
+}
+
+/** A table that counts the requests it answers. */
+export class CountingTable extends MemoryTable implements Table {
+  reads = 0;
+  writes = 0;
+
+  override get: MemoryTable['get'] = (key) => {
+    this.reads += 1;
+    return super.get(key);
+  };
+  override query: MemoryTable['query'] = (query) => {
+    this.reads += 1;
+    return super.query(query);
+  };
+  override put: MemoryTable['put'] = (item, condition) => {
+    this.writes += 1;
+    return super.put(item, condition);
+  };
+  override update: MemoryTable['update'] = (key, update, condition) => {
+    this.writes += 1;
+    return super.update(key, update, condition);
+  };
+}
+
+/** Messages of a queue as Lambda gets them. */
+export function queueEvent(
+  bodies: readonly unknown[],
+  changes: { tries?: number; queue?: string } = {},
+): SQSEvent {
+  const { tries = 1, queue = 'dev-reminder-emails' } = changes;
+  return {
+    Records: bodies.map((body, at) => ({
+      messageId: `m${at}`,
+      receiptHandle: `receipt-${at}`,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      attributes: {
+        ApproximateReceiveCount: String(tries),
+        SentTimestamp: String(Date.parse(dueInstant)),
+        SenderId: 'test',
+        ApproximateFirstReceiveTimestamp: String(Date.parse(dueInstant)),
+      },
+      messageAttributes: {},
+      md5OfBody: '',
+      eventSource: 'aws:sqs',
+      eventSourceARN: `arn:aws:sqs:eu-west-1:1:${queue}`,
+      awsRegion: 'eu-west-1',
+    })),
+  };
+}

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryBus } from '../adapters/memory-bus.ts';
+import { lambdaContext } from '../endpoint-testing.ts';
+import { silentLog } from '../log.ts';
+import type { Item } from '../ports/table.ts';
+import { emailSender } from './email-sender.ts';
+import {
+  CountingTable,
+  dueInstant,
+  MemoryProvider,
+  MemoryQueue,
+  packOf,
+  queueEvent,
+  reminderItem,
+} from './engine-testing.ts';
+import type { ReminderPack } from './messages.ts';
+import { sendHandler } from './send-handler.ts';
+import { suppressAddress } from './suppress-address.ts';
+import { textSender } from './text-sender.ts';
+
+const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+const packKey = { pk: 'PACK#pack-1', sk: 'PACK' };
+
+async function setUp(items: readonly Item[], channel: 'email' | 'sms' = 'email') {
+  const table = new CountingTable();
+  for (const item of items) await table.put(item);
+  table.writes = 0;
+  const bus = new MemoryBus();
+  const provider = new MemoryProvider();
+  const packs = new MemoryQueue();
+  const hidden: number[] = [];
+  const paced: number[] = [];
+  const pace = async (count: number) => void paced.push(count);
+  const sender =
+    channel === 'email'
+      ? emailSender(
+          { mail: provider, pace, secret: async () => 'secret' },
+          { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' },
+        )
+      : textSender({
+          texts: provider,
+          pace,
+          optedOut: ({ address }, since) =>
+            suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
+        });
+  const clock = { seconds: 1000, remaining: 60_000 };
+  const handler = sendHandler({
+    table,
+    bus,
+    sender,
+    packs,
+    visibility: async (_, __, seconds) => void hidden.push(seconds),
+    log: silentLog,
+    nowSeconds: () => clock.seconds,
+    messagesPerSecond: 10,
+    retryBaseSeconds: 8,
+  });
+  const deliver = (bodies: readonly unknown[], tries = 1) =>
+    handler(queueEvent(bodies, { tries }), {
+      ...lambdaContext,
+      getRemainingTimeInMillis: () => clock.remaining,
+    });
+  const deliverPack = (changes: Partial<ReminderPack> = {}, tries = 1) =>
+    deliver([packOf(items, { channel, ...changes })], tries);
+  const types = () => bus.published.map(({ type }) => type);
+  return { table, bus, provider, packs, hidden, paced, clock, deliver, deliverPack, types };
+}
+
+const ok = { batchItemFailures: [] };
+const failed = { batchItemFailures: [{ itemIdentifier: 'm0' }] };
+
+describe('sending a pack of emails', () => {
+  it('sends one message for each owner, and says what was due and sent [NTF-01, NTF-09, EVT-02]', async () => {
+    const items = [reminderItem(), reminderItem({ reminderId: 'r2' }), reminderItem({ ownerId: 'bob' })];
+    const { provider, bus, table, deliverPack } = await setUp(items);
+    expect(await deliverPack()).toEqual(ok);
+    expect(provider.calls).toBe(1);
+    expect(
+      provider.emails.map(({ to, template, headers }) => [to, template, headers['X-Reminder-Ids']]),
+    ).toEqual([
+      ['ann@example.com', 'dev-reminder-en', 'r1,r2'],
+      ['bob@example.com', 'dev-reminder-en', 'r1'],
+    ]);
+    expect(bus.published).toMatchObject([
+      { type: 'reminder.due', correlationId: 'tick', detail: { packId: 'pack-1', dueDate: '2026-05-31' } },
+      {
+        type: 'reminder.sent',
+        detail: { reminders: [{ reminderId: 'r1' }, { reminderId: 'r2' }, { ownerId: 'bob' }] },
+      },
+    ]);
+    expect(await table.get(key)).toMatchObject({
+      version: 1,
+      claim: { date: '2026-05-31', packId: 'pack-1' },
+    });
+  });
+
+  it('sends once when one message is delivered three times at once, and again later [DUE-09]', async () => {
+    const { provider, deliverPack, clock } = await setUp([reminderItem()]);
+    await Promise.all([deliverPack(), deliverPack(), deliverPack()]);
+    clock.seconds += 1000;
+    expect(await deliverPack()).toEqual(ok);
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('sends once when two packs name the same reminder for the same date [DUE-09]', async () => {
+    const { provider, deliverPack } = await setUp([reminderItem()]);
+    await deliverPack();
+    await deliverPack({ packId: 'pack-2' });
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('costs at most 1.1 requests a reminder besides the provider’s [DUE-03]', async () => {
+    const items = Array.from({ length: 50 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
+    const { table, deliverPack } = await setUp(items);
+    await deliverPack();
+    expect(table.reads + table.writes).toBeLessThanOrEqual(53);
+  });
+
+  it('sends an edited reminder as it is now, and a deleted or moved one not at all [DUE-08]', async () => {
+    const found = ['renamed', 'deleted', 'moved', 'stopped'].map((reminderId) =>
+      reminderItem({ reminderId }),
+    );
+    const { table, provider, deliverPack } = await setUp(found);
+    const change = (id: string, set: Item | Record<string, string | boolean>) =>
+      table.update({ pk: 'OWNER#ann', sk: `REMINDER#${id}` }, { set: { ...set, version: 2 } });
+    await change('renamed', { petName: 'Max' });
+    await change('deleted', { isDeleted: true });
+    await change('moved', { startDate: '2026-06-02', since: '2026-05-31T07:59:00.000Z' });
+    await change('stopped', { unsubscribedAt: dueInstant });
+    await deliverPack();
+    expect(provider.emails).toHaveLength(1);
+    expect(provider.emails[0]?.headers['X-Reminder-Ids']).toBe('renamed');
+    expect(JSON.stringify(provider.emails[0]?.values)).toContain('Max');
+    expect(await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#stopped' })).toMatchObject({
+      outcome: { date: '2026-05-31', result: 'suppressed' },
+    });
+  });
+
+  it('takes the last dose out of the time index with the very claim [DUE-06]', async () => {
+    const item = reminderItem({ doses: 5 });
+    const { table, deliver } = await setUp([item]);
+    const pack = packOf([item]);
+    await deliver([{ ...pack, reminders: pack.reminders.map((each) => ({ ...each, lastDose: true })) }]);
+    expect((await table.get(key))?.slotKey).toBeUndefined();
+  });
+
+  it('tries again only what failed, later and later with chance in it [NTF-06]', async () => {
+    const { provider, deliverPack, hidden, types } = await setUp([
+      reminderItem(),
+      reminderItem({ ownerId: 'bob' }),
+    ]);
+    provider.outcomeOf = (to) =>
+      to.startsWith('bob') ? { status: 'retry', error: 'Throttled' } : { status: 'sent', messageId: 'm' };
+    expect(await deliverPack()).toEqual(failed);
+    expect(await deliverPack({}, 3)).toEqual(failed);
+    expect(hidden[0]).toBeGreaterThanOrEqual(4);
+    expect(hidden[0]).toBeLessThanOrEqual(8);
+    expect(hidden[1]).toBeGreaterThanOrEqual(16);
+    expect(hidden[1]).toBeLessThanOrEqual(32);
+    provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
+    expect(await deliverPack({}, 4)).toEqual(ok);
+    expect(provider.emails.map(({ to }) => to)).toEqual(['ann@example.com', 'bob@example.com']);
+    expect(types()).toEqual(['reminder.due', 'reminder.sent', 'reminder.sent']);
+  });
+
+  it('records what the provider refuses for good, and says so [NTF-06, NTF-07]', async () => {
+    const { table, provider, deliverPack, bus } = await setUp([reminderItem()]);
+    provider.outcomeOf = () => ({ status: 'refused', error: 'MESSAGE_REJECTED' });
+    expect(await deliverPack()).toEqual(ok);
+    expect(await table.get(key)).toMatchObject({
+      outcome: { date: '2026-05-31', result: 'failed', error: 'MESSAGE_REJECTED' },
+    });
+    expect(bus.published.at(-1)).toMatchObject({
+      type: 'reminder.failed',
+      detail: { error: 'MESSAGE_REJECTED', tries: 1 },
+    });
+  });
+
+  it('sends again after a death between the provider’s yes and the record, and only then [DUE-09]', async () => {
+    const { table, provider, deliverPack, clock, hidden } = await setUp([reminderItem()]);
+    const lease = {
+      state: 'sending',
+      version: 1,
+      tries: 1,
+      unsettledFrom: 1,
+      leaseUntil: 1030,
+      date: '2026-05-31',
+    };
+    await table.put({ ...packKey, ...lease });
+    expect(await deliverPack()).toEqual(failed);
+    expect(hidden).toEqual([31]);
+    expect(provider.emails).toHaveLength(0);
+    clock.seconds = 1031;
+    expect(await deliverPack()).toEqual(ok);
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('keeps the events of a pack for the sweeper when the bus does not take them [EVT-05]', async () => {
+    const { table, bus, deliverPack } = await setUp([reminderItem()]);
+    bus.refuse = () => true;
+    expect(await deliverPack()).toEqual(ok);
+    expect((await table.get(packKey))?.outbox).toHaveLength(2);
+    expect((await table.get(packKey))?.outboxAt).toBe(dueInstant);
+  });
+
+  it('puts packs back that the rate leaves no time for, without using up their tries [NTF-08]', async () => {
+    const { packs, provider, deliver, clock } = await setUp([
+      reminderItem(),
+      reminderItem({ ownerId: 'bob' }),
+    ]);
+    clock.remaining = 9000;
+    const [ann, bob] = [
+      packOf([reminderItem()]),
+      packOf([reminderItem({ ownerId: 'bob' })], { packId: 'pack-2' }),
+    ];
+    expect(await deliver([ann, bob])).toEqual(ok);
+    expect(provider.emails.map(({ to }) => to)).toEqual(['ann@example.com']);
+    expect(packs.bodies).toEqual([bob]);
+  });
+
+  it('lets one message that cannot be read fail alone among ten [NTF-06]', async () => {
+    const items = Array.from({ length: 9 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
+    const { provider, deliver } = await setUp(items);
+    const bodies = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    const response = await deliver([...bodies.slice(0, 4), 'not a pack', ...bodies.slice(4)]);
+    expect(response).toEqual({ batchItemFailures: [{ itemIdentifier: 'm4' }] });
+    expect(provider.emails).toHaveLength(9);
+  });
+
+  it('greets each owner in the language of the reminder [NTF-01]', async () => {
+    const { provider, deliverPack } = await setUp([
+      reminderItem({ locale: 'jp' }),
+      reminderItem({ ownerId: 'bob', locale: 'at' }),
+    ]);
+    await deliverPack();
+    expect(provider.emails.map(({ template }) => template)).toEqual(['dev-reminder-ja', 'dev-reminder-de']);
+  });
+});
+
+describe('sending a pack of texts', () => {
+  const texts = ['ann', 'bob', 'eve'].map((ownerId, at) =>
+    reminderItem({ ownerId, channel: 'sms', address: `+44770090012${at}` }),
+  );
+
+  it('sends one text for each owner, at the channel’s pace [NTF-04, NTF-08, NTF-09]', async () => {
+    const { provider, paced, deliverPack } = await setUp(
+      [...texts, reminderItem({ channel: 'sms', reminderId: 'r2' })],
+      'sms',
+    );
+    await deliverPack();
+    expect(provider.texts.map(({ reminderIds }) => reminderIds.length)).toEqual([1, 1, 1, 1]);
+    expect(paced).toEqual([1, 1, 1, 1]);
+  });
+
+  it('repeats only the text in doubt after a death on the way [DUE-09]', async () => {
+    const { table, provider, deliverPack } = await setUp(texts, 'sms');
+    const lease = {
+      state: 'sending',
+      version: 1,
+      tries: 1,
+      unsettledFrom: 1,
+      leaseUntil: 999,
+      date: '2026-05-31',
+    };
+    await table.put({ ...packKey, ...lease });
+    for (const pk of ['OWNER#ann', 'OWNER#bob']) {
+      const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+      await table.update({ pk, sk: 'REMINDER#r1' }, { set: { claim } });
+    }
+    expect(await deliverPack()).toEqual(ok);
+    expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
+  });
+
+  it('goes on with the others first when one number fails for now [NTF-06]', async () => {
+    const { provider, deliverPack } = await setUp(texts, 'sms');
+    provider.outcomeOf = (to) =>
+      to.endsWith('0') ? { status: 'retry', error: 'Throttled' } : { status: 'sent', messageId: 'm' };
+    expect(await deliverPack()).toEqual(failed);
+    expect(await deliverPack({}, 2)).toEqual(failed);
+    expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
+  });
+
+  it('never writes again to a number that has opted out [NTF-05]', async () => {
+    const { table, provider, deliverPack } = await setUp([texts[0] as Item], 'sms');
+    provider.outcomeOf = () => ({ status: 'refused', error: 'OptedOut', isOptedOut: true });
+    await table.put({
+      pk: (await import('../keys.ts')).addressPartition('sms', '+447700900120'),
+      sk: 'OWNER#ann',
+    });
+    expect(await deliverPack()).toEqual(ok);
+    expect(await table.get(key)).toMatchObject({ suppressed: 'opt-out', outcome: { result: 'suppressed' } });
+  });
+});
