@@ -20,6 +20,7 @@ try {
   shutdown.reportTo(progress, logFile);
   await startEverything({ root, options, progress, shutdown });
 } catch (error) {
-  if (!(error instanceof BadCommand || error instanceof StepFailed)) console.error(error);
+  if (error instanceof BadCommand) await shutdown.fail(error.message, 'all');
+  if (!(error instanceof StepFailed)) console.error(error);
   await shutdown.fail(error instanceof Error ? error.message : String(error));
 }

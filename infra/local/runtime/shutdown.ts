@@ -4,8 +4,8 @@ export type Shutdown = {
   /** Closers run in the reverse order of their adding. */
   onClose(close: () => Promise<void> | void): void;
   reportTo(progress: Progress, logFile: string): void;
-  /** Ends everything after something broke: one line, exit code 1. */
-  fail(line: string): Promise<never>;
+  /** Ends everything after something broke: one line, exit code 1. The log is named unless the line says it all. */
+  fail(line: string, says?: 'all'): Promise<never>;
   /** A part ended by itself: that ends everything, unless everything is ending anyway. */
   ended(line: string): void;
 };
@@ -38,11 +38,11 @@ export function createShutdown(): Shutdown {
     process.exit(0);
   };
 
-  const fail = async (line: string): Promise<never> => {
+  const fail = async (line: string, says?: 'all'): Promise<never> => {
     if (!isClosing) {
       isClosing = true;
       process.exitCode = 1;
-      console.error(`\n  ✗ ${line}${logName === '' ? '' : ` (details: ${logName})`}`);
+      console.error(`\n  ✗ ${line}${says === 'all' || logName === '' ? '' : ` (details: ${logName})`}`);
       await close();
     }
     process.exit(1);
