@@ -117,7 +117,7 @@ function richText(raw: unknown, allowed: readonly string[], inline: InlineItems)
 }
 
 function refuseType(type: string, allowed: readonly string[]): void {
-  if (!allowedTypes(allowed).includes(type)) throw new Error(`does not take a ${type}`);
+  if (!allowedTypes(allowed).includes(type)) throw new Error(`does not take the type ${type}`);
 }
 
 function atMost<Entry>(entries: Entry[], limit: number | undefined): Entry[] {

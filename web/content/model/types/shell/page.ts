@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { blocks, choice, link, text, urlSlug } from '../../elements.ts';
+import { blocks, choice, link, text } from '../../elements.ts';
 import { seo } from '../../snippets/seo.ts';
 
 export const page = contentType({
@@ -9,11 +9,7 @@ export const page = contentType({
   guidelines: 'An address of the site. Its blocks are drawn from top to bottom.',
   snippets: [seo],
   elements: {
-    page_url: urlSlug(
-      'Address',
-      'page_title',
-      'Path below the locale, without a leading slash; empty for the home page.',
-    ),
+    page_url: text('Address', "Path below the locale, without a slash at either end; '/' for the home page."),
     page_title: text('Title'),
     page_text: text(
       'Title in search results',
