@@ -11,7 +11,7 @@ import { createLog } from './log.ts';
 import { relay } from './outbox.ts';
 
 export const siteUrl = 'https://portal.example';
-export const testNow = '2026-03-01T10:00:00.000Z';
+const testNow = '2026-03-01T10:00:00.000Z';
 
 /** Everything a handler touches, in memory, with two owners whose bearer tokens are their names. */
 export function testDependencies(): Dependencies & { table: MemoryTable; bus: MemoryBus; lines: string[] } {

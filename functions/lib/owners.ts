@@ -30,7 +30,7 @@ const ownerRecord = z.object({
 
 /** An owner as stored: where messages go, and what keeps them from arriving. */
 export type OwnerRecord = z.infer<typeof ownerRecord>;
-export type Suppressed = { reason: SuppressionReason; since: string };
+type Suppressed = { reason: SuppressionReason; since: string };
 
 type Circumstances = Writing & { correlationId: string };
 type Preferences = { locale: Locale; timeZone: string | undefined };
@@ -73,7 +73,7 @@ export async function ensureOwner(
 }
 
 /** Why nothing is sent to an address, if so. */
-export async function suppressionOf(
+async function suppressionOf(
   table: Table,
   channel: Channel,
   address: string,

@@ -24,7 +24,7 @@ export type CallerPorts = {
 };
 
 /** By which credential a caller comes, if by any. A bearer token wins over a cookie. */
-export function credentialOf(
+function credentialOf(
   event: ApiEvent,
   siteUrl: string,
 ): { bearer: string } | { sessionId: string } | undefined {
