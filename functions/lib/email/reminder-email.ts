@@ -1,7 +1,8 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
-import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { messageTag } from '../message-tag.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { signUnsubscribe } from '../unsubscribe-token.ts';
 import { reminderWords } from './reminder-words.ts';
@@ -32,7 +33,7 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
     to: address,
     values: {
       ...shown,
-      languageTag: languageTag(locale),
+      languageTag: messageTag(locale),
       html: escaped(shown),
       reminders: reminders.map((reminder) => {
         const row = rowOf(reminder, dueDate, site);
@@ -68,7 +69,7 @@ export function medicationOf({ productId }: StoredReminder): string {
 
 /** A calendar date as a locale writes it in a sentence. */
 export function dateInWords(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(messageTag(locale), { dateStyle: 'full', timeZone: 'UTC' });
   return format.format(Date.parse(date));
 }
 
@@ -88,7 +89,7 @@ function unsubscribeUrl(
 }
 
 function listOf(names: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(languageTag(locale), { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(names);
 }
 
 /** A pet may be called anything; a subject line is one line. */

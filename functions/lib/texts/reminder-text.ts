@@ -1,6 +1,7 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
-import { type Language, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { messageTag } from '../message-tag.ts';
 import { fitsOneText, isGsm } from './text-length.ts';
 
 type Words = {
@@ -12,17 +13,17 @@ type Words = {
 
 const words: Record<Language, Words> = {
   en: {
-    full: (list, date) => `Merrowvale: reminder for ${date}. ${list}. Reply STOP to end these texts.`,
+    full: (list, date) => `Merrowvale: reminder for ${date} - ${list}. Reply STOP to end these texts.`,
     short: (list, date) => `Merrowvale ${date}: ${list}. STOP to end`,
     more: (count) => `+${count} more`,
   },
   de: {
-    full: (list, date) => `Merrowvale: Erinnerung für ${date}. ${list}. Zum Abbestellen mit STOP antworten.`,
+    full: (list, date) => `Merrowvale: Erinnerung für ${date} - ${list}. Zum Abbestellen mit STOP antworten.`,
     short: (list, date) => `Merrowvale ${date}: ${list}. STOP beendet`,
     more: (count) => `+${count} weitere`,
   },
   fr: {
-    full: (list, date) => `Merrowvale : rappel du ${date}. ${list}. Répondez STOP pour ne plus en recevoir.`,
+    full: (list, date) => `Merrowvale : rappel du ${date} - ${list}. Répondez STOP pour ne plus en recevoir.`,
     short: (list, date) => `Merrowvale ${date} : ${list}. STOP pour finir`,
     more: (count) => `+${count} autres`,
   },
@@ -69,7 +70,7 @@ function medicationOf({ productId }: StoredReminder): string {
 
 /** A short date; an accent that would halve the room of the whole text ("août") goes. */
 function dayInText(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
+  const format = new Intl.DateTimeFormat(messageTag(locale), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

@@ -1,0 +1,59 @@
+import type { SNSClient } from '@aws-sdk/client-sns';
+import { describe, expect, it } from 'vitest';
+import { snsTexts } from './sns-texts.ts';
+
+const text = { to: '+447700900123', body: 'Hello', reminderIds: ['r1', 'r2'] };
+
+function textsAnswering(answer: () => unknown) {
+  const inputs: unknown[] = [];
+  const client = {
+    async send({ input }: { input: unknown }) {
+      inputs.push(input);
+      return answer();
+    },
+  } as unknown as SNSClient;
+  return { texts: snsTexts(client, 'Merrowvale'), inputs };
+}
+
+function failing(name: string, message = name) {
+  return textsAnswering(() => {
+    throw Object.assign(new Error(message), { name });
+  }).texts;
+}
+
+describe('text messages through SNS', () => {
+  it('sends as a transactional text under the sender’s name [NTF-04]', async () => {
+    const { texts, inputs } = textsAnswering(() => ({ MessageId: 'm' }));
+    expect(await texts.send(text)).toEqual({ status: 'sent', messageId: 'm' });
+    expect(inputs).toEqual([
+      {
+        PhoneNumber: '+447700900123',
+        Message: 'Hello',
+        MessageAttributes: {
+          'AWS.SNS.SMS.SenderID': { DataType: 'String', StringValue: 'Merrowvale' },
+          'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+          ReminderIds: { DataType: 'String', StringValue: 'r1,r2' },
+        },
+      },
+    ]);
+  });
+
+  it('tells a number that has opted out from one that is no number, and both from an outage [NTF-05, NTF-06]', async () => {
+    expect(await failing('OptedOutException').send(text)).toEqual({
+      status: 'refused',
+      error: 'OptedOut',
+      isOptedOut: true,
+    });
+    expect(await failing('InvalidParameter', 'The number is opted out').send(text)).toMatchObject({
+      isOptedOut: true,
+    });
+    expect(await failing('InvalidParameter').send(text)).toEqual({
+      status: 'refused',
+      error: 'InvalidParameter',
+    });
+    expect(await failing('ThrottledException').send(text)).toEqual({
+      status: 'retry',
+      error: 'ThrottledException',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import Handlebars from 'handlebars';
+import { describe, expect, it } from 'vitest';
+import { reminderItem } from '../engine/engine-testing.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { Value } from '../ports/table.ts';
+import { readUnsubscribe } from '../unsubscribe-token.ts';
+import { reminderEmail } from './reminder-email.ts';
+import { reminderEmailTemplates } from './reminder-templates.ts';
+
+const site = { siteUrl: 'https://portal.example', secret: 'secret' };
+
+function stored(changes: { [name: string]: Value } = {}): StoredReminder {
+  const reminder = readReminder(reminderItem(changes));
+  if (!reminder) throw new Error('Not a reminder.');
+  return reminder;
+}
+
+/** SES fills values in as they are. */
+function rendered(reminders: StoredReminder[]) {
+  const email = reminderEmail(reminders, '2026-05-31', site);
+  const template = reminderEmailTemplates[messageLanguage(reminders[0]?.locale ?? '')];
+  const fill = (text: string) => Handlebars.compile(text, { noEscape: true, strict: true })(email.values);
+  return { ...email, subject: fill(template.subject), html: fill(template.html), text: fill(template.text) };
+}
+
+describe('a reminder email', () => {
+  it('names pet, medication and due date, and leads to the reminder and the refill, in HTML and in text [NTF-01]', () => {
+    const { subject, html, text } = rendered([stored({ productId: 'SER_Dog_Product' })]);
+    expect(subject).toBe('Rex: time for Seresto for dogs');
+    for (const part of [html, text]) {
+      expect(part).toContain('Rex');
+      expect(part).toContain('Seresto for dogs');
+      expect(part).toMatch(/Sunday,? 31 May 2026/);
+      expect(part).toContain('https://portal.example/en_gb/products/seresto-dog');
+      expect(part).toContain('4 Mill Lane');
+      expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    }
+    expect(text).toContain('https://portal.example/en_gb/reminders?reminder=r1&edit=true');
+    expect(html).toContain('href="https://portal.example/en_gb/reminders?reminder=r1&amp;edit=true"');
+    expect(html).toMatch(/<img src="https:\/\/portal\.example\/icons\/pets\/dog-beagle\.(svg|png)"/);
+  });
+
+  it.each([
+    ['de', 'Sonntag, 31. Mai 2026', 'Erinnerung'],
+    ['fr', 'dimanche 31 mai 2026', 'rappel'],
+    ['jp', '2026年5月31日日曜日', 'リマインダー'],
+    ['us', 'Sunday, May 31, 2026', 'reminder'],
+  ])('speaks the language of %s [NTF-01]', (locale, date, word) => {
+    const { html, text, values } = rendered([stored({ locale })]);
+    expect(html).toContain(date);
+    expect(text).toContain(word);
+    expect(html).toContain(`<html lang="${values.languageTag}">`);
+  });
+
+  it('joins an owner’s reminders, each with links of its own [NTF-09]', () => {
+    const { subject, html, text, headers } = rendered([
+      stored(),
+      stored({ reminderId: 'r2', petName: 'Tom', petSpecies: 'cat', productId: 'BEX_Cat_Product' }),
+    ]);
+    expect(subject).toBe('2 refills are due for Rex and Tom');
+    expect(headers['X-Reminder-Ids']).toBe('r1,r2');
+    for (const word of ['reminder=r1', 'reminder=r2', 'Bexacat', 'Brackenward'])
+      expect([html, text].every((part) => part.includes(word))).toBe(true);
+  });
+
+  it('can be stopped with one click that names just its reminders [NTF-02]', () => {
+    const { headers } = rendered([stored(), stored({ reminderId: 'r2' })]);
+    const link = /^<https:\/\/portal\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
+      headers['List-Unsubscribe'] ?? '',
+    );
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(readUnsubscribe(link?.[1] ?? '', 'secret')).toEqual({
+      ownerId: 'ann',
+      channel: 'email',
+      locale: 'en_gb',
+      reminderIds: ['r1', 'r2'],
+    });
+  });
+
+  it('stops everything where the reminders of one email are too many for a link [NTF-02]', () => {
+    const many = Array.from({ length: 40 }, (_, at) =>
+      stored({ reminderId: `a-rather-long-identifier-${at}` }),
+    );
+    const { headers } = rendered(many);
+    const [, token = ''] = /token=([\w.-]+)&scope=all>/.exec(headers['List-Unsubscribe'] ?? '') ?? [];
+    expect(readUnsubscribe(token, 'secret')?.reminderIds).toEqual([]);
+  });
+
+  it('is not led astray by what a pet is called [NTF-01]', () => {
+    const { subject, html, text } = rendered([
+      stored({ petName: '<b onload="x">Tom & Co</b>\r\nBcc: a@b.c' }),
+    ]);
+    expect(html).not.toContain('<b onload');
+    expect(html).toContain('Tom &amp; Co');
+    expect(text).toContain('Tom & Co');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});

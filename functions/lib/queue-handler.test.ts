@@ -1,0 +1,75 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { lambdaContext } from './endpoint-testing.ts';
+import { queueEvent } from './engine/engine-testing.ts';
+import { silentLog } from './log.ts';
+import { queueHandler, RetryLater } from './queue-handler.ts';
+
+function setUp(handle: (body: { n: number }) => Promise<void>, random = () => 0) {
+  const hidden: [string, number][] = [];
+  const handler = queueHandler({
+    schema: z.object({ n: z.number() }),
+    handle: ({ body }) => handle(body),
+    retryBaseSeconds: 30,
+    visibility: async (_, receipt, seconds) => void hidden.push([receipt, seconds]),
+    log: silentLog,
+    random,
+  });
+  return {
+    hidden,
+    run: (bodies: unknown[], tries = 1) => handler(queueEvent(bodies, { tries }), lambdaContext),
+  };
+}
+
+const fails = async () => {
+  throw new AppError('unavailable', 'Not now.');
+};
+
+describe('a function behind a queue', () => {
+  it('works on the good messages of a batch and gives back only the bad one [NTF-06]', async () => {
+    const seen: number[] = [];
+    const { run } = setUp(async ({ n }) => void seen.push(n));
+    const bodies = [1, 2, 3, 4, 'poison', 6, 7, 8, 9, 10].map((n) => ({ n }));
+    expect(await run(bodies)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm4' }] });
+    expect(seen).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 10]);
+    expect(await run(['{'])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
+  });
+
+  it('comes back later and later, up to a quarter of an hour [NTF-06]', async () => {
+    const { run, hidden } = setUp(fails);
+    for (const tries of [1, 2, 3, 4, 5, 6, 20]) await run([{ n: 1 }], tries);
+    expect(hidden.map(([, seconds]) => seconds)).toEqual([30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  it('takes up to half of the wait off by chance, so that failures do not return together [NTF-06]', async () => {
+    const { run, hidden } = setUp(fails, () => 1);
+    await run([{ n: 1 }], 2);
+    expect(hidden).toEqual([['receipt-0', 30]]);
+  });
+
+  it('comes back when it is told to, and soon when no wait can help [NTF-06]', async () => {
+    const later = setUp(async () => {
+      throw new RetryLater('Busy.', 12.2);
+    });
+    await later.run([{ n: 1 }]);
+    const never = setUp(async () => {
+      throw new AppError('invalid', 'Never.');
+    });
+    await never.run([{ n: 1 }], 5);
+    expect([later.hidden[0]?.[1], never.hidden[0]?.[1]]).toEqual([13, 1]);
+  });
+
+  it('still gives a message back when it could not be hidden', async () => {
+    const handler = queueHandler({
+      schema: z.unknown(),
+      handle: fails,
+      retryBaseSeconds: 1,
+      visibility: fails,
+      log: silentLog,
+    });
+    expect(await handler(queueEvent([1]), lambdaContext)).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm0' }],
+    });
+  });
+});

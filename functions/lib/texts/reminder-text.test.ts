@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reminderItem } from '../engine/engine-testing.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { Value } from '../ports/table.ts';
+import { reminderText } from './reminder-text.ts';
+import { fitsOneText } from './text-length.ts';
+
+function stored(changes: { [name: string]: Value } = {}): StoredReminder {
+  const reminder = readReminder(reminderItem({ channel: 'sms', ...changes }));
+  if (!reminder) throw new Error('Not a reminder.');
+  return reminder;
+}
+
+const date = '2026-08-31';
+
+describe('a reminder by text', () => {
+  it('names sender, pet, medication and date, and says how to stop [NTF-04]', () => {
+    expect(reminderText([stored({ productId: 'SER_Dog_Product' })], date)).toBe(
+      'Merrowvale: reminder for 31 Aug - Rex: Seresto. Reply STOP to end these texts.',
+    );
+  });
+
+  it.each([
+    ['de', 'Merrowvale: Erinnerung für 31. Aug. - Rex: Seresto. Zum Abbestellen mit STOP antworten.'],
+    ['fr', 'Merrowvale : rappel du 31 aout - Rex: Seresto. Répondez STOP pour ne plus en recevoir.'],
+    ['jp', 'Merrowvale：8月31日のお薬 Rex: Seresto。停止はSTOPと返信'],
+    ['us', 'Merrowvale: reminder for Aug 31 - Rex: Seresto. Reply STOP to end these texts.'],
+  ])('speaks the language of %s within one text [NTF-04]', (locale, text) => {
+    const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date);
+    expect(said).toBe(text);
+    expect(fitsOneText(said)).toBe(true);
+  });
+
+  it('joins an owner’s reminders, and shortens the list when it gets long [NTF-04, NTF-09]', () => {
+    const pets = ['Rex', 'Bella', 'Charlie', 'Daisy', 'Max', 'Luna'].map((petName) =>
+      stored({ petName, productId: 'SOR_Dog_Product' }),
+    );
+    const two = reminderText(pets.slice(0, 2), date);
+    expect(two).toContain('Rex: Sorrelguard wormer, Bella: Sorrelguard wormer');
+    const six = reminderText(pets, date);
+    expect(six).toMatch(/\+\d more/);
+    expect(fitsOneText(six)).toBe(true);
+  });
+
+  it('keeps to seventy characters where a name needs them [NTF-04]', () => {
+    const said = reminderText([stored({ petName: 'Zoë', productId: 'SER_Dog_Product' })], date);
+    expect(said).toBe('Merrowvale 31 Aug: Zoë: Seresto. STOP to end');
+    expect(said.length).toBeLessThanOrEqual(70);
+  });
+
+  it('fits one text whatever a pet of up to thirty characters is called, in every language [NTF-04]', () => {
+    const names = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+      .filter((name) => name.length <= 30);
+    fc.assert(
+      fc.property(
+        fc.array(names, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'th'),
+        (list, locale) => {
+          const said = reminderText(
+            list.map((petName) => stored({ petName, locale })),
+            date,
+          );
+          expect(fitsOneText(said), said).toBe(true);
+          expect(said).toMatch(/^Merrowvale.*STOP/su);
+        },
+      ),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+});
+
+describe('the length of a text', () => {
+  it('counts the characters of GSM’s extension table twice [NTF-04]', () => {
+    expect(fitsOneText('a'.repeat(160))).toBe(true);
+    expect(fitsOneText('a'.repeat(161))).toBe(false);
+    expect(fitsOneText('€'.repeat(80))).toBe(true);
+    expect(fitsOneText(`${'€'.repeat(80)}a`)).toBe(false);
+  });
+
+  it('has room for seventy characters with any other in it [NTF-04]', () => {
+    expect(fitsOneText('犬'.repeat(70))).toBe(true);
+    expect(fitsOneText('犬'.repeat(71))).toBe(false);
+    expect(fitsOneText(`ê${'a'.repeat(70)}`)).toBe(false);
+  });
+});
