@@ -72,7 +72,8 @@ export function linkedCodenames(value: ElementValue): string[] {
   return richTextReferences(value.html).items.filter((codename) => !components.has(codename));
 }
 
-function assetFiles(value: ElementValue): string[] {
+/** Files that an element shows or links, components left out. */
+export function assetFiles(value: ElementValue): string[] {
   if (value.type === 'asset') return value.assets.map(({ file }) => file);
   return value.type === 'rich_text' ? richTextReferences(value.html).assets.map(({ file }) => file) : [];
 }

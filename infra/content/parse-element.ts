@@ -4,7 +4,7 @@ import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import * as z from 'zod';
 import { type ContentVariant, type ElementValue, emptyRichText } from './content-variant.ts';
 
-export const inlineItem = z.strictObject({
+const inlineItem = z.strictObject({
   type: z.string(),
   codename: z
     .string()

@@ -138,9 +138,7 @@ describe('pushing model and content into an environment', () => {
     await push((line) => lines.push(line));
     expect(quote.name).toBe('Quote');
     expect(quote.elements.map((each) => each.codename)).toEqual(expect.arrayContaining(['role', 'source']));
-    expect(faq.elements.find((each) => each.codename === 'items').allowed_content_types).toEqual([
-      { codename: 'faq_item' },
-    ]);
+    expect(items.allowed_content_types).toEqual([{ codename: 'faq_item' }]);
     expect(lines.filter((line) => line.startsWith('type '))).toEqual([
       'type faq: 1 changes',
       expect.stringContaining('type quote: "source" is no longer in the model'),

@@ -125,6 +125,8 @@ describe('queries of the delivery client, asked of the local content server', ()
       'en_gb fleas',
       'en_gb ticks',
     ]);
+    const shown = await content.client().assetUsedIn('flea_svg').toPromise();
+    expect(shown.data.items.map(({ system }) => system.codename)).toEqual(['fleas']);
   });
 
   it('describes types, their elements, groups of terms and languages [CMS-02, CMS-03]', async () => {
@@ -163,6 +165,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     ]);
     const foreign = await fetch(`${content.url}/another-environment/items`);
     expect([foreign.status, await foreign.json()]).toMatchObject([404, { error_code: 105 }]);
+    expect((await fetch(`${content.url}/${environmentId}/items/%E0%A4%A`)).status).toBe(404);
     for (const query of ['limit=0', 'limit=2001', 'skip=-1', 'depth=x', 'order=title'])
       expect((await fetch(`${content.url}/${environmentId}/items?${query}`)).status, query).toBe(400);
   });

@@ -14,7 +14,7 @@ import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group
 type Element = ContentTypeElements.Element;
 
 /** The element that tells editors when to use a type. */
-export const guidelinesCodename = 'when_to_use';
+const guidelinesCodename = 'when_to_use';
 
 export function taxonomyRequest({
   codename,

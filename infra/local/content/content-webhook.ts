@@ -5,10 +5,10 @@ import type { ContentChange } from './content-changes.ts';
 
 export type Webhook = { url: string; secret: string };
 
-export const signatureHeader = 'X-Kontent-ai-Signature';
+const signatureHeader = 'X-Kontent-ai-Signature';
 
 /** Base64 of the HMAC-SHA256 of the body, as the service signs it. */
-export function signWebhook(body: string, secret: string): string {
+function signWebhook(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64');
 }
 

@@ -9,7 +9,7 @@ import { rewriteRichText } from '../../content/rich-text.ts';
 type Option = { name: string; codename: string };
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
 
-export type DeliveredElement = { type: ModelElement['type']; name: string; value: unknown } & Record<
+type DeliveredElement = { type: ModelElement['type']; name: string; value: unknown } & Record<
   string,
   unknown
 >;

@@ -5,7 +5,7 @@ import { type DeliveredItem, deliveredItem, type Surroundings } from './delivere
 import { badParameter, notFound } from './delivery-error.ts';
 import { readFilters } from './delivery-filters.ts';
 import { pageOf, readDepth, readLanguage, readOrder, readPaging, readProjection } from './delivery-query.ts';
-import { everyLink, linkedContent } from './linked-content.ts';
+import { everyAsset, everyLink, linkedContent } from './linked-content.ts';
 
 export type ItemRequest = {
   address: URL;
@@ -53,18 +53,29 @@ function readToken(token: string): number {
 }
 
 /** `GET /items/{codename}/used-in`: every item, in every language, that links to this one. */
-export function usedIn(codename: string, { slot, snapshot }: ItemRequest) {
-  const users = snapshot[slot].all.filter((variant) => everyLink(variant).includes(codename));
-  return {
-    items: users.map((variant) => {
-      const { sitemap_locations: _unused, ...system } = deliveredItem(
-        variant,
-        nothingAround,
-        () => false,
-      ).system;
-      return { system };
-    }),
-  };
+export function itemUsedIn(codename: string, request: ItemRequest) {
+  return users((variant) => everyLink(variant).includes(codename), request);
+}
+
+/** `GET /assets/{codename}/used-in`: every item, in every language, that shows or links the file. */
+export function assetUsedIn(codename: string, request: ItemRequest) {
+  const { assets } = request.snapshot;
+  return users(
+    (variant) => everyAsset(variant).some((file) => assets.get(file)?.codename === codename),
+    request,
+  );
+}
+
+function users(isUser: (variant: ContentVariant) => boolean, { slot, snapshot }: ItemRequest) {
+  const items = snapshot[slot].all.filter(isUser).map((variant) => {
+    const { sitemap_locations: _unused, ...system } = deliveredItem(
+      variant,
+      nothingAround,
+      () => false,
+    ).system;
+    return { system };
+  });
+  return { items };
 }
 
 const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };

@@ -1,4 +1,4 @@
-import { linkedCodenames } from '../../content/check-content.ts';
+import { assetFiles, linkedCodenames } from '../../content/check-content.ts';
 import type { ContentVariant } from '../../content/content-variant.ts';
 import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
 
@@ -45,6 +45,18 @@ function linksOf(variant: ContentVariant, isWanted: (element: string) => boolean
 
 /** Codenames that an item links to anywhere in it, its components included. */
 export function everyLink(variant: ContentVariant): string[] {
-  const always = () => true;
-  return [variant, ...components(variant, always)].flatMap((each) => linksOf(each, always));
+  return withComponents(variant).flatMap((each) => linksOf(each, always));
+}
+
+/** Files that an item shows or links anywhere in it, its components included. */
+export function everyAsset(variant: ContentVariant): string[] {
+  return withComponents(variant).flatMap(({ elements }) => Object.values(elements).flatMap(assetFiles));
+}
+
+function withComponents(variant: ContentVariant): ContentVariant[] {
+  return [variant, ...components(variant, always)];
+}
+
+function always(): boolean {
+  return true;
 }

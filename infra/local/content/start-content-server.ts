@@ -6,7 +6,7 @@ import type { ContentChange } from './content-changes.ts';
 import type { Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
 import { DeliveryFailure } from './delivery-error.ts';
-import { feedItems, type ItemRequest, listItems, usedIn, viewItem } from './item-answers.ts';
+import { assetUsedIn, feedItems, type ItemRequest, itemUsedIn, listItems, viewItem } from './item-answers.ts';
 import { type LiveContent, liveContent } from './live-content.ts';
 import {
   listLanguages,
@@ -93,7 +93,7 @@ async function respond(
   response.setHeader('X-Request-ID', randomUUID());
   response.setHeader('Access-Control-Allow-Origin', '*');
   if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are answered.');
-  const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decodeURIComponent);
+  const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decoded);
   if (environment === 'assets') return sendAsset(response, content, path);
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
@@ -118,6 +118,14 @@ async function respond(
   send(response, 200, body);
 }
 
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** Nobody sees drafts without the key; a wrong key is refused rather than answered with less. */
 function slotOf(request: IncomingMessage, previewKey: string): Slot {
   const [, key] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -140,7 +148,9 @@ function answer(
   switch (collection) {
     case 'items':
       if (name === undefined) return { body: listItems(items) };
-      return { body: part === 'used-in' ? usedIn(name, items) : viewItem(name, items) };
+      return { body: part === 'used-in' ? itemUsedIn(name, items) : viewItem(name, items) };
+    case 'assets':
+      return { body: assetUsedIn(name ?? '', items) };
     case 'items-feed':
       return feedItems(items, [request.headers['x-continuation']].flat()[0], feedPageSize);
     case 'types':

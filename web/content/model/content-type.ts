@@ -8,7 +8,7 @@ export type Snippet = {
 };
 
 /** `block`: may be placed on a page. `part`: lives inside a block. `page`: has an address. `entity`: data that blocks read. `config`: the shell. */
-export type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
+type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
 
 export type ContentType = {
   codename: string;

@@ -33,7 +33,7 @@ export type TaxonomyElement<Group extends string = string> = {
   group: Group;
 };
 export type UrlSlugElement = { type: 'url_slug'; name: string; guidelines: string; dependsOn: string };
-export type CustomElement = { type: 'custom'; name: string; guidelines: string; sourceUrl: string };
+type CustomElement = { type: 'custom'; name: string; guidelines: string; sourceUrl: string };
 
 export type ModelElement =
   | TextElement

@@ -1,0 +1,58 @@
+import {
+  asset,
+  blocks,
+  choices,
+  custom,
+  dateTime,
+  link,
+  type ModelElement,
+  number,
+  richText,
+  taxonomy,
+  text,
+  urlSlug,
+} from '@merrowvale/web/content/model/elements.ts';
+import { describe, expect, it } from 'vitest';
+import { elementRequest, typesTaken } from './model-requests.ts';
+
+const sent = (element: ModelElement) => elementRequest('it', element);
+const head = { codename: 'it', external_id: 'it', name: 'It' };
+
+describe('elements, as a new environment is told of them', () => {
+  it.each<[ModelElement, object]>([
+    [text('It'), { type: 'text' }],
+    [text('It', 'Short.'), { type: 'text', guidelines: 'Short.' }],
+    [richText('It'), { type: 'rich_text' }],
+    [number('It'), { type: 'number' }],
+    [dateTime('It'), { type: 'date_time' }],
+    [asset('It'), { type: 'asset', asset_count_limit: { value: 1, condition: 'at_most' } }],
+    [
+      link('It', ['quote']),
+      { type: 'modular_content', item_count_limit: { value: 1, condition: 'at_most' } },
+    ],
+    [blocks('It'), { type: 'modular_content' }],
+    [taxonomy('It', 'tags'), { type: 'taxonomy', taxonomy_group: { codename: 'tags' } }],
+    [urlSlug('It', 'title'), { type: 'url_slug', depends_on: { element: { codename: 'title' } } }],
+    [custom('It', 'https://editor.example/it'), { type: 'custom', source_url: 'https://editor.example/it' }],
+    [
+      choices('It', { one: 'One', two: 'Two' }),
+      {
+        type: 'multiple_choice',
+        mode: 'multiple',
+        options: [
+          { codename: 'one', name: 'One', external_id: 'one' },
+          { codename: 'two', name: 'Two', external_id: 'two' },
+        ],
+      },
+    ],
+  ])('says of $type what an editor needs [CMS-03]', (element, expected) => {
+    expect(sent(element)).toEqual({ ...head, ...expected });
+  });
+
+  it('limits links to the types named, and a page to blocks [CMS-03]', () => {
+    expect(typesTaken(link('It', ['quote', 'tab']))).toEqual(['quote', 'tab']);
+    expect(typesTaken(blocks('It'))).toContain('hero_banner');
+    expect(typesTaken(blocks('It'))).not.toContain('tab');
+    expect(typesTaken(text('It'))).toEqual([]);
+  });
+});
