@@ -1,0 +1,98 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
+import type { Dependencies } from '../../lib/dependencies.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, lambdaContext, testDependencies } from '../../lib/endpoint-testing.ts';
+import { emailSender } from '../../lib/engine/email-sender.ts';
+import {
+  MemoryProvider,
+  MemoryQueue,
+  packOf,
+  queueEvent,
+  reminderItem,
+} from '../../lib/engine/engine-testing.ts';
+import { parkMessage } from '../../lib/engine/park-message.ts';
+import { sendHandler } from '../../lib/engine/send-handler.ts';
+import { silentLog } from '../../lib/log.ts';
+import { listParked } from './list-parked.ts';
+import { type ReplayDependencies, replayParked } from './replay-parked.ts';
+
+const now = '2026-05-31T09:00:00.000Z';
+
+async function setUp() {
+  const dependencies: Dependencies & { table: MemoryTable } = testDependencies();
+  const { table } = dependencies;
+  const queues = { slots: new MemoryQueue(), email: new MemoryQueue(), sms: new MemoryQueue() };
+  const ports: ReplayDependencies = { ...dependencies, queues };
+  const list = endpoint(endpoints.listParked, listParked, dependencies);
+  const replay = endpoint(endpoints.replayParked, replayParked, ports);
+  const item = reminderItem();
+  await table.put(item);
+  await parkMessage(table, { queue: 'email', text: JSON.stringify(packOf([item])), now });
+  const listed = async () => (await call(list, endpoints.listParked, { as: 'sam:support' })).body.data.data;
+  const replayOne = async (id: string, as = 'sam:support') =>
+    call(replay, endpoints.replayParked, { as, id });
+  return { table, queues, list, listed, replayOne };
+}
+
+function sender(table: MemoryTable, provider: MemoryProvider) {
+  const ports = { mail: provider, pace: async () => {}, secret: async () => 'secret' };
+  return sendHandler({
+    table,
+    bus: testDependencies().bus,
+    sender: emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 't' }),
+    packs: new MemoryQueue(),
+    visibility: async () => {},
+    log: silentLog,
+    nowSeconds: () => 0,
+    messagesPerSecond: 1,
+    retryBaseSeconds: 1,
+  });
+}
+
+describe('parked reminders', () => {
+  it('are for support alone [NTF-06]', async () => {
+    const { list, listed, replayOne } = await setUp();
+    const [parked] = await listed();
+    expect((await call(list, endpoints.listParked, { as: 'ann' })).status).toBe(403);
+    expect((await call(list, endpoints.listParked)).status).toBe(401);
+    expect((await replayOne(parked.id, 'ann')).status).toBe(403);
+  });
+
+  it('go out when support replays them, once however often it does, and are then shown as sent [NTF-06]', async () => {
+    const { table, queues, listed, replayOne } = await setUp();
+    const [parked] = await listed();
+    expect(parked).toMatchObject({ state: 'failed', recipients: ['a…@example.com'] });
+    expect((await replayOne(parked.id)).body.data).toMatchObject({ id: parked.id, state: 'replayed' });
+    await replayOne(parked.id);
+    expect(queues.email.bodies).toHaveLength(2);
+
+    const provider = new MemoryProvider();
+    const send = sender(table, provider);
+    await send(queueEvent(queues.email.bodies), lambdaContext);
+    expect(provider.emails).toHaveLength(1);
+    expect((await listed())[0].state).toBe('sent');
+    const reminder = await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
+    expect(reminder).toMatchObject({ claim: { date: '2026-05-31' } });
+    expect(reminder?.outcome).toBeUndefined();
+    await replayOne(parked.id);
+    expect(queues.email.bodies).toHaveLength(2);
+  });
+
+  it('leave alone what was changed since [DUE-08]', async () => {
+    const { table, queues, listed, replayOne } = await setUp();
+    const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+    await table.update(key, { set: { version: 2, startDate: '2026-06-15', since: now } });
+    const [parked] = await listed();
+    await replayOne(parked.id);
+    const provider = new MemoryProvider();
+    await sender(table, provider)(queueEvent(queues.email.bodies), lambdaContext);
+    expect(provider.emails).toEqual([]);
+  });
+
+  it('answers 404 for an id that is none [NTF-06]', async () => {
+    const { replayOne } = await setUp();
+    expect((await replayOne('bm90aGluZw')).status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { profileKey } from '../../lib/keys.ts';
+import type { UnsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
+import { signUnsubscribe } from '../../lib/unsubscribe-token.ts';
+import { showUnsubscribe } from './show-unsubscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+const claims = { ownerId: 'ann', channel: 'email' as const, locale: 'de' as const };
+const token = signUnsubscribe({ ...claims, reminderIds: ['r1'] }, 'secret') ?? '';
+const allToken = signUnsubscribe({ ...claims, reminderIds: [] }, 'secret') ?? '';
+
+async function setUp() {
+  const dependencies = testDependencies();
+  const { table, bus } = dependencies;
+  const ports: UnsubscribeDependencies = { ...dependencies, secret: async () => 'secret' };
+  for (const reminderId of ['r1', 'r2']) await table.put(reminderItem({ reminderId }));
+  await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
+  const owner = {
+    ownerId: 'ann',
+    email: 'ann@example.com',
+    phone: null,
+    timeZone: null,
+    sendTime: '09:00',
+    locale: 'de',
+  };
+  await table.put({ ...profileKey('ann'), ...owner, suppressions: {}, version: 1 });
+  const show = endpoint(endpoints.showUnsubscribe, showUnsubscribe, ports);
+  const stop = endpoint(endpoints.unsubscribe, unsubscribe, ports);
+  const get = (query: Record<string, string>) => call(show, endpoints.showUnsubscribe, { query });
+  const post = (query: Record<string, string>, options: TestCall = {}) =>
+    call(stop, endpoints.unsubscribe, {
+      query,
+      body: 'List-Unsubscribe=One-Click',
+      ...options,
+      headers: mailHeaders(options),
+    });
+  return { table, bus, get, post };
+}
+
+function mailHeaders({ headers }: TestCall) {
+  return { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', ...headers };
+}
+
+describe('an unsubscribe link', () => {
+  it('only leads to the page with the buttons when it is followed, as mail scanners do [NTF-02]', async () => {
+    const { table, get } = await setUp();
+    const before = table.all();
+    const answer = await get({ token });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`${siteUrl}/de/unsubscribe?token=${token}`);
+    expect(table.all()).toEqual(before);
+  });
+
+  it('stops its reminder with one click, without a login, and may be repeated [NTF-02]', async () => {
+    const { table, bus, post } = await setUp();
+    const first = await post({ token });
+    expect([first.status, first.body]).toEqual([
+      200,
+      { success: true, data: { scope: 'reminder', channel: 'email' } },
+    ]);
+    const stopped = await table.get(key);
+    expect(stopped).toMatchObject({ unsubscribedAt: '2026-03-01T10:00:00.000Z', version: 2 });
+    expect(stopped?.slotKey).toBeUndefined();
+    expect((await post({ token })).body).toEqual(first.body);
+    expect(await table.get(key)).toEqual(stopped);
+    expect((await table.get({ ...key, sk: 'REMINDER#r2' }))?.unsubscribedAt).toBeUndefined();
+    expect(bus.published.map(({ type }) => type)).toEqual(['reminder.updated']);
+  });
+
+  it.each([
+    ['a link that stops all', { token: allToken }],
+    ['scope=all', { token, scope: 'all' }],
+  ])('stops everything on its channel by %s, and the portal says why [NTF-02, NTF-05]', async (_, query) => {
+    const { table, post } = await setUp();
+    expect((await post(query)).body.data.scope).toBe('all');
+    await post(query);
+    for (const sk of ['REMINDER#r1', 'REMINDER#r2'])
+      expect(await table.get({ ...key, sk })).toMatchObject({ suppressed: 'unsubscribed', version: 2 });
+    expect((await table.get({ ...key, sk: 'REMINDER#text' }))?.suppressed).toBeUndefined();
+    expect(await table.get(profileKey('ann'))).toMatchObject({
+      suppressions: { email: { reason: 'unsubscribed', since: '2026-03-01T10:00:00.000Z' } },
+    });
+  });
+
+  it('brings a person who pressed the button on the page back to the page [NTF-02]', async () => {
+    const { post } = await setUp();
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const one = await post({ token, scope: 'reminder' }, { headers });
+    const all = await post({ token, scope: 'all' }, { headers });
+    expect([one.status, one.headers.location]).toEqual([303, `${siteUrl}/de/unsubscribe?done=reminder`]);
+    expect([all.status, all.headers.location]).toEqual([303, `${siteUrl}/de/unsubscribe?done=all`]);
+  });
+
+  it('does nothing when it was altered [NTF-02]', async () => {
+    const { table, get, post } = await setUp();
+    const before = table.all();
+    const forged = `${token.slice(0, -3)}abc`;
+    expect([(await get({ token: forged })).status, (await post({ token: forged })).status]).toEqual([
+      400, 400,
+    ]);
+    expect(table.all()).toEqual(before);
+  });
+
+  it('answers as ever for a reminder that is gone [NTF-02]', async () => {
+    const { table, post } = await setUp();
+    await table.update(key, { set: { isDeleted: true, version: 2 } });
+    expect((await post({ token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryBus } from '../lib/adapters/memory-bus.ts';
+import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { consumeEvent } from '../lib/engine/consumer.ts';
+import { reminderItem } from '../lib/engine/engine-testing.ts';
+import { petKey } from '../lib/keys.ts';
+import { silentLog } from '../lib/log.ts';
+import { refreshPetReminders } from './refresh-pet-reminders.ts';
+import { removePetReminders } from './remove-pet-reminders.ts';
+
+const now = '2026-03-01T10:00:00.000Z';
+const envelope = { version: 1, time: now, ownerId: 'ann', correlationId: 'c' } as const;
+const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+
+function updated(petVersion: number, name: string): EventOf<'pet.updated'> {
+  const detail = { petId: 'p1', petVersion, name, species: 'dog' as const, imageReference: null };
+  return { ...envelope, id: `e${petVersion}`, type: 'pet.updated', detail };
+}
+
+const deleted: EventOf<'pet.deleted'> = {
+  ...envelope,
+  id: 'e9',
+  type: 'pet.deleted',
+  detail: { petId: 'p1', petVersion: 9 },
+};
+
+async function setUp() {
+  const table = new MemoryTable();
+  const bus = new MemoryBus();
+  await table.put(reminderItem({ petVersion: 1 }));
+  await table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
+  const setPet = (name: string, version: number) =>
+    table.put({
+      ...petKey('ann', 'p1'),
+      ownerId: 'ann',
+      petId: 'p1',
+      name,
+      species: 'dog',
+      gender: 'male',
+      version,
+    });
+  await setPet('Max', 2);
+  const ports = { table, bus, log: silentLog };
+  const refresh = (event: EventOf<'pet.updated'>) => consumeEvent(ports, event, now, refreshPetReminders);
+  const remove = () => consumeEvent(ports, deleted, now, removePetReminders);
+  return { table, bus, setPet, refresh, remove };
+}
+
+describe('reminders follow their pet', () => {
+  it('carries a new name over, once, and says so [EVT-06]', async () => {
+    const { table, bus, refresh } = await setUp();
+    await refresh(updated(2, 'Max'));
+    const renamed = await table.get(key);
+    expect(renamed).toMatchObject({ petName: 'Max', petImage: null, petVersion: 2, version: 2 });
+    await refresh(updated(2, 'Max'));
+    expect(await table.get(key)).toEqual(renamed);
+    expect(bus.published).toMatchObject([{ type: 'reminder.updated', correlationId: 'c', ownerId: 'ann' }]);
+    expect(await table.get({ ...key, sk: 'REMINDER#other' })).toMatchObject({ petName: 'Rex', version: 1 });
+  });
+
+  it('ends with the newest name whatever the order of the events [EVT-06]', async () => {
+    const { table, setPet, refresh } = await setUp();
+    await setPet('Moritz', 3);
+    await refresh(updated(3, 'Moritz'));
+    await refresh(updated(2, 'Max'));
+    expect(await table.get(key)).toMatchObject({ petName: 'Moritz', petVersion: 3, version: 2 });
+  });
+
+  it('keeps claim and time index as they are [DUE-09]', async () => {
+    const { table, refresh } = await setUp();
+    const claim = { date: '2026-02-28', packId: 'x', attempt: 1, at: now };
+    await table.update(key, { set: { claim } });
+    await refresh(updated(2, 'Max'));
+    expect(await table.get(key)).toMatchObject({ claim, slotKey: 'Europe/London|09:00|m1|p0|d31|s0' });
+  });
+
+  it('deletes the reminders of a pet that is gone, once [EVT-06, REM-44]', async () => {
+    const { table, bus, remove } = await setUp();
+    await remove();
+    await remove();
+    const gone = await table.get(key);
+    expect(gone).toMatchObject({ isDeleted: true, version: 2 });
+    expect(gone?.slotKey).toBeUndefined();
+    expect(bus.published.map(({ type }) => type)).toEqual(['reminder.deleted']);
+    expect((await table.get({ ...key, sk: 'REMINDER#other' }))?.isDeleted).toBeUndefined();
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryBus } from '../adapters/memory-bus.ts';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { lambdaContext } from '../endpoint-testing.ts';
+import { silentLog } from '../log.ts';
+import type { Item } from '../ports/table.ts';
+import { dueInstant, packOf, queueEvent, reminderItem, unit } from './engine-testing.ts';
+import { parkHandler } from './park-handler.ts';
+import { readParked, showParked } from './parked-message.ts';
+
+const items = [reminderItem(), reminderItem({ ownerId: 'bob' })];
+
+async function setUp(stored: readonly Item[] = items) {
+  const table = new MemoryTable();
+  const bus = new MemoryBus();
+  for (const item of stored) await table.put(item);
+  const handler = parkHandler({
+    table,
+    bus,
+    visibility: async () => {},
+    log: silentLog,
+    retryBaseSeconds: 1,
+  });
+  const park = (body: unknown, queue = 'dev-reminder-emails-dead') =>
+    handler(queueEvent([body], { queue }), lambdaContext);
+  const parked = async () =>
+    (await table.query({ partition: 'PARKED' })).items.map(readParked).filter((each) => each !== undefined);
+  const outcome = async (owner: string) =>
+    (await table.get({ pk: `OWNER#${owner}`, sk: 'REMINDER#r1' }))?.outcome;
+  return { table, bus, park, parked, outcome };
+}
+
+const record = {
+  pk: 'PACK#pack-1',
+  sk: 'PACK',
+  state: 'waiting',
+  version: 3,
+  tries: 6,
+  unsettledFrom: 1,
+  leaseUntil: 0,
+};
+const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+
+describe('a pack that ended in the dead letters', () => {
+  it('is kept for support with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
+    const { table, bus, park, parked, outcome } = await setUp(items.map((item) => ({ ...item, claim })));
+    await table.put({ ...record, date: '2026-05-31', error: 'Throttled' });
+    expect(await park(packOf(items))).toEqual({ batchItemFailures: [] });
+    expect((await parked()).map(showParked)).toMatchObject([
+      {
+        channel: 'email',
+        dueDate: '2026-05-31',
+        state: 'failed',
+        reminderIds: ['r1', 'r1'],
+        recipients: ['a…@example.com', 'b…@example.com'],
+        tries: 6,
+        error: 'Throttled',
+        parkedAt: dueInstant,
+      },
+    ]);
+    expect(await outcome('ann')).toEqual({
+      date: '2026-05-31',
+      at: dueInstant,
+      result: 'failed',
+      error: 'Throttled',
+    });
+    expect(bus.published).toMatchObject([
+      { type: 'reminder.failed', detail: { packId: 'pack-1', tries: 6 } },
+    ]);
+  });
+
+  it('names only what is still to be sent [NTF-06]', async () => {
+    const { table, park, parked, outcome } = await setUp(items.map((item) => ({ ...item, claim })));
+    await table.put({ ...record, date: '2026-05-31', remaining: ['bob/r1'] });
+    await park(packOf(items));
+    expect((await parked())[0]?.recipients).toEqual(['b…@example.com']);
+    expect(await outcome('ann')).toBeUndefined();
+  });
+
+  it('has one row and one event however often its dead letter comes [EVT-06]', async () => {
+    const { bus, park, parked } = await setUp();
+    await park(packOf(items));
+    await park(packOf(items));
+    expect(await parked()).toHaveLength(1);
+    expect(new Set(bus.published.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is let go when it went out after all, or was deleted or sent by another pack since [DUE-08, DUE-09]', async () => {
+    const sent = await setUp();
+    await sent.table.put({ ...record, date: '2026-05-31', state: 'sent' });
+    await sent.park(packOf(items));
+    const gone = await setUp([
+      { ...reminderItem(), isDeleted: true, version: 2 },
+      { ...reminderItem({ ownerId: 'bob' }), claim: { ...claim, packId: 'other' } },
+    ]);
+    await gone.park(packOf(items));
+    expect([await sent.parked(), await gone.parked()]).toEqual([[], []]);
+  });
+
+  it('keeps a slot that could not be read, and even a message that nobody can read [NTF-06]', async () => {
+    const { park, parked } = await setUp();
+    await park(unit(), 'dev-reminder-slots-dead');
+    await park('{nonsense', 'dev-reminder-texts-dead');
+    expect((await parked()).map(({ queue, channel, body }) => [queue, channel, body])).toEqual(
+      expect.arrayContaining([
+        ['slots', null, unit()],
+        ['sms', null, '{nonsense'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
+import { reminderItem } from './engine-testing.ts';
+import { addressesToSuppress, feedbackMessage } from './feedback.ts';
+import { suppressAddress } from './suppress-address.ts';
+
+const at = '2026-05-31T09:00:00.000Z';
+const bounced = { channel: 'email', address: 'ANN@example.com', reason: 'bounce', since: at } as const;
+const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+
+async function setUp() {
+  const table = new MemoryTable();
+  await table.put(reminderItem());
+  await table.put(reminderItem({ reminderId: 'elsewhere', address: 'other@example.com' }));
+  await table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
+  await table.put(addressOwnerKey('email', 'ann@example.com', 'ann'));
+  const owner = {
+    ownerId: 'ann',
+    email: 'ann@example.com',
+    phone: null,
+    timeZone: null,
+    sendTime: '09:00',
+    locale: 'us',
+  };
+  await table.put({ ...profileKey('ann'), ...owner, suppressions: {}, version: 1 });
+  return table;
+}
+
+describe('an address that must not be written to any more', () => {
+  it('is remembered, tells its owner, and marks the reminders that go there [NTF-05]', async () => {
+    const table = await setUp();
+    await suppressAddress(table, bounced);
+    expect(await table.get(suppressionKey('email', 'ann@example.com'))).toMatchObject({
+      reason: 'bounce',
+      since: at,
+    });
+    expect(await table.get(profileKey('ann'))).toMatchObject({
+      suppressions: { email: { reason: 'bounce', since: at } },
+    });
+    expect(await table.get(key)).toMatchObject({ suppressed: 'bounce', version: 2 });
+    expect((await table.get({ ...key, sk: 'REMINDER#elsewhere' }))?.suppressed).toBeUndefined();
+    expect((await table.get({ ...key, sk: 'REMINDER#text' }))?.suppressed).toBeUndefined();
+  });
+
+  it('changes nothing when it bounces or complains again [NTF-05, EVT-06]', async () => {
+    const table = await setUp();
+    await suppressAddress(table, bounced);
+    const before = table.all();
+    await suppressAddress(table, bounced);
+    await suppressAddress(table, { ...bounced, reason: 'complaint' });
+    expect(table.all()).toEqual(before);
+  });
+
+  it('is finished by the next delivery when the first one died half way [NTF-05]', async () => {
+    const table = await setUp();
+    await table.put({ ...suppressionKey('email', 'ann@example.com'), reason: 'bounce', since: at });
+    await suppressAddress(table, bounced);
+    expect(await table.get(key)).toMatchObject({ suppressed: 'bounce' });
+  });
+});
+
+describe('what SES says of emails that came back', () => {
+  const bounce = {
+    bounceType: 'Permanent',
+    bouncedRecipients: [{ emailAddress: 'Ann Owner <ann@example.com>' }],
+    timestamp: at,
+  };
+  const read = (message: unknown) => addressesToSuppress(feedbackMessage.parse(message));
+  const enveloped = (message: unknown) => ({ Type: 'Notification', Message: JSON.stringify(message) });
+
+  it('is read from a configuration set’s events and from an identity’s, bare or wrapped by SNS [NTF-05]', () => {
+    const found = [{ address: 'ann@example.com', reason: 'bounce', since: at }];
+    expect(read(enveloped({ eventType: 'Bounce', bounce }))).toEqual(found);
+    expect(read(enveloped({ notificationType: 'Bounce', bounce }))).toEqual(found);
+    expect(read({ eventType: 'Bounce', bounce })).toEqual(found);
+  });
+
+  it('suppresses hard bounces and complaints, and no full mailbox [NTF-05]', () => {
+    const complaint = { complainedRecipients: [{ emailAddress: 'bob@example.com' }], timestamp: at };
+    expect(read({ eventType: 'Complaint', complaint })).toEqual([
+      { address: 'bob@example.com', reason: 'complaint', since: at },
+    ]);
+    expect(read({ eventType: 'Bounce', bounce: { ...bounce, bounceType: 'Transient' } })).toEqual([]);
+    expect(read({ eventType: 'Delivery', delivery: {} })).toEqual([]);
+  });
+});
