@@ -40,6 +40,13 @@ export function readProjection(parameters: URLSearchParams): (element: string) =
   return (element) => (wanted?.includes(element) ?? true) && !unwanted.includes(element);
 }
 
+/** Which elements the filters and the order speak of. */
+export function readComparedElements(parameters: URLSearchParams): (element: string) => boolean {
+  const spoken = [...parameters.keys(), parameters.get('order') ?? ''];
+  const names = new Set(spoken.flatMap((each) => /^elements\.(\w+)/.exec(each)?.[1] ?? []));
+  return (element) => names.has(element);
+}
+
 function trimmed(text: string): string {
   return text.trim();
 }

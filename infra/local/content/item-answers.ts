@@ -4,7 +4,15 @@ import type { Slot, Snapshot } from './content-snapshot.ts';
 import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
 import { badParameter, notFound } from './delivery-error.ts';
 import { readFilters } from './delivery-filters.ts';
-import { pageOf, readDepth, readLanguage, readOrder, readPaging, readProjection } from './delivery-query.ts';
+import {
+  pageOf,
+  readComparedElements,
+  readDepth,
+  readLanguage,
+  readOrder,
+  readPaging,
+  readProjection,
+} from './delivery-query.ts';
 import { everyAsset, everyLink, linkedContent } from './linked-content.ts';
 
 export type ItemRequest = {
@@ -80,14 +88,15 @@ function users(isUser: (variant: ContentVariant) => boolean, { slot, snapshot }:
 
 const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
 
-/** Filters and orders look at all elements, whichever of them the answer will hold. */
+/** Filters and orders look at elements whether or not the answer will hold them; no others need to be made. */
 function matching(request: ItemRequest): ContentVariant[] {
   const parameters = request.address.searchParams;
   const filters = readFilters(parameters);
   const around = surroundings(request);
+  const isCompared = readComparedElements(parameters);
   return request.snapshot[request.slot]
     .list(readLanguage(parameters))
-    .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, () => true)])
+    .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, isCompared)])
     .filter(([, item]) => filters.every((passes) => passes(item)))
     .sort(comparing(readOrder(parameters)))
     .map(([variant]) => variant);
