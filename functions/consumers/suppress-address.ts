@@ -1,5 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog, connectTable, connectVisibility } from '../lib/connections.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { addressesToSuppress, feedbackMessage } from '../lib/engine/feedback.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { lazy } from '../lib/lazy.ts';

@@ -1,25 +1,27 @@
-import { connectSecret } from './connections.ts';
-import { dependencies } from './dependencies.ts';
-import type { EndpointPorts } from './endpoint.ts';
+import { connectBus } from './connections/connect-bus.ts';
+import { connectTable } from './connections/connect-table.ts';
 import { lazy } from './lazy.ts';
+import { type LinkDependencies, linkDependencies } from './link-dependencies.ts';
+import { relay } from './outbox.ts';
 import type { Table } from './ports/table.ts';
 
-/** What unsubscribing works with: it identifies nobody but by the link's signature. */
-export type UnsubscribeDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
+/** What unsubscribing works with. */
+export type UnsubscribeDependencies = LinkDependencies & { table: Table };
 
-const secret = lazy(connectSecret);
+const table = lazy(connectTable);
+const bus = lazy(connectBus);
 
 export const unsubscribeDependencies: UnsubscribeDependencies = {
   get log() {
-    return dependencies.log;
+    return linkDependencies.log;
   },
   get siteUrl() {
-    return dependencies.siteUrl;
+    return linkDependencies.siteUrl;
   },
   get table() {
-    return dependencies.table;
+    return table();
   },
-  identify: dependencies.identify,
-  relay: dependencies.relay,
-  secret: () => secret()(),
+  identify: linkDependencies.identify,
+  relay: (items) => relay({ table: table(), bus: bus() }, items),
+  secret: linkDependencies.secret,
 };

@@ -1,5 +1,7 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectLog, connectQueue, connectTable, connectVisibility } from '../lib/connections.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { drainHandler } from '../lib/engine/drain-handler.ts';
 import { lazy } from '../lib/lazy.ts';
 import { readSettings, settings } from '../lib/settings.ts';

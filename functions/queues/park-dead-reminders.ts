@@ -1,5 +1,8 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { connectBus, connectLog, connectTable, connectVisibility } from '../lib/connections.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { parkHandler } from '../lib/engine/park-handler.ts';
 import { lazy } from '../lib/lazy.ts';
 import { readSettings, settings } from '../lib/settings.ts';

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import * as connect from '../lib/connections.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectMail } from '../lib/connections/connect-mail.ts';
+import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectSecret } from '../lib/connections/connect-secret.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { emailSender } from '../lib/engine/email-sender.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { lazy } from '../lib/lazy.ts';
@@ -21,13 +26,13 @@ const send = lazy(() => {
   const messagesPerSecond = read.EMAIL_RATE / read.EMAIL_CONCURRENCY;
   const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
   return sendHandler({
-    table: connect.connectTable(),
-    bus: connect.connectBus(),
-    packs: connect.connectQueue('EMAIL_QUEUE_URL'),
-    visibility: connect.connectVisibility(),
-    log: connect.connectLog(),
+    table: connectTable(),
+    bus: connectBus(),
+    packs: connectQueue('EMAIL_QUEUE_URL'),
+    visibility: connectVisibility(),
+    log: connectLog(),
     sender: emailSender(
-      { mail: connect.connectMail(), secret: connect.connectSecret(), pace },
+      { mail: connectMail(), secret: connectSecret(), pace },
       { siteUrl: read.SITE_URL, templatePrefix: read.EMAIL_TEMPLATE_PREFIX },
     ),
     nowSeconds: systemClock,

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
-import * as connect from '../lib/connections.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { connectTexts } from '../lib/connections/connect-texts.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { textSender } from '../lib/engine/text-sender.ts';
@@ -15,15 +19,15 @@ const send = lazy(() => {
   );
   const messagesPerSecond = read.TEXT_RATE / read.TEXT_CONCURRENCY;
   const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
-  const table = connect.connectTable();
+  const table = connectTable();
   return sendHandler({
     table,
-    bus: connect.connectBus(),
-    packs: connect.connectQueue('TEXT_QUEUE_URL'),
-    visibility: connect.connectVisibility(),
-    log: connect.connectLog(),
+    bus: connectBus(),
+    packs: connectQueue('TEXT_QUEUE_URL'),
+    visibility: connectVisibility(),
+    log: connectLog(),
     sender: textSender({
-      texts: connect.connectTexts(),
+      texts: connectTexts(),
       pace,
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),

@@ -1,5 +1,7 @@
 import type { Context } from 'aws-lambda';
-import { connectLog, connectQueue, connectTable } from '../lib/connections.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectQueue } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { dispatchReminders } from '../lib/engine/dispatch-reminders.ts';
 import { scheduledAt } from '../lib/engine/scheduled-input.ts';
 import { lazy } from '../lib/lazy.ts';

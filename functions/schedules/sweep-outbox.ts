@@ -1,4 +1,6 @@
-import { connectBus, connectLog, connectTable } from '../lib/connections.ts';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
 import { scheduledAt } from '../lib/engine/scheduled-input.ts';
 import { lazy } from '../lib/lazy.ts';
 import { sweep } from '../lib/outbox.ts';

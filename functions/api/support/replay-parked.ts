@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectQueue } from '../../lib/connections.ts';
+import { connectQueue } from '../../lib/connections/connect-queues.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { keyOfParkedId, type ParkedQueue, readParked, showParked } from '../../lib/engine/parked-message.ts';

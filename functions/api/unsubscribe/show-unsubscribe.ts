@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/link-dependencies.ts';
 import { allowedBy } from '../../lib/unsubscribe-token.ts';
 
 const row = endpoints.showUnsubscribe;
@@ -8,11 +8,11 @@ const row = endpoints.showUnsubscribe;
 /** Mail scanners follow every link, so this one only leads to the page with the buttons. */
 export async function showUnsubscribe(
   { query }: ApiRequest<typeof row>,
-  { siteUrl, secret }: { siteUrl: string; secret: () => Promise<string> },
+  { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale } = allowedBy(query.token, await secret());
   const location = `${siteUrl}/${locale}/unsubscribe?token=${encodeURIComponent(query.token)}`;
   return { body: null, headers: { location } };
 }
 
-export const handler = endpoint(row, showUnsubscribe, unsubscribeDependencies);
+export const handler = endpoint(row, showUnsubscribe, linkDependencies);

@@ -1,6 +1,9 @@
 import type { Context, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
-import { connectBus, connectLog, connectTable, connectVisibility } from '../connections.ts';
+import { connectBus } from '../connections/connect-bus.ts';
+import { connectLog } from '../connections/connect-log.ts';
+import { connectVisibility } from '../connections/connect-queues.ts';
+import { connectTable } from '../connections/connect-table.ts';
 import { lazy } from '../lazy.ts';
 import type { Log } from '../log.ts';
 import { relay } from '../outbox.ts';
