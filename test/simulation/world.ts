@@ -1,4 +1,5 @@
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
@@ -183,7 +184,7 @@ export class World {
     const mail: Mail = {
       sendBulk: (_, emails): Promise<SendOutcome[]> =>
         this.machine
-          .step(process, () => this.#provide(emails.map(({ headers }) => headers['X-Reminder-Ids'] ?? '')))
+          .step(process, () => this.#provide(emails.map(({ headers }) => reminderIdsIn(headers).join(','))))
           .catch(() => emails.map(() => noAnswer)),
     };
     const ports = { mail, pace: async () => {}, secret: async () => 'secret' };

@@ -5,6 +5,7 @@ import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { messageTag } from '../message-tag.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { signUnsubscribe } from '../unsubscribe-token.ts';
+import { reminderIdHeaders } from './reminder-id-headers.ts';
 import { reminderWords } from './reminder-words.ts';
 
 type Site = { siteUrl: string; secret: string };
@@ -43,7 +44,7 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl(reminders, site)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'X-Reminder-Ids': reminders.map(({ reminderId }) => reminderId).join(','),
+      ...reminderIdHeaders(reminders.map(({ reminderId }) => reminderId)),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import type { StackModel } from '../../model.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { type Feedback, feedbackNotification } from './feedback-notification.ts';
@@ -32,7 +33,7 @@ export class EmailOutbox {
   accept(email: AcceptedEmail): string {
     const id = randomUUID();
     const headers = Object.fromEntries(email.headers.map(({ Name, Value }) => [Name, Value]));
-    const reminderIds = headers['X-Reminder-Ids']?.split(',').map((one) => one.trim());
+    const reminderIds = reminderIdsIn(headers);
     const message: Message = {
       id,
       channel: 'email',
@@ -42,7 +43,7 @@ export class EmailOutbox {
       ...(email.html === '' ? {} : { html: email.html }),
       headers: { From: email.from, ...headers },
       sentAt: this.#parts.now().toISOString(),
-      ...(reminderIds ? { reminderIds } : {}),
+      ...(reminderIds.length > 0 ? { reminderIds } : {}),
     };
     this.#parts.store.add(message, { from: email.from, configurationSet: email.configurationSet });
     const feedback = expectedFeedback(email.to);
