@@ -1,3 +1,4 @@
+import { slotAttributes } from '@merrowvale/functions/lib/slot-attributes.ts';
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
@@ -40,7 +41,8 @@ export class DataStack extends Stack {
       indexName: 'by-slot',
       partitionKey: { name: 'slotKey', type: AttributeType.STRING },
       sortKey: { name: 'slotSort', type: AttributeType.STRING },
-      projectionType: ProjectionType.ALL,
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...slotAttributes],
     });
     this.table.addGlobalSecondaryIndex({
       indexName: 'by-outbox',

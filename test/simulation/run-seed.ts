@@ -46,16 +46,6 @@ export async function runSeed(seed: number, mutation?: Mutation): Promise<SeedRe
   if (repeatedCalls > inDoubt)
     failures.push(`${repeatedCalls} calls were repeated, but only ${inDoubt} died`);
   const sends = [...world.accepted.values()].reduce((sum, count) => sum + count, 0);
-  if (process.env.DEBUG_SEED)
-    console.log(
-      JSON.stringify(
-        world.table.all().filter((i) => i.pk.startsWith('PACK') || i.sk.startsWith('REM')),
-        null,
-        1,
-      ),
-      '',
-      [...world.accepted],
-    );
   return { seed, failures, sends, kills: inDoubt };
 }
 
@@ -129,7 +119,6 @@ async function runDay(world: World, day: string, seed: number): Promise<string[]
     world.calendar = tick;
     world.dispatch(tick, 0.1);
     if (random.chance(0.4)) world.dispatch(tick, 0.1);
-    if (process.env.DEBUG_SEED) console.log('tick', tick, lateHours);
     await someSteps(world, isSilentAfter ? 0 : 0.03);
   }
   const isDrained = await drain(world, laterBy(day, Math.max(lateHours, 8)));

@@ -49,7 +49,7 @@ export async function claimReminder(
 }
 
 /** Whether a reminder's messages are stopped, by its owner or because its address takes none. */
-export function isSilenced(reminder: StoredReminder): boolean {
+export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {
   return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
 }
 

@@ -10,11 +10,11 @@ import type { Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, isSilenced, type Outcome } from './claim-reminder.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { type PackedReminder, packSize, type ReminderPack, type SlotUnit } from './messages.ts';
-import { planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+import { type DueReminder, planOf, readDueReminder } from './stored-reminder.ts';
 
 type Ports = { table: Table; slots: Queue; packs: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
-type Found = { reminder: StoredReminder; packed: PackedReminder };
+type Found = { reminder: DueReminder; packed: PackedReminder };
 
 const packsPerSend = 10;
 const recordsAtOnce = 20;
@@ -28,7 +28,7 @@ export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Deliver
   const drain = new Drain(ports, unit, delivery.now);
   let group: Found[] = [];
   for await (const item of mergeSlots(ports.table, slotsOf(unit), unit.after)) {
-    const reminder = readReminder(item);
+    const reminder = readDueReminder(item);
     if (!reminder) continue;
     const before = group[0]?.reminder;
     if (before && (before.ownerId !== reminder.ownerId || before.channel !== reminder.channel)) {
@@ -46,12 +46,12 @@ function slotsOf({ zone, time, date, shard }: SlotUnit): string[] {
   return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date);
 }
 
-function pack({ ownerId, reminderId, version }: StoredReminder): PackedReminder {
+function pack({ ownerId, reminderId, version }: DueReminder): PackedReminder {
   return { ownerId, reminderId, version };
 }
 
 /** One that is edited while its slots are read stands in two of them for a moment. */
-function isOther({ reminderId }: StoredReminder) {
+function isOther({ reminderId }: DueReminder) {
   return ({ reminder }: Found) => reminder.reminderId !== reminderId;
 }
 
@@ -101,15 +101,14 @@ class Drain {
     await this.#ports.slots.send([{ body: { ...this.#unit, ...(after !== undefined && { after }) } }]);
   }
 
-  /** A reminder that this date has been claimed for stays in: a second run must make the same packs. */
+  /** Whether this date has been claimed is not asked here: a second run must make the same packs. */
   #judge({ reminder, packed }: Found): Found | undefined {
     const { due, lastDose } = dueOn(planOf(reminder), this.#unit.date);
-    const isPast = reminder.claim !== undefined && reminder.claim.date > this.#unit.date;
-    if (!due || isPast || reminder.isDeleted) return undefined;
+    if (!due || reminder.isDeleted) return undefined;
     return { reminder, packed: lastDose ? { ...packed, lastDose } : packed };
   }
 
-  #outcomeOf(reminder: StoredReminder): Outcome | undefined {
+  #outcomeOf(reminder: DueReminder): Outcome | undefined {
     if (this.#unit.mode === 'missed') return { result: 'missed' };
     return isSilenced(reminder) ? { result: 'suppressed' } : undefined;
   }

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { newEvent } from '../new-event.ts';
@@ -77,20 +78,12 @@ export async function leasePack(
   return leased(taken, pack, record.state === 'sending');
 }
 
-/** The first lease makes the record, with the event that these reminders are due. */
 function openRecord(
   table: Table,
   pack: ReminderPack,
   now: string,
   times: LeaseTimes,
 ): Promise<Item | undefined> {
-  const key = packKey(pack.packId);
-  const due = newEvent(
-    'reminder.due',
-    pack.packId,
-    { correlationId: pack.correlationId, now },
-    summaryOf(pack),
-  );
   const set = {
     state: 'sending',
     leaseUntil: times.untilSeconds,
@@ -100,9 +93,8 @@ function openRecord(
     channel: pack.channel,
     date: pack.date,
     ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,
-    ...outboxAttributes(key.pk, [due], now),
   };
-  return table.update(key, { set }, { missing: 'state' });
+  return table.update(packKey(pack.packId), { set }, { missing: 'state' });
 }
 
 function leased(item: Item, pack: ReminderPack, isResumed: boolean): LeaseAnswer {
@@ -131,33 +123,37 @@ export type Settlement = {
   error?: string | undefined;
 };
 
+/** The events of a try that has ended. A try that is made good after a death tells them again under the same ids. */
+export function eventsOf(
+  pack: ReminderPack,
+  { record }: Lease,
+  { sent, failed, error = 'Refused.' }: Settlement,
+  now: string,
+): DomainEvent[] {
+  const envelope = { correlationId: pack.correlationId, now };
+  const { tries, unsettledFrom } = record;
+  const subject = `${pack.packId}/${unsettledFrom}`;
+  const failure = () => ({ ...summaryOf(pack, failed), error, tries });
+  return [
+    ...(unsettledFrom === 1 ? [newEvent('reminder.due', pack.packId, envelope, summaryOf(pack))] : []),
+    ...(sent.length > 0 ? [newEvent('reminder.sent', subject, envelope, summaryOf(pack, sent))] : []),
+    ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope, failure())] : []),
+  ];
+}
+
 /**
- * Writes how a try ended, with its events, and gives the lease back. Undefined when somebody else has taken the
- * pack over since: theirs is then the word.
+ * Writes how a try ended and gives the lease back; `unpublished` are those of its events that the bus has not
+ * taken. Undefined when somebody else has taken the pack over since: theirs is then the word.
  */
 export async function settlePack(
   table: Table,
   pack: ReminderPack,
   lease: Lease,
-  { sent, failed, remaining, error }: Settlement,
+  { remaining, error }: Settlement,
+  unpublished: readonly DomainEvent[],
   now: string,
 ): Promise<Item | undefined> {
   const key = packKey(pack.packId);
-  const envelope = { correlationId: pack.correlationId, now };
-  const subject = `${pack.packId}/${lease.record.version}`;
-  const { tries } = lease.record;
-  const events = [
-    ...(sent.length > 0 ? [newEvent('reminder.sent', subject, envelope, summaryOf(pack, sent))] : []),
-    ...(failed.length > 0
-      ? [
-          newEvent('reminder.failed', subject, envelope, {
-            ...summaryOf(pack, failed),
-            error: error ?? 'Refused.',
-            tries,
-          }),
-        ]
-      : []),
-  ];
   const isDone = remaining.length === 0;
   return table.update(
     key,
@@ -167,7 +163,7 @@ export async function settlePack(
         leaseUntil: 0,
         ...(!isDone && { remaining: toValue(remaining.map(nameInPack)) }),
         ...(error !== undefined && { error }),
-        ...(events.length > 0 && outboxAttributes(key.pk, events, now, lease.item)),
+        ...(unpublished.length > 0 && outboxAttributes(key.pk, unpublished, now, lease.item)),
       },
       add: { version: 1 },
       ...(isDone && { remove: ['remaining'] }),

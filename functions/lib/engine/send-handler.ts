@@ -1,14 +1,13 @@
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Log } from '../log.ts';
-import { relay } from '../outbox.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Queue } from '../ports/queue.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
 import { type Delivery, queueHandler, RetryLater, type Visibility } from '../queue-handler.ts';
 import { type ReminderPack, reminderPack } from './messages.ts';
 import { type ChannelSender, sendPack } from './send-pack.ts';
 
-export type SendPorts = {
+export type SendHandlerPorts = {
   table: Table;
   bus: Bus;
   sender: ChannelSender;
@@ -27,12 +26,10 @@ export type SendPorts = {
 const spareMilliseconds = 5000;
 
 /**
- * The function behind a channel's queue: sends each pack of a batch in turn, then relays all their events in one
- * go. A pack that the rate leaves no time for goes back on the queue untouched, so that it loses none of its tries.
+ * The function behind a channel's queue: sends each pack of a batch in turn. A pack that the rate leaves no time for goes back on the queue untouched, so that it loses none of its tries.
  */
-export function sendHandler(ports: SendPorts) {
+export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const written: Item[] = [];
     let isFirst = true;
     const respond = queueHandler({
       ...ports,
@@ -40,41 +37,27 @@ export function sendHandler(ports: SendPorts) {
       handle: async (delivery) => {
         const hasTime = isFirst || delivery.hasTime(timeFor(delivery.body, ports));
         isFirst = false;
-        if (hasTime) await sendOne(ports, delivery, written);
+        if (hasTime) await sendOne(ports, delivery);
         else await ports.packs.send([{ body: delivery.body }]);
       },
     });
-    const response = await respond(event, context);
-    await relayWritten(ports, written);
-    return response;
+    return respond(event, context);
   };
 }
 
-function timeFor(pack: ReminderPack, { messagesPerSecond }: SendPorts): number {
+function timeFor(pack: ReminderPack, { messagesPerSecond }: SendHandlerPorts): number {
   return (pack.reminders.length / messagesPerSecond) * 1000 + 2 * spareMilliseconds;
 }
 
-async function sendOne(ports: SendPorts, delivery: Delivery<ReminderPack>, written: Item[]): Promise<void> {
+async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderPack>): Promise<void> {
   const nowSeconds = ports.nowSeconds();
-  const lease = {
-    nowSeconds,
-    untilSeconds: nowSeconds + Math.ceil(delivery.remainingMilliseconds() / 1000) + 1,
-  };
-  const { item, retry } = await sendPack(ports.table, ports.sender, delivery.body, {
+  const untilSeconds = nowSeconds + Math.ceil(delivery.remainingMilliseconds() / 1000) + 1;
+  const retry = await sendPack(ports, ports.sender, delivery.body, {
     now: delivery.now,
-    lease,
+    lease: { nowSeconds, untilSeconds },
     hasTime: () => delivery.hasTime(spareMilliseconds),
   });
-  if (item) written.push(item);
   if (!retry) return;
-  const { reason, untilSeconds } = retry;
-  throw new RetryLater(reason, untilSeconds === undefined ? undefined : untilSeconds - nowSeconds + 1);
-}
-
-/** The records hold the events until they are published, so whatever goes wrong here is the sweeper's. */
-async function relayWritten({ table, bus, log }: SendPorts, written: readonly Item[]): Promise<void> {
-  if (written.length === 0) return;
-  await relay({ table, bus }, written).catch((error: unknown) => {
-    log.warn('Events wait for the sweeper.', { error });
-  });
+  const { reason, untilSeconds: until } = retry;
+  throw new RetryLater(reason, until === undefined ? undefined : until - nowSeconds + 1);
 }

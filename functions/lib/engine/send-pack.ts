@@ -1,11 +1,13 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { inBatches } from '../in-batches.ts';
 import { reminderKey } from '../keys.ts';
+import type { Bus } from '../ports/bus.ts';
 import type { SendOutcome } from '../ports/mail.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
-import { type Lease, leasePack, nameInPack, type Settlement, settlePack } from './pack-record.ts';
+import { eventsOf, type Lease, leasePack, nameInPack, type Settlement, settlePack } from './pack-record.ts';
 import { parkedKey } from './parked-message.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -27,34 +29,34 @@ export type Try = {
   hasTime: () => boolean;
 };
 
-/** `item` carries events to relay; `retry` says why and, when someone else is at it, until when. */
-export type PackResult = { item?: Item; retry?: { reason: string; untilSeconds?: number } };
+export type SendPorts = { table: Table; bus: Bus };
+
+/** Why a pack must come back and, when someone else is at it, in epoch seconds from when on. */
+export type Retry = { reason: string; untilSeconds?: number };
 
 const claimsAtOnce = 10;
 const settleTries = 3;
 
 /**
- * Sends a pack once: lease, then for each call claim and send, then one record. Only what this pack has claimed
- * goes out; what fails for now stays as `remaining`, and the next try sends just that.
+ * Sends a pack once: lease, then for each call claim and send, then events and one record. Only what this pack
+ * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that.
  */
 export async function sendPack(
-  table: Table,
+  { table, bus }: SendPorts,
   sender: ChannelSender,
   pack: ReminderPack,
   attempt: Try,
-): Promise<PackResult> {
+): Promise<Retry | undefined> {
   const answer = await leasePack(table, pack, attempt.now, attempt.lease);
-  if (answer.status === 'done') return {};
+  if (answer.status === 'done') return undefined;
   if (answer.status === 'busy')
-    return {
-      retry: { reason: 'Another delivery is at work on this pack.', untilSeconds: answer.untilSeconds },
-    };
+    return { reason: 'Another delivery is at work on this pack.', untilSeconds: answer.untilSeconds };
   const { lease } = answer;
   const settlement = await sendBatches(table, sender, pack, lease, attempt);
-  const item = await settle(table, pack, lease, settlement, attempt.now);
-  if (!item) return { retry: { reason: 'The record moved on meanwhile.' } };
-  if (settlement.remaining.length > 0)
-    return { item, retry: { reason: settlement.error ?? 'There was no time left.' } };
+  const unpublished = await publish(bus, eventsOf(pack, lease, settlement, attempt.now));
+  const settle = () => settlePack(table, pack, lease, settlement, unpublished, attempt.now);
+  if (!(await tried(settle))) return { reason: 'The record moved on meanwhile.' };
+  if (settlement.remaining.length > 0) return { reason: settlement.error ?? 'There was no time left.' };
   const { parkedAs } = lease.record;
   if (parkedAs)
     await table.update(
@@ -62,20 +64,21 @@ export async function sendPack(
       { set: { state: 'sent' }, add: { version: 1 } },
       { exists: 'pk' },
     );
-  return { item };
+  return undefined;
+}
+
+/** Events go out before the record, and only those that the bus did not take are kept in it for the sweeper. */
+async function publish(bus: Bus, events: readonly DomainEvent[]): Promise<DomainEvent[]> {
+  const all = { failed: new Set(events.map(({ id }) => id)) };
+  const { failed } = await bus.publish(events).catch(() => all);
+  return events.filter(({ id }) => failed.has(id));
 }
 
 /** The messages are out: a database that hesitates now must not make them go out again. */
-async function settle(
-  table: Table,
-  pack: ReminderPack,
-  lease: Lease,
-  settlement: Settlement,
-  now: string,
-): Promise<Item | undefined> {
+async function tried<Answer>(settle: () => Promise<Answer>): Promise<Answer> {
   for (let left = settleTries; ; left -= 1) {
     try {
-      return await settlePack(table, pack, lease, settlement, now);
+      return await settle();
     } catch (error) {
       if (left === 1) throw error;
     }

@@ -5,6 +5,7 @@ import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
+import type { slotAttributes } from '../slot-attributes.ts';
 
 /** The part of a reminder's item that finding, claiming and wording its messages need. */
 const storedReminder = z.object({
@@ -25,7 +26,6 @@ const storedReminder = z.object({
   doses: z.number().int().nullable(),
   since: z.string(),
   version: z.number().int(),
-  slotSort: z.string().optional(),
   claim: z.object({ date: isoDate, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
   outcome: z.object({ date: isoDate }).optional(),
   unsubscribedAt: z.string().nullish(),
@@ -41,7 +41,35 @@ export function readReminder(item: Item | undefined): StoredReminder | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
-export function planOf(reminder: StoredReminder): ReminderPlan {
-  const { startDate, doses, since, timeZone, sendTime } = reminder;
-  return { startDate, doses, since, timeZone, sendTime, intervalMonths: intervalMonths(reminder.productId) };
+/** A reminder as the index of due slots holds it. */
+const dueReminder = storedReminder
+  .pick({
+    ownerId: true,
+    reminderId: true,
+    version: true,
+    channel: true,
+    locale: true,
+    productId: true,
+    timeZone: true,
+    sendTime: true,
+    startDate: true,
+    doses: true,
+    since: true,
+    unsubscribedAt: true,
+    suppressed: true,
+    isDeleted: true,
+  } satisfies Record<(typeof slotAttributes)[number], true>)
+  .extend({ slotSort: z.string() });
+
+export type DueReminder = z.infer<typeof dueReminder>;
+
+export function readDueReminder(item: Item): DueReminder | undefined {
+  const parsed = dueReminder.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+type Planned = Pick<StoredReminder, 'productId' | 'startDate' | 'doses' | 'since' | 'timeZone' | 'sendTime'>;
+
+export function planOf({ productId, startDate, doses, since, timeZone, sendTime }: Planned): ReminderPlan {
+  return { startDate, doses, since, timeZone, sendTime, intervalMonths: intervalMonths(productId) };
 }

@@ -19,7 +19,10 @@ export type Update = {
   add?: { [path: string]: number };
 };
 
-/** `by-slot` finds due reminders (`slotKey`, `slotSort`); `by-outbox` finds unpublished events (`outboxShard`, `outboxAt`). */
+/**
+ * `by-slot` finds due reminders (`slotKey`, `slotSort`) and holds only `slotAttributes` of them; `by-outbox` finds
+ * unpublished events (`outboxShard`, `outboxAt`).
+ */
 export type IndexName = 'by-slot' | 'by-outbox';
 
 export type Query = {
