@@ -231,10 +231,10 @@ test('a text reminder waits for the phone to be verified, and is then saved by i
   page,
   request,
 }) => {
-  const owner = await Owner.signIn('owner');
+  const owner = await Owner.signIn('farmer');
   const pet = await owner.createPet();
   const here = `/en_gb/pets/profile?id=${pet.id}&reminder=${pet.id}`;
-  await signIn(page, 'owner', here);
+  await signIn(page, 'farmer', here);
   const form = page.getByRole('dialog', { name: 'Add a reminder' });
   await form.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
   await form.getByLabel('Doses left').fill('3');
@@ -247,12 +247,9 @@ test('a text reminder waits for the phone to be verified, and is then saved by i
   );
   await dialog.getByRole('button', { name: 'Verify my number' }).click();
 
-  await page
-    .getByLabel(/number/i)
-    .first()
-    .fill('+447700900456');
-  await page.getByRole('button', { name: /send/i }).click();
-  await page.getByLabel(/code/i).waitFor();
+  await page.getByLabel('Mobile number').fill('+447700900456');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.getByLabel('Code').waitFor();
   const texts = (await (await request.get(`${consoleUrl}/api/messages`)).json()) as {
     to: string;
     text: string;
@@ -263,8 +260,8 @@ test('a text reminder waits for the phone to be verified, and is then saved by i
       .filter(({ to }) => to === '+447700900456')
       .at(-1)
       ?.text.match(/\d{6}/)?.[0] ?? '';
-  await page.getByLabel(/code/i).fill(code);
-  await page.getByRole('button', { name: /verify|confirm/i }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
 
   await expect(page.getByText('Your reminder is set.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Brackenward chews/ })).toContainText('Text');
