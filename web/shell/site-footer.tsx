@@ -1,4 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import Link from 'next/link';
 import { translator } from '../lib/i18n/translator.ts';
 import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
@@ -13,6 +14,11 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <p className={styles.tagline}>{t('brand.tagline')}</p>
         </div>
         <div className={styles.small}>
+          <p>
+            <Link href={`/${locale}/products`} className={styles.link}>
+              {t('products.title')}
+            </Link>
+          </p>
           <p>{t('shell.footerNote')}</p>
           <p>{t('shell.rights', { year: '2026' })}</p>
         </div>

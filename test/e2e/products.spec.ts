@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { brands } from '@merrowvale/shared/domain/brands.ts';
+import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
+import { expect, type Page, test } from '@playwright/test';
+
+const words = {
+  en_gb: { action: 'Set a reminder', frequency: 'Every two months' },
+  de: { action: 'Erinnerung einrichten', frequency: 'Alle zwei Monate' },
+  fr: { action: 'Créer un rappel', frequency: 'Tous les deux mois' },
+  jp: { action: 'リマインダーを設定する', frequency: '2か月に1回' },
+};
+const locales = ['en_gb', 'de', 'fr', 'jp'] as const;
+
+/** Axe finds nothing, and nothing scrolls sideways. */
+async function expectClean(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+    'The page scrolls sideways.',
+  ).toBe(false);
+}
+
+for (const locale of locales) {
+  test(`the refill link of every medication leads to its page in ${locale} [NTF-01] [ACC-04]`, async ({
+    request,
+  }) => {
+    const answer = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
+    expect(answer.status()).toBe(200);
+    const offered: MarketingBrand[] = await answer.json();
+    expect(offered.length).toBe(brands.length);
+    for (const { id, name } of offered) {
+      const address = `/${locale}${brands.find((brand) => brand.id === id)?.refillUrl}`;
+      const page = await request.get(address);
+      expect(page.status(), address).toBe(200);
+      const html = await page.text();
+      expect(html, address).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+      expect(html, address).toMatch(new RegExp(`<title>${name} · Merrowvale</title>`));
+    }
+  });
+
+  test(`a medication says how often it is given and leads to a reminder in ${locale} [ACC-04] [URL-04]`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/products/advantage-xd`);
+    await expect(page.getByRole('main')).toContainText(words[locale].frequency);
+    await expect(page.getByRole('main').getByRole('link', { name: words[locale].action })).toHaveAttribute(
+      'href',
+      `/${locale}/reminders?reminder=new`,
+    );
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 768, 1280]) {
+    test(`the medications' pages are clear and accessible at ${width} px, ${colorScheme} [ACC-01]`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      for (const path of ['/en_gb/products', '/de/products/seresto-dog', '/fr/products/sorrelguard-cat']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectClean(page);
+      }
+      await context.close();
+    });
+  }
+}
+
+test('the overview lists each medication once, under the animal it is for, and the footer leads there', async ({
+  page,
+}) => {
+  await page.goto('/en_gb');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  for (const [species, title] of [
+    ['dog', 'For dogs'],
+    ['cat', 'For cats'],
+  ] as const) {
+    const names = brands.filter((brand) => brand.species === species).map(({ name }) => name);
+    await expect(page.getByRole('region', { name: title }).getByRole('link')).toHaveText(names);
+  }
+  await page.getByRole('link', { name: 'Bexacat' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/products\/bexacat$/);
+});
+
+test('on paper a medication’s page is its refill slip alone', async ({ page }) => {
+  await page.goto('/en_gb/products/seresto-cat');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Refill slip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Every eight months')).toHaveCount(3);
+  await expect(page.getByRole('definition').filter({ hasText: 'Every eight months' })).toBeVisible();
+});
+
+test('a medication that doesn’t exist is not found, in the reader’s language [URL-03]', async ({ page }) => {
+  const answer = await page.goto('/de/products/made-up');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');
+});
