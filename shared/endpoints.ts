@@ -8,7 +8,7 @@ import { profile } from './schemas/profile.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
 
 /** Who may call an endpoint: `owner` is anyone signed in; `clinic` and `support` need that role. */
-export type Audience = 'anyone' | 'owner' | 'clinic' | 'support';
+type Audience = 'anyone' | 'owner' | 'clinic' | 'support';
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may keep. */
 export type CacheRule = 'no-store' | { maxAge: number; staleWhileRevalidate: number };
@@ -227,7 +227,7 @@ export const endpoints = {
     body: z.object({ channel }),
     response: one(profile),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
     cache: 'no-store',
   },
   showUnsubscribe: {

@@ -43,7 +43,7 @@ export type FunctionModel = {
   roleName: string;
 };
 
-export type TableModel = {
+type TableModel = {
   name: string;
   arn: string;
   timeToLiveAttribute: string | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { species } from './pet.ts';
 
 /** Days between doses, as medication labels give them. */
-export const dosingFrequency = z.literal([1, 30, 60, 240]);
+const dosingFrequency = z.literal([1, 30, 60, 240]);
 
 export const marketingBrand = z.object({
   id: z.string(),

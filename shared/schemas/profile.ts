@@ -6,7 +6,7 @@ import { channel } from './reminder.ts';
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
-export const suppression = z.object({
+const suppression = z.object({
   channel,
   reason: suppressionReason,
   since: z.iso.datetime(),

@@ -23,7 +23,9 @@ test('a stack killed while reminders go out sends every one after its restart, r
   const ids = await createReminders(desk);
 
   const advance = desk.post('/api/clock', { data: { advanceBy: 'P2D' } }).catch(() => undefined);
-  await expect.poll(async () => (await sent(desk)).size, { intervals: [20], timeout: 120_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await sent(desk)).size, { intervals: [20], timeout: 120_000 })
+    .toBeGreaterThan(0);
   stack.kill('SIGKILL');
   await advance;
   expect(await reachable(desk)).toBe(false);
@@ -73,7 +75,8 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
 async function sent(desk: APIRequestContext): Promise<Map<string, number>> {
   const messages: Message[] = await (await desk.get('/api/messages')).json();
   const counts = new Map<string, number>();
-  for (const id of messages.flatMap((message) => message.reminderIds ?? [])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const id of messages.flatMap((message) => message.reminderIds ?? []))
+    counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 

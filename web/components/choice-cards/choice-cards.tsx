@@ -3,7 +3,7 @@ import { FieldNotes } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './choice-cards.module.css';
 
-export type CardChoice = { value: string; label: string; note?: string | undefined; icon?: ReactNode };
+type CardChoice = { value: string; label: string; note?: string | undefined; icon?: ReactNode };
 type ChoiceCardsProps = {
   legend: string;
   kind: 'radio' | 'checkbox';

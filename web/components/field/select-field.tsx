@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
 import { Field, type FieldText } from './field.tsx';
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 type SelectFieldProps = FieldText &
   ComponentProps<'select'> & { choices: readonly Choice[]; placeholder?: string };
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** An owner's data never goes stale by itself; what changes it refreshes it. Unused, it is kept 15 minutes. */
-export const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
+const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
