@@ -74,6 +74,13 @@ const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void>
       ['sqs:SendMessage'],
       Object.values(reminders.queues).map(({ queueArn }) => queueArn),
     ),
+  optIn: (handler) => {
+    handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
+    Validations.of(handler).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'SNS opts in phone numbers, which are not resources that a policy can name.',
+    });
+  },
 };
 
 /** Functions that touch no data know the site's address and nothing else. */

@@ -3,9 +3,18 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
- * the reminder queues.
+ * the reminder queues; `optIn` for numbers that take back a STOP.
  */
-export type Need = 'session' | 'get' | 'list' | 'change' | 'write' | 'publish' | 'secret' | 'replay';
+export type Need =
+  | 'session'
+  | 'get'
+  | 'list'
+  | 'change'
+  | 'write'
+  | 'publish'
+  | 'secret'
+  | 'replay'
+  | 'optIn';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -29,7 +38,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
-  resumeMessages: { needs: writer, impact: 'Owners cannot have messages sent to them again.' },
+  resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],

@@ -11,7 +11,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -39,7 +38,8 @@ export class NotificationsStack extends Stack {
     const { emailIdentityArn } = emailIdentity(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      // Our own list does this, owners can lift it, and SES's would go on holding back what they have resumed.
+      disableSuppressionList: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     });

@@ -84,6 +84,15 @@ describe('what each role allows', () => {
     }
   });
 
+  it('is, for an owner who resumes messages, also opting in their number, which nobody else may [INF-04] [NTF-05]', () => {
+    const optingIn = ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'];
+    expect(beyond('resume-messages')).toEqual([...writing, ...optingIn]);
+    const able = ofType(resources, 'AWS::Lambda::Function')
+      .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
+      .filter((name) => actionsOf(name).includes('sns:OptInPhoneNumber'));
+    expect(able).toEqual(['resume-messages']);
+  });
+
   it('lets one function send email and one send texts, and no other [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
@@ -117,6 +126,8 @@ describe('what each role allows', () => {
     expect(statements.flatMap(({ Action }) => Action).filter((action) => action.includes('*'))).toEqual([]);
     const open = statements.filter(({ Resource }) => Resource.includes('*')).flatMap(({ Action }) => Action);
     expect([...new Set(open)].sort()).toEqual([
+      'sns:CheckIfPhoneNumberIsOptedOut',
+      'sns:OptInPhoneNumber',
       'sns:Publish',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',

@@ -13,16 +13,26 @@ import { resumeMessages } from './resume-messages.ts';
 
 let ports: ReturnType<typeof testDependencies>;
 let identity: Identity;
+let optedIn: string[];
+let optInAnswer: 'opted-in' | 'refused';
 
 beforeEach(() => {
   ports = testDependencies();
   identity = testIdentity('verified');
+  optedIn = [];
+  optInAnswer = 'opted-in';
   ports.identify = async () => identity;
 });
 
 const read = () => call(endpoint(endpoints.getProfile, getProfile, ports), endpoints.getProfile);
+const optIns = {
+  async optIn(phone: string) {
+    optedIn.push(phone);
+    return optInAnswer;
+  },
+};
 const resume = (channel: string) =>
-  call(endpoint(endpoints.resumeMessages, resumeMessages, ports), endpoints.resumeMessages, {
+  call(endpoint(endpoints.resumeMessages, resumeMessages, { ...ports, optIns }), endpoints.resumeMessages, {
     body: { channel },
   });
 
@@ -188,9 +198,33 @@ describe('resuming messages', () => {
     expect((await resume('email')).status).toBe(200);
   });
 
+  it('by text first takes back the STOP that the phone company knows of [NTF-05]', async () => {
+    await remind('sms');
+    await suppress('sms', '+447700900123');
+    expect((await resume('sms')).body.data.suppressions).toEqual([]);
+    expect(optedIn).toEqual(['+447700900123']);
+    expect(reminders()[0]).not.toHaveProperty('suppressed');
+    optedIn = [];
+    await resume('email');
+    expect(optedIn).toEqual([]);
+  });
+
+  it('by text says so when that is refused, and leaves texts switched off [NTF-05]', async () => {
+    await remind('sms');
+    await suppress('sms', '+447700900123');
+    optInAnswer = 'refused';
+    const answer = await resume('sms');
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toContain('once every 30 days');
+    expect(await ports.table.get(suppressionKey('sms', '+447700900123'))).toBeDefined();
+    expect((await findOwner(ports.table, 'verified'))?.suppressions.sms?.reason).toBe('bounce');
+    expect(reminders()[0]).toMatchObject({ suppressed: 'bounce' });
+  });
+
   it('by text needs a verified phone, and a channel needs to be one [REM-34, API-03]', async () => {
     identity = { ...identity, phoneVerified: false };
     expect((await resume('sms')).status).toBe(403);
+    expect(optedIn).toEqual([]);
     expect((await resume('pigeon')).body.errors).toEqual({ channel: ['Choose email or sms.'] });
   });
 });

@@ -1,16 +1,25 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
+import { dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { findOwner } from '../../lib/owners.ts';
+import type { Table } from '../../lib/ports/table.ts';
+import type { TextOptIns } from '../../lib/ports/text-opt-ins.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
 import { resumeChannel } from '../../lib/resume-channel.ts';
 import { toProfile } from '../../lib/to-profile.ts';
 
 const row = endpoints.resumeMessages;
 
-export async function resumeMessages(request: ApiRequest<typeof row>, { table }: Dependencies) {
+export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOptIns };
+
+/** The provider first: a number that it goes on blocking stays on our own list as well. */
+export async function resumeMessages(request: ApiRequest<typeof row>, { table, optIns }: ResumeDependencies) {
   const { owner, query, body, now, requestId, correlationId } = request;
   const address = requireAddress(owner, body.channel);
+  if (body.channel === 'sms' && (await optIns.optIn(address)) === 'refused') throw tooSoon();
   const written = await resumeChannel(
     { table, now, requestId, correlationId },
     owner.sub,
@@ -21,4 +30,28 @@ export async function resumeMessages(request: ApiRequest<typeof row>, { table }:
   return { body: { success: true as const, data: toProfile(owner, stored, query.locale) }, written };
 }
 
-export const handler = endpoint(row, resumeMessages, dependencies);
+function tooSoon(): AppError {
+  return new AppError(
+    'conflict',
+    'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.',
+  );
+}
+
+const optIns = lazy(connectOptIns);
+
+export const handler = endpoint(row, resumeMessages, {
+  get log() {
+    return dependencies.log;
+  },
+  get siteUrl() {
+    return dependencies.siteUrl;
+  },
+  get table() {
+    return dependencies.table;
+  },
+  get optIns() {
+    return optIns();
+  },
+  identify: dependencies.identify,
+  relay: dependencies.relay,
+});

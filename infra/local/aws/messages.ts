@@ -20,6 +20,7 @@ const schema = `
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, message TEXT NOT NULL,
     sender TEXT, configuration_set TEXT);
   CREATE TABLE IF NOT EXISTS opted_out (phone TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS opted_in (phone TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
 `;
 
 /** Every email and text that was accepted, in order; on disk before its sender has an answer. */
@@ -64,8 +65,15 @@ export class MessageStore {
     this.#database.run('INSERT OR IGNORE INTO opted_out (phone) VALUES (?)', phone);
   }
 
-  optIn(phone: string): void {
+  optIn(phone: string, at: string): void {
     this.#database.run('DELETE FROM opted_out WHERE phone = ?', phone);
+    this.#database.run('INSERT OR REPLACE INTO opted_in (phone, at) VALUES (?, ?)', phone, at);
+  }
+
+  /** When a number was last opted in, if ever. */
+  optedInAt(phone: string): string | undefined {
+    const row = this.#database.get('SELECT at FROM opted_in WHERE phone = ?', phone);
+    return row && text(row, 'at');
   }
 
   hasOptedOut(phone: string): boolean {

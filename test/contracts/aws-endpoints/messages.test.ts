@@ -1,6 +1,7 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import { snsOptIns } from '@merrowvale/functions/lib/adapters/sns-opt-ins.ts';
 import { describe, expect, it } from 'vitest';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 import { arns } from './stack-model.ts';
@@ -187,6 +188,26 @@ describe('local text messages', () => {
     const { aws, clients } = await startLocalAws({ directory });
     await expect(clients.texts.send(new PublishCommand(text))).rejects.toBeInstanceOf(OptedOutException);
     expect(aws.messages.list()).toHaveLength(1);
+  });
+
+  it('go to a number again once it is opted in, which is allowed every 30 days [NTF-05] [RUN-04]', async () => {
+    let today = now;
+    const { aws, clients } = await startLocalAws({ clock: { now: () => today } });
+    const optIns = snsOptIns(clients.texts);
+    const stop = async () => {
+      const { MessageId = '' } = await clients.texts.send(new PublishCommand(text));
+      aws.messages.optOut(MessageId);
+    };
+    await stop();
+    expect(await optIns.optIn(text.PhoneNumber)).toBe('opted-in');
+    expect(await optIns.optIn(text.PhoneNumber)).toBe('opted-in');
+    await stop();
+    today = new Date(now.getTime() + 29 * 86_400_000);
+    expect(await optIns.optIn(text.PhoneNumber)).toBe('refused');
+    await expect(clients.texts.send(new PublishCommand(text))).rejects.toBeInstanceOf(OptedOutException);
+    today = new Date(now.getTime() + 30 * 86_400_000);
+    expect(await optIns.optIn(text.PhoneNumber)).toBe('opted-in');
+    await clients.texts.send(new PublishCommand(text));
   });
 
   it('are refused for what is not a phone number', async () => {

@@ -25,6 +25,7 @@ const publishInput = z.object({
 });
 
 const maximumTextLength = 1600;
+const daysBetweenOptIns = 30;
 
 type Parts = { topics: Topics; store: MessageStore; now(): Date };
 
@@ -48,7 +49,7 @@ export function snsService(parts: Parts): AwsService {
       input: phoneNumber,
       needs: anywhere('OptInPhoneNumber'),
       run: (input) => {
-        parts.store.optIn(input.phoneNumber);
+        optIn(parts, input.phoneNumber);
         return {};
       },
     }),
@@ -87,6 +88,16 @@ function sendText({ store, now }: Parts, to: string, input: z.infer<typeof publi
   };
   store.add(message);
   return message.id;
+}
+
+function optIn({ store, now }: Parts, phone: string): void {
+  const last = store.optedInAt(phone);
+  const since = last === undefined ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(last);
+  if (since < daysBetweenOptIns * 86_400_000) {
+    const reason = `${phone} can be opted in only once every ${daysBetweenOptIns} days`;
+    throw new AwsError('InvalidParameter', `Invalid parameter: phoneNumber Reason: ${reason}`);
+  }
+  store.optIn(phone, now().toISOString());
 }
 
 function publish({ topics }: Parts, input: z.infer<typeof publishInput>): string {
