@@ -10,6 +10,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { useToast } from '../../components/toaster/toaster.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../../shell/locale-context.tsx';
@@ -57,9 +58,16 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
       }
     >
       {t(`notice.${reason}`, { address })}
-      {resume.isError && <p role="alert">{t('errors.generic')}</p>}
+      {resume.isError && (
+        <p role="alert">{t(isTooSoon(resume.error) ? 'notice.tooSoon' : 'errors.generic')}</p>
+      )}
     </Alert>
   );
+}
+
+/** A number may be opted in only once every 30 days. */
+function isTooSoon(error: Error): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
 function useResume() {
