@@ -9,20 +9,18 @@ import { PageFrame } from '../../../../shell/page-frame.tsx';
 type PageProps = { params: Promise<{ locale: string; slug: string }> };
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const t = translator(await requestedLocale(props));
-  const { name } = await requestedProduct(props);
-  return { title: name, description: t('products.description', { name }) };
+  const { locale, slug } = await props.params;
+  const name = findProduct(slug)?.name;
+  if (!name) return {};
+  return { title: name, description: translator(locale)('products.description', { name }) };
 }
 
 export default async function Page(props: PageProps) {
   const locale = await requestedLocale(props);
+  const product = findProduct((await props.params).slug) ?? notFound();
   return (
     <PageFrame>
-      <ProductPage locale={locale} product={await requestedProduct(props)} />
+      <ProductPage locale={locale} product={product} />
     </PageFrame>
   );
-}
-
-async function requestedProduct({ params }: PageProps) {
-  return findProduct((await params).slug) ?? notFound();
 }
