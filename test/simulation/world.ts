@@ -48,6 +48,8 @@ export class World {
   dueDate = '';
   provider: Provider = { refuse: 0, retry: 0 };
   busRefusal = 0;
+  /** How often a function has next to no time left. */
+  shortOfTime = 0.05;
   readonly #mutation: Mutation | undefined;
   readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
@@ -293,7 +295,7 @@ export class World {
       awsRequestId: 'simulation',
       logGroupName: 'simulation',
       logStreamName: 'simulation',
-      getRemainingTimeInMillis: () => (this.random.chance(0.95) ? functionSeconds * 1000 : 1000),
+      getRemainingTimeInMillis: () => (this.random.chance(this.shortOfTime) ? 1000 : functionSeconds * 1000),
       done() {},
       fail() {},
       succeed() {},

@@ -1,0 +1,259 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { MemoryProvider } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
+import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-pack.ts';
+import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
+import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
+import { prices } from '@merrowvale/infra/cost/prices.ts';
+import { BenchQueue } from './fanout/bench-queue.ts';
+import { killedAtRandom } from './fanout/killed-at-random.ts';
+import { MeteredTable } from './fanout/metered-table.ts';
+import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
+import type { Bench, Figure } from './run.ts';
+
+const stored = 1_000_000;
+const due = 100_000;
+const tick = `${dueDate}T08:00:00.000Z`;
+const lonely = 'Pacific/Chatham';
+const sendersAtOnce = 4;
+/** Of the two senders and the drain at 1 GB, for each pack; measured as wall time here, so an upper bound. */
+const lambdaGigabytes = 1;
+
+export const fanout: Bench = {
+  title: 'Fan-out',
+  about:
+    'A tick finds 100,000 due reminders among 1,000,000 stored and sends them, through the real dispatcher, drain and senders. The table, queues, bus and providers are in memory and count what AWS would be asked for: sizes are those of the items’ JSON, prices those of `infra/cost/prices.ts`.',
+  run,
+};
+
+async function run(): Promise<Figure[]> {
+  const world = await load(stored, due);
+  const lonelyReads = await readsOfOne(world.table);
+  const memory = await memoryOfDrain(world);
+  const sending = await sendAll(world);
+  const small = await load(1000, 0);
+  const lonelyReadsAmongFew = await readsOfOne(small.table);
+  return [
+    ...requestFigures(sending),
+    {
+      name: `Table reads of a day with 1 due, of 1,000 stored and of ${count(stored)}`,
+      value: `${lonelyReadsAmongFew} and ${lonelyReads}`,
+      aim: 'equal',
+      isMet: lonelyReads === lonelyReadsAmongFew,
+    },
+    ...memory,
+    ...(await killedAtRandom()),
+  ];
+}
+
+type World = { table: MeteredTable; seconds: number };
+
+async function load(total: number, dueNow: number): Promise<World> {
+  const started = performance.now();
+  const table = new MeteredTable();
+  await table.put(slotRegisterKey('Europe/London', '09:00'));
+  await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
+  await table.put(storedReminder(total, '2026-01-15', lonely));
+  for (let n = 0; n < total; n += 1)
+    await table.put(storedReminder(n, n < dueNow ? '2026-01-15' : otherDay(n)));
+  resetMeter(table);
+  return { table, seconds: (performance.now() - started) / 1000 };
+}
+
+function resetMeter(table: MeteredTable): void {
+  table.meter = { reads: 0, writes: 0, queries: 0, readUnits: 0, writeUnits: 0 };
+}
+
+/** What the drains of one time and date ask of the table when a single reminder is due then. */
+async function readsOfOne(table: MeteredTable): Promise<number> {
+  resetMeter(table);
+  const packs = new BenchQueue('packs');
+  const drain = drainHandler({ ...common(table), slots: packs, packs: { email: packs, sms: packs } });
+  const slots = new BenchQueue('slots');
+  for (let shard = 0; shard < shards; shard += 1)
+    await slots.send([
+      { body: { zone: lonely, time: '09:00', date: dueDate, shard, mode: 'send', correlationId: 'bench' } },
+    ]);
+  await slots.drain(drain, 1);
+  if (packs.size !== 1) throw new Error(`${packs.size} packs instead of one.`);
+  return table.meter.queries + table.meter.reads;
+}
+
+/** Drains everything that is due into nowhere, and looks at the memory that is in use on the way. */
+async function memoryOfDrain({ table }: World): Promise<Figure[]> {
+  const collect = garbageCollector();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  let most = 0;
+  let sends = 0;
+  let packed = 0;
+  const nowhere = {
+    async send(messages: readonly { body: unknown }[]) {
+      packed += messages.length;
+      sends += 1;
+      if (sends % 50 !== 1) return;
+      collect();
+      most = Math.max(most, process.memoryUsage().heapUsed - before);
+    },
+  };
+  const drain = drainHandler({ ...common(table), slots: nowhere, packs: { email: nowhere, sms: nowhere } });
+  const slots = new BenchQueue('slots');
+  for (let shard = 0; shard < shards; shard += 1)
+    await slots.send([
+      {
+        body: {
+          zone: 'Europe/London',
+          time: '09:00',
+          date: dueDate,
+          shard,
+          mode: 'send',
+          correlationId: 'bench',
+        },
+      },
+    ]);
+  const started = performance.now();
+  await slots.drain(drain, 1);
+  const seconds = (performance.now() - started) / 1000;
+  const megabytes = most / 1e6;
+  return [
+    { name: 'Packs that the drains made', value: count(packed) },
+    {
+      name: 'Drain rate, with memory looked at on the way',
+      value: `${count(Math.round(due / seconds))} reminders a second`,
+    },
+    {
+      name: `Most memory held by 4 drains at once over ${count(due)} due`,
+      value: `${megabytes.toFixed(1)} MB`,
+      aim: '<= 64 MB',
+      isMet: megabytes <= 64,
+    },
+  ];
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose_gc');
+  const collect: unknown = runInNewContext('gc');
+  return typeof collect === 'function' ? () => collect() : () => {};
+}
+
+type Sending = {
+  table: MeteredTable;
+  queueRequests: number;
+  busRequests: number;
+  events: number;
+  provider: MemoryProvider;
+  seconds: { drain: number; send: number };
+};
+
+async function sendAll({ table }: World): Promise<Sending> {
+  resetMeter(table);
+  const queues = {
+    slots: new BenchQueue('slots'),
+    email: new BenchQueue('emails'),
+    sms: new BenchQueue('texts'),
+  };
+  const provider = new MemoryProvider();
+  const counted = { requests: 0, events: 0 };
+  const bus: Bus = {
+    async publish(events) {
+      counted.requests += Math.ceil(events.length / 10);
+      counted.events += events.length;
+      return { failed: new Set() };
+    },
+  };
+  const started = performance.now();
+  await dispatchReminders({ table, slots: queues.slots }, { at: tick, shards, hasTime: () => true });
+  await queues.slots.drain(
+    drainHandler({ ...common(table), slots: queues.slots, packs: queues }),
+    sendersAtOnce,
+  );
+  const drained = performance.now();
+  const pace = async () => {};
+  const emails = emailSender(
+    { mail: provider, pace, secret: async () => 'secret' },
+    { siteUrl: 'https://portal.example', templatePrefix: 'bench' },
+  );
+  const texts = textSender({ texts: provider, pace, optedOut: async () => {} });
+  const send = (sender: ChannelSender, packs: BenchQueue) =>
+    sendHandler({ ...common(table), bus, sender, packs, nowSeconds: () => 0, messagesPerSecond: 1e9 });
+  await queues.email.drain(send(emails, queues.email), sendersAtOnce);
+  await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
+  const ended = performance.now();
+  const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
+  const seconds = { drain: (drained - started) / 1000, send: (ended - drained) / 1000 };
+  return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };
+}
+
+function common(table: MeteredTable) {
+  return { table, log: silentLog, retryBaseSeconds: 1, visibility: async () => {} };
+}
+
+function requestFigures({ table, queueRequests, busRequests, events, provider, seconds }: Sending): Figure[] {
+  const { reads, writes, queries, readUnits, writeUnits } = table.meter;
+  const reminded = [
+    ...provider.emails.map(({ headers }) => headers['X-Reminder-Ids'] ?? ''),
+    ...provider.texts.map(({ reminderIds }) => reminderIds.join(',')),
+  ].flatMap((ids) => ids.split(','));
+  const transport = (queries + queueRequests) / due;
+  const all = (reads + writes + queries + queueRequests + busRequests) / due;
+  const perMillion = {
+    table: (writeUnits * prices.million.dynamoWrites + readUnits * prices.million.dynamoReads) / due,
+    queues: (queueRequests * prices.million.queueRequests) / due,
+    events: (events * prices.million.events) / due,
+    functions: (((seconds.drain + seconds.send) * lambdaGigabytes * prices.lambdaGigabyteSecond) / due) * 1e6,
+  };
+  const dollars = Object.values(perMillion).reduce((sum, each) => sum + each, 0);
+  const schedules = prices.million.schedules + prices.million.lambdaRequests + prices.million.dynamoWrites;
+  return [
+    {
+      name: `Reminders sent, and different ones, of ${count(due)}`,
+      value: `${count(reminded.length)} and ${count(new Set(reminded).size)}`,
+      aim: 'all, once',
+      isMet: reminded.length === due && new Set(reminded).size === due,
+    },
+    {
+      name: 'AWS requests a reminder, transport (index and queues)',
+      value: transport.toFixed(4),
+      aim: '<= 0.05',
+      isMet: transport <= 0.05,
+    },
+    {
+      name: 'AWS requests a reminder, all but the provider’s',
+      value: all.toFixed(3),
+      aim: '<= 1.1',
+      isMet: all <= 1.1,
+    },
+    { name: 'Provider’s calls a reminder', value: (provider.calls / due).toFixed(3) },
+    {
+      name: 'Table units a reminder, written and read',
+      value: `${(writeUnits / due).toFixed(3)} and ${(readUnits / due).toFixed(3)}`,
+    },
+    {
+      name: 'US dollars a million reminders besides SES and SNS',
+      value: `${dollars.toFixed(2)} (table ${perMillion.table.toFixed(2)}, queues ${perMillion.queues.toFixed(2)}, events ${perMillion.events.toFixed(2)}, functions ${perMillion.functions.toFixed(2)})`,
+      aim: '<= 0.75',
+      isMet: dollars <= 0.75,
+    },
+    {
+      name: 'The same with one EventBridge schedule for each reminder (its run, one call, one claim)',
+      value: `${schedules.toFixed(2)}, ${(schedules / dollars).toFixed(1)} times as much, before schedules are made or changed`,
+      aim: 'more',
+      isMet: schedules > dollars,
+    },
+    { name: 'Dispatch and drain', value: `${count(Math.round(due / seconds.drain))} reminders a second` },
+    {
+      name: 'Claim, word and send',
+      value: `${count(Math.round(due / seconds.send))} reminders a second on one core`,
+    },
+  ];
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-GB');
+}

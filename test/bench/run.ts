@@ -1,0 +1,68 @@
+// `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them into docs/benchmarks.md.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fanout } from './fanout.ts';
+
+/** A table of figures; `aim` is what a figure is held against, and `isMet` whether it holds. */
+export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
+export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
+
+const benches: Record<string, Bench> = { fanout };
+const page = 'docs/benchmarks.md';
+const wanted = process.argv.slice(2);
+
+for (const name of wanted) {
+  if (benches[name]) continue;
+  console.error(`There is no benchmark "${name}". One of: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+
+let isAllMet = true;
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n▸ ${bench.title}`);
+  const figures = await bench.run();
+  for (const figure of figures) console.log(`  ${figure.name}: ${figure.value}${aimOf(figure)}`);
+  isAllMet &&= figures.every(({ isMet }) => isMet !== false);
+  write(name, section(name, bench, figures));
+}
+console.log(`\nWritten to ${page}. ${isAllMet ? 'Every aim is met.' : 'Not every aim is met.'}`);
+process.exit(isAllMet ? 0 : 1);
+
+function aimOf({ aim, isMet }: Figure): string {
+  return aim === undefined ? '' : ` (aim ${aim}: ${isMet ? 'met' : 'missed'})`;
+}
+
+function section(name: string, { title, about }: Bench, figures: readonly Figure[]): string {
+  const [cpu] = cpus();
+  const rows = figures.map(
+    ({ name: figure, value, aim, isMet }) =>
+      `| ${figure} | ${value} | ${aim ?? ''} | ${isMet === undefined ? '' : isMet ? 'yes' : 'no'} |`,
+  );
+  return [
+    `## ${title}`,
+    '',
+    about,
+    '',
+    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}). Wall times vary with whatever else the machine does; counts and ratios do not.`,
+    '',
+    '| Figure | Value | Aim | Met |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** Replaces a benchmark's section and leaves the others as they are. */
+function write(name: string, text: string): void {
+  const start = `<!-- bench ${name} -->`;
+  const end = `<!-- /bench ${name} -->`;
+  const before = existsSync(page) ? readFileSync(page, 'utf8') : '# Benchmarks\n';
+  const found = before.indexOf(start);
+  const block = `${start}\n${text}${end}\n`;
+  const rest = before.indexOf(end) + end.length + 1;
+  writeFileSync(
+    page,
+    found < 0 ? `${before}\n${block}` : before.slice(0, found) + block + before.slice(rest),
+  );
+}
