@@ -28,10 +28,16 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, 
   stdio: 'inherit',
   env: {
     ...process.env,
+    // What was started here ends when this process is killed without a chance to pass the signal on.
+    WATCHED_PARENT: String(process.pid),
     PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 function installIfMissing() {

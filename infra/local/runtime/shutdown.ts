@@ -57,10 +57,12 @@ export function createShutdown(): Shutdown {
     process.on(signal, () => void end('Stopping …'));
   process.on('uncaughtException', broke);
   process.on('unhandledRejection', broke);
-  const parent = process.ppid;
-  setInterval(() => {
+  // Set by the launcher; a stack started without it may outlive the shell that started it.
+  const parent = Number(process.env.WATCHED_PARENT);
+  const watch = () => {
     if (process.ppid !== parent && !isClosing) void end('');
-  }, 500).unref();
+  };
+  if (parent === process.ppid) setInterval(watch, 500).unref();
 
   return {
     onClose: (closer) => void closers.push(closer),
