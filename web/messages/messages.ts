@@ -7,3 +7,9 @@ import ja from './ja.json' with { type: 'json' };
 export type Messages = typeof en;
 
 export const messages: Record<Language, Messages> = { en, de, fr, ja };
+
+/** The strings that pages take along into the browser: all but those that only the server writes out. */
+export function browserMessages(language: Language): Omit<Messages, 'products'> {
+  const { products: _, ...inBrowser } = messages[language];
+  return inBrowser;
+}

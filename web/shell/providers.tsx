@@ -6,10 +6,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { browserMessages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
 
-type ProvidersProps = { locale: Locale; messages: Messages; children: ReactNode };
+type ProvidersProps = { locale: Locale; messages: ReturnType<typeof browserMessages>; children: ReactNode };
 
 export function Providers({ locale, messages, children }: ProvidersProps) {
   const [queryClient] = useState(makeQueryClient);

@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import { messages } from '../../messages/messages.ts';
+import { browserMessages } from '../../messages/messages.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { Providers } from '../../shell/providers.tsx';
 import { signedInOwner } from '../../shell/signed-in-owner.ts';
@@ -54,7 +54,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
-        <Providers locale={locale} messages={messages[messageLanguage(locale)]}>
+        <Providers locale={locale} messages={browserMessages(messageLanguage(locale))}>
           <SiteHeader locale={locale} identity={identity} theme={theme} />
           <main id="content" tabIndex={-1} className={styles.main}>
             {children}
