@@ -35,10 +35,17 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, 
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 if (process.env.npm_lifecycle_event) {
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && child.kill('SIGTERM'), 500).unref();
+  const started = startedBy();
+  setInterval(() => startedBy() !== started && child.kill('SIGTERM'), 500).unref();
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+/** The shell that npm runs a script in, and npm above it where the system tells. */
+function startedBy() {
+  const stat = `/proc/${process.ppid}/stat`;
+  const npm = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').pop().split(' ')[1] : '';
+  return `${process.ppid} ${npm}`;
+}
 
 function installIfMissing() {
   const stamp = join(root, 'node_modules/.cache/installed-lock');
