@@ -62,7 +62,7 @@ function Tubes({ colours }: { colours: PackColours }) {
 function Tube({ colours: { side, band, light } }: { colours: PackColours }) {
   return (
     <>
-      <path fill={side} d="M17 0h10l4 26H13Z" />
+      <path fill="#fff" stroke={side} strokeWidth="2.5" strokeLinejoin="round" d="M17 1h10l4 26H13Z" />
       <path fill={light} d="M10 24h24c6 6 8 12 8 22v50c0 4-3 7-7 7H9c-4 0-7-3-7-7V46c0-10 2-16 8-22Z" />
       <path fill={band} d="M2 58h40v38c0 4-3 7-7 7H9c-4 0-7-3-7-7Z" />
       <path fill={side} d="M2 58h40v7H2Z" opacity=".35" />
