@@ -52,12 +52,13 @@ function installIfMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time) …');
-  const npm = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without platform packages that the registry at hand does not offer.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    console.error('npm ci failed: see the lines above, then run the command again.');
+    console.error('npm install failed: see the lines above, then run the command again.');
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
