@@ -3,7 +3,7 @@ import { isoDate } from '../schemas/pet.ts';
 import { channel } from '../schemas/reminder.ts';
 import { defineEvent } from './envelope.ts';
 
-/** A pack of up to 50 reminders that go out together; one event a pack keeps the cost per reminder low. */
+/** A pack of up to 200 reminders that are handed on together; one event a pack keeps the cost per reminder low. */
 export const reminderPackSummary = z.object({
   packId: z.string(),
   channel,

@@ -208,7 +208,7 @@ async function drain(world: World, tick: string): Promise<boolean> {
 }
 
 /** Support puts everything back that ended in a dead-letter queue. */
-async function replayParked(world: World): Promise<void> {
+export async function replayParked(world: World): Promise<void> {
   for (const item of world.table.all()) {
     const parked = readParked(item);
     if (parked?.state !== 'failed') continue;

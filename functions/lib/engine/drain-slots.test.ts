@@ -31,16 +31,16 @@ describe('draining what is due', () => {
     expect(idsIn(packs.sms)).toEqual([]);
   });
 
-  it('packs up to fifty and keeps an owner’s together; a longer list goes out in further messages [DUE-03, NTF-09]', async () => {
-    const many = Array.from({ length: 120 }, (_, at) =>
-      reminderItem({ reminderId: `m${String(at).padStart(3, '0')}` }),
+  it('packs up to two hundred and keeps what one message will hold together [DUE-03, NTF-09]', async () => {
+    const singles = Array.from({ length: 170 }, (_, at) =>
+      reminderItem({ ownerId: `a${1000 + at}`, reminderId: `a${1000 + at}` }),
     );
-    const others = Array.from({ length: 45 }, (_, at) =>
-      reminderItem({ ownerId: 'bob', reminderId: `b${at}` }),
+    const bobs = Array.from({ length: 45 }, (_, at) =>
+      reminderItem({ ownerId: 'bob', reminderId: `b${10 + at}` }),
     );
-    const { packs, drain, idsIn } = await setUp([...many, ...others]);
+    const { packs, drain, idsIn } = await setUp([...singles, ...bobs]);
     await drain();
-    expect(idsIn(packs.email).map((ids) => ids.length)).toEqual([50, 50, 20, 45]);
+    expect(idsIn(packs.email).map((ids) => ids.length)).toEqual([170, 45]);
   });
 
   it('leaves out what is not due: not yet begun, used up, or made later [DUE-06]', async () => {

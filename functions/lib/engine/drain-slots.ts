@@ -16,12 +16,13 @@ type Ports = { table: Table; slots: Queue; packs: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
 type Found = { reminder: DueReminder; packed: PackedReminder };
 
-const packsPerSend = 10;
+/** Ten messages go into one request as long as they stay below 256 KB together. */
+const packsPerSend = 5;
 const recordsAtOnce = 20;
 
 /**
  * Drains one unit: reads its slots in owner order, joins an owner's reminders per channel, and queues packs of
- * up to 50. What may not go out is recorded instead. Short of time it queues the rest as a unit of its own. Run
+ * up to 200. What may not go out is recorded instead. Short of time it queues the rest as a unit of its own. Run
  * again, it makes the same packs again, and the senders know them.
  */
 export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Delivery): Promise<void> {

@@ -1,34 +1,30 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
-import { inBatches } from '../in-batches.ts';
 import type { Pacer } from '../pacer.ts';
 import type { Mail } from '../ports/mail.ts';
 import { groupByAddress } from './group-by-address.ts';
-import { packSize, type ReminderPack } from './messages.ts';
+import type { ReminderPack } from './messages.ts';
 import type { ChannelSender, Delivered } from './send-pack.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { mail: Mail; pace: Pacer; secret: () => Promise<string> };
 
-/** The email channel: a whole pack in one bulk call for each language, one email for each owner. */
+/** The email channel: bulk calls of up to 50 reminders, one for each language, with one email for each owner. */
 export function emailSender(
   { mail, pace, secret }: Ports,
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },
 ): ChannelSender {
   return {
     channel: 'email',
-    batchesOf: (reminders) => [[...reminders]],
     async deliver(reminders, pack: ReminderPack) {
       const site = { siteUrl, secret: await secret() };
       const byLanguage = Map.groupBy(groupByAddress(reminders), languageOf);
       const delivered: Delivered[] = [];
       for (const [language, groups] of byLanguage) {
-        for (const call of inBatches(groups, packSize)) {
-          const emails = call.map((group) => reminderEmail(group, pack.date, site));
-          await pace(emails.length);
-          const outcomes = await mail.sendBulk(`${templatePrefix}-${language}`, emails);
-          delivered.push(...call.flatMap((group, at) => withOutcome(group, outcomes[at])));
-        }
+        const emails = groups.map((group) => reminderEmail(group, pack.date, site));
+        await pace(emails.length);
+        const outcomes = await mail.sendBulk(`${templatePrefix}-${language}`, emails);
+        delivered.push(...groups.flatMap((group, at) => withOutcome(group, outcomes[at])));
       }
       return delivered;
     },

@@ -23,8 +23,8 @@ const packedReminder = z.object({
 });
 
 /**
- * Up to 50 reminders of one channel, due at one instant, that go out together; an owner's stand next to one
- * another.
+ * Up to 200 reminders of one channel, due at one instant, that are handed on together; an owner's stand next to
+ * one another.
  */
 export const reminderPack = z.object({
   packId: z.string(),
@@ -37,4 +37,7 @@ export const reminderPack = z.object({
 export type ReminderPack = z.infer<typeof reminderPack>;
 export type PackedReminder = z.infer<typeof packedReminder>;
 
-export const packSize = 50;
+export const packSize = 200;
+
+/** Reminders that go out in one call, which is what a death may repeat; SES takes 50 emails at once. */
+export const callSize = 50;

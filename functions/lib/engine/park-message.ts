@@ -2,7 +2,9 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
+import { callsOf } from './calls-of.ts';
 import { type ClaimFor, claimReminder, type Outcome } from './claim-reminder.ts';
+import { findProgress } from './find-progress.ts';
 import { maskAddress } from './mask-address.ts';
 import { type PackedReminder, type ReminderPack, reminderPack, slotUnit } from './messages.ts';
 import {
@@ -50,11 +52,24 @@ async function parkPack(table: Table, pack: ReminderPack, dead: Dead): Promise<I
   const record = readPackRecord(await table.get(packKey(pack.packId), { consistent: true }));
   if (record?.state === 'sent') return undefined;
   const error = record?.error ?? 'It could not be worked on.';
-  const failed = await failReminders(table, pack, remainingOf(record, pack), error, dead.now);
+  const failed = await failReminders(table, pack, await unsentOf(table, pack, record), error, dead.now);
   if (failed.length === 0) return undefined;
   const sort = record?.parkedAs ?? parkedSort(dead.now, pack.packId);
   const isOurs = await parkRecord(table, pack, record, failed, sort);
   return isOurs ? storeRow(table, pack, record, failed, { ...dead, sort, error }) : undefined;
+}
+
+/** What is left of a pack. Its last holder may have died on the way: what that one had sent is not failed. */
+async function unsentOf(
+  table: Table,
+  pack: ReminderPack,
+  record: PackRecord | undefined,
+): Promise<readonly PackedReminder[]> {
+  const remaining = remainingOf(record, pack);
+  if (record?.state !== 'sending') return remaining;
+  const calls = callsOf(pack.channel, remaining);
+  const { start } = await findProgress(table, calls, pack, record.unsettledFrom);
+  return calls.slice(start).flat();
 }
 
 async function failReminders(

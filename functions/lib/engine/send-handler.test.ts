@@ -94,6 +94,30 @@ describe('sending a pack of emails', () => {
     });
   });
 
+  it('sends a long list of one owner in further messages, and fifty reminders at most in a call [NTF-09]', async () => {
+    const anns = Array.from({ length: 120 }, (_, at) => reminderItem({ reminderId: `m${100 + at}` }));
+    const bobs = Array.from({ length: 40 }, (_, at) =>
+      reminderItem({ ownerId: 'bob', reminderId: `b${10 + at}` }),
+    );
+    const { provider, deliverPack } = await setUp([...anns, ...bobs]);
+    await deliverPack();
+    const lengths = provider.emails.map(({ headers }) => headers['X-Reminder-Ids']?.split(',').length);
+    expect(lengths).toEqual([50, 50, 20, 40]);
+    expect(provider.calls).toBe(4);
+  });
+
+  it('puts a pack back that its time did not reach the end of, and goes on there [DUE-03, NTF-08]', async () => {
+    const items = Array.from({ length: 120 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
+    const { packs, provider, deliver, deliverPack, clock } = await setUp(items);
+    clock.remaining = 4000;
+    expect(await deliverPack()).toEqual(ok);
+    expect(provider.emails).toHaveLength(50);
+    clock.remaining = 60_000;
+    expect(await deliver(packs.bodies)).toEqual(ok);
+    expect(provider.emails).toHaveLength(120);
+    expect(new Set(provider.emails.map(({ to }) => to)).size).toBe(120);
+  });
+
   it('sends once when one message is delivered three times at once, and again later [DUE-09]', async () => {
     const { provider, deliverPack, clock } = await setUp([reminderItem()]);
     await Promise.all([deliverPack(), deliverPack(), deliverPack()]);

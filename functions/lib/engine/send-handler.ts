@@ -58,6 +58,7 @@ async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderPack>
     hasTime: () => delivery.hasTime(spareMilliseconds),
   });
   if (!retry) return;
+  if (retry.isOutOfTime) return ports.packs.send([{ body: delivery.body }]);
   const { reason, untilSeconds: until } = retry;
   throw new RetryLater(reason, until === undefined ? undefined : until - nowSeconds + 1);
 }

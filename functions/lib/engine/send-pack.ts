@@ -1,23 +1,23 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { inBatches } from '../in-batches.ts';
-import { reminderKey } from '../keys.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
+import { callsOf } from './calls-of.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
+import { findProgress, packedOf } from './find-progress.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
-import { eventsOf, type Lease, leasePack, nameInPack, type Settlement, settlePack } from './pack-record.ts';
+import { eventsOf, type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
 import { parkedKey } from './parked-message.ts';
-import { readReminder, type StoredReminder } from './stored-reminder.ts';
+import type { StoredReminder } from './stored-reminder.ts';
 
 /** One message to one address about one or more reminders, and what became of it. */
 export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
 
-/** A channel: how a pack is cut into calls that stand or fall together, and how one is sent. */
+/** A channel, and how one call of it is sent. */
 export type ChannelSender = {
   channel: Channel;
-  batchesOf(reminders: readonly PackedReminder[]): PackedReminder[][];
   deliver(reminders: readonly StoredReminder[], pack: ReminderPack): Promise<Delivered[]>;
   /** Told of an address that has opted out, so that nothing is sent there again. */
   optedOut?(reminder: StoredReminder, at: string): Promise<void>;
@@ -31,8 +31,8 @@ export type Try = {
 
 export type SendPorts = { table: Table; bus: Bus };
 
-/** Why a pack must come back and, when someone else is at it, in epoch seconds from when on. */
-export type Retry = { reason: string; untilSeconds?: number };
+/** Why a pack must come back: `untilSeconds` when someone else is at it, `isOutOfTime` when nothing failed. */
+export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
 
 const claimsAtOnce = 10;
 const settleTries = 3;
@@ -56,7 +56,7 @@ export async function sendPack(
   const unpublished = await publish(bus, eventsOf(pack, lease, settlement, attempt.now));
   const settle = () => settlePack(table, pack, lease, settlement, unpublished, attempt.now);
   if (!(await tried(settle))) return { reason: 'The record moved on meanwhile.' };
-  if (settlement.remaining.length > 0) return { reason: settlement.error ?? 'There was no time left.' };
+  if (settlement.remaining.length > 0) return leftOver(settlement);
   const { parkedAs } = lease.record;
   if (parkedAs)
     await table.update(
@@ -65,6 +65,11 @@ export async function sendPack(
       { exists: 'pk' },
     );
   return undefined;
+}
+
+function leftOver({ error }: Settlement): Retry {
+  const reason = error ?? 'There was no time left.';
+  return error === undefined ? { reason, isOutOfTime: true } : { reason };
 }
 
 /** Events go out before the record, and only those that the bus did not take are kept in it for the sweeper. */
@@ -99,9 +104,9 @@ async function sendBatches(
     attempt: lease.record.tries,
     at: attempt.now,
   };
-  const batches = sender.batchesOf(lease.reminders);
+  const batches = callsOf(sender.channel, lease.reminders);
   const { start, sent } = lease.isResumed
-    ? await findProgress(table, batches, claim, lease.record.unsettledFrom)
+    ? await findProgress(table, batches, pack, lease.record.unsettledFrom)
     : { start: 0, sent: [] };
   const failed: PackedReminder[] = [];
   let later: PackedReminder[] = [];
@@ -131,38 +136,6 @@ async function sendBatches(
   return { sent, failed, remaining: later, error };
 }
 
-/**
- * How far a holder came that died. Calls are made one after the other, and the next one's claims follow the last
- * one's answer: so only the last batch that has a claim is in doubt, and goes out again.
- */
-async function findProgress(
-  table: Table,
-  batches: PackedReminder[][],
-  claim: ClaimFor,
-  unsettledFrom: number,
-): Promise<{ start: number; sent: PackedReminder[] }> {
-  if (batches.length < 2) return { start: 0, sent: [] };
-  const held = await Promise.all(
-    batches.map(async (batch) => {
-      const keys = batch.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
-      const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
-      return items.map(readReminder).filter((reminder) => {
-        const own = reminder?.claim?.packId === claim.packId ? reminder.claim : undefined;
-        return own !== undefined && own.attempt >= unsettledFrom;
-      });
-    }),
-  );
-  const start = Math.max(
-    0,
-    held.findLastIndex((reminders) => reminders.length > 0),
-  );
-  const sent = held.slice(0, start).flatMap((reminders, index) => {
-    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== claim.date ? [each] : []));
-    return packedOf(batches[index] ?? [], accepted);
-  });
-  return { start, sent };
-}
-
 async function sendBatch(
   table: Table,
   sender: ChannelSender,
@@ -190,9 +163,4 @@ async function refuse(
   await Promise.all(reminders.map((reminder) => recordOutcome(table, reminder, claim, outcome)));
   const [reminder] = reminders;
   if (isOptedOut && reminder) await sender.optedOut?.(reminder, claim.at);
-}
-
-function packedOf(batch: readonly PackedReminder[], reminders: readonly StoredReminder[]): PackedReminder[] {
-  const names = new Set(reminders.map(nameInPack));
-  return batch.filter((packed) => names.has(nameInPack(packed)));
 }

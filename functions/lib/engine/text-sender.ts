@@ -7,11 +7,10 @@ import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { texts: Texts; pace: Pacer; optedOut: (reminder: StoredReminder, at: string) => Promise<void> };
 
-/** The text channel: one call, and so one batch, for each owner. */
+/** The text channel: one text for each owner. */
 export function textSender({ texts, pace, optedOut }: Ports): ChannelSender {
   return {
     channel: 'sms',
-    batchesOf: (reminders) => [...Map.groupBy(reminders, ({ ownerId }) => ownerId).values()],
     async deliver(reminders, pack) {
       const delivered: Delivered[] = [];
       for (const group of groupByAddress(reminders)) {

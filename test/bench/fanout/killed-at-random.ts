@@ -1,15 +1,42 @@
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { Random } from '../../simulation/random.ts';
+import { replayParked } from '../../simulation/run-seed.ts';
 import { World } from '../../simulation/world.ts';
 import type { Figure } from '../run.ts';
 import { dueDate, storedReminder } from './stored-reminders.ts';
 
+const rounds = 10;
 const reminders = 5000;
 const tick = `${dueDate}T08:00:00.000Z`;
 
-/** Sends 5,000 on the simulation's machine, whose functions die at random calls, until everything is at rest. */
+/** Sends 5,000 on the simulation's machine, whose functions die at random calls, until all is at rest; ten times. */
 export async function killedAtRandom(): Promise<Figure[]> {
-  const world = new World(new Random(7), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
+  const total = { kills: 0, lost: 0, repeated: 0 };
+  for (let seed = 1; seed <= rounds; seed += 1) {
+    const { kills, lost, repeated } = await round(seed);
+    total.kills += kills;
+    total.lost += lost;
+    total.repeated += repeated;
+  }
+  const all = (rounds * reminders).toLocaleString('en-GB');
+  return [
+    {
+      name: `Lost, of ${all} sent while ${total.kills} functions were killed at random`,
+      value: String(total.lost),
+      aim: '0',
+      isMet: total.lost === 0,
+    },
+    {
+      name: 'Calls of the provider that repeated something in those runs',
+      value: String(total.repeated),
+      aim: `<= ${total.kills}, one a kill`,
+      isMet: total.repeated <= total.kills,
+    },
+  ];
+}
+
+async function round(seed: number): Promise<{ kills: number; lost: number; repeated: number }> {
+  const world = new World(new Random(seed), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
   world.duplicates = 0.02;
   world.shortOfTime = 0;
   world.dueDate = dueDate;
@@ -26,20 +53,8 @@ export async function killedAtRandom(): Promise<Figure[]> {
   world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
   world.dispatch(`${dueDate}T08:15:00.000Z`);
   while (await world.advance());
-  const kills = world.machine.inDoubt;
+  await replayParked(world);
+  while (await world.advance());
   const lost = reminders - world.accepted.size;
-  return [
-    {
-      name: `Lost, of ${reminders.toLocaleString('en-GB')} with ${kills} functions killed at random`,
-      value: String(lost),
-      aim: '0',
-      isMet: lost === 0,
-    },
-    {
-      name: 'Packed messages repeated in that run',
-      value: String(world.repeatedCalls),
-      aim: `<= ${kills}, one a kill`,
-      isMet: world.repeatedCalls <= kills,
-    },
-  ];
+  return { kills: world.machine.inDoubt, lost, repeated: world.repeatedCalls };
 }

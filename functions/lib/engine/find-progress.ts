@@ -1,0 +1,46 @@
+import { reminderKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+import type { PackedReminder, ReminderPack } from './messages.ts';
+import { nameInPack } from './pack-record.ts';
+import { readReminder, type StoredReminder } from './stored-reminder.ts';
+
+/**
+ * How far a holder came that died. Calls are made one after the other, and the next one's claims follow the last
+ * one's answer: so only the last batch that has a claim is in doubt, and goes out again.
+ */
+export async function findProgress(
+  table: Table,
+  batches: PackedReminder[][],
+  { packId, date }: ReminderPack,
+  unsettledFrom: number,
+): Promise<{ start: number; sent: PackedReminder[] }> {
+  if (batches.length < 2) return { start: 0, sent: [] };
+  const held = await Promise.all(
+    batches.map(async (batch) => {
+      const keys = batch.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
+      const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
+      return items.map(readReminder).filter((reminder) => {
+        const own = reminder?.claim?.packId === packId ? reminder.claim : undefined;
+        return own !== undefined && own.attempt >= unsettledFrom;
+      });
+    }),
+  );
+  const start = Math.max(
+    0,
+    held.findLastIndex((reminders) => reminders.length > 0),
+  );
+  const sent = held.slice(0, start).flatMap((reminders, index) => {
+    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== date ? [each] : []));
+    return packedOf(batches[index] ?? [], accepted);
+  });
+  return { start, sent };
+}
+
+/** The reminders of a batch as it named them. */
+export function packedOf(
+  batch: readonly PackedReminder[],
+  reminders: readonly StoredReminder[],
+): PackedReminder[] {
+  const names = new Set(reminders.map(nameInPack));
+  return batch.filter((packed) => names.has(nameInPack(packed)));
+}
