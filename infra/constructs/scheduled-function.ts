@@ -33,7 +33,7 @@ export class ScheduledFunction extends AppFunction {
     role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }));
     new CfnSchedule(this, 'schedule', {
       name: `${context.settings.stage}-${props.name}`,
-      scheduleExpression: rate(props.every),
+      scheduleExpression: onTheMinute(props.every),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
         arn: this.functionArn,
@@ -46,7 +46,7 @@ export class ScheduledFunction extends AppFunction {
   }
 }
 
-function rate(every: Duration): string {
-  const minutes = every.toMinutes();
-  return minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`;
+/** On the clock's own marks: a rate would count from the schedule's creation, and nine o'clock would be missed. */
+function onTheMinute(every: Duration): string {
+  return `cron(0/${every.toMinutes()} * * * ? *)`;
 }

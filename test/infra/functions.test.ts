@@ -76,11 +76,11 @@ describe('the functions', () => {
     });
   });
 
-  it('start by themselves every 15 minutes and every minute, and are told the time [DUE-01]', () => {
+  it('start by themselves on every quarter of an hour and every minute, and are told the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
-      ['staging-dispatch-reminders', 'rate(15 minutes)'],
-      ['staging-sweep-outbox', 'rate(1 minute)'],
+      ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
+      ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
     ]);
     for (const { Target } of schedules) {
       expect(Target).toMatchObject({
