@@ -54,6 +54,8 @@ const schema = z
     petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
+    /** How long due slots wait before they are read, for reminders whose saving is still under way. */
+    slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
     /** Sets aside concurrency for each function; off in an account whose limit is too low for it. */
     reserveConcurrency: z.boolean(),
@@ -86,6 +88,7 @@ const small = {
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 730,
   reminderShards: 2,
+  slotDelaySeconds: 0,
   logRetentionDays: 7,
   reserveConcurrency: true,
   apiConcurrency: 5,
@@ -105,6 +108,7 @@ const stages = {
     emailRate: { perSecond: 50, concurrency: 2 },
     textRate: { perSecond: 10, concurrency: 2 },
     reminderShards: 4,
+    slotDelaySeconds: 15,
     logRetentionDays: 30,
   },
   prod: {
@@ -115,6 +119,7 @@ const stages = {
     emailRate: { perSecond: 200, concurrency: 4 },
     textRate: { perSecond: 20, concurrency: 2 },
     reminderShards: 16,
+    slotDelaySeconds: 15,
     logRetentionDays: 90,
     apiConcurrency: 20,
     siteConcurrency: 100,

@@ -38,6 +38,7 @@ export const settings = z.object({
   TEXT_CONCURRENCY: concurrency,
   RETRY_BASE_SECONDS: number.min(0).max(900).default(30),
   PET_BIRTH_DATE_MAX_AGE_DAYS: number.int().min(1).default(730),
+  SLOT_DELAY_SECONDS: number.int().min(0).max(900).default(0),
   REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
   /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),

@@ -14,14 +14,14 @@ const ports = lazy(() => ({
   table: connectTable(),
   slots: connectQueue('SLOT_QUEUE_URL'),
   log: connectLog(),
-  shards: readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS,
+  ...readSettings(settings.pick({ REMINDER_SHARDS: true, SLOT_DELAY_SECONDS: true })),
 }));
 
 /** Every 15 minutes: queues whatever has fallen due since the last run. */
 export async function handler(event: unknown, context: Context): Promise<void> {
-  const { table, slots, log, shards } = ports();
+  const { table, slots, log, REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: delaySeconds } = ports();
   const at = scheduledAt(event);
   const hasTime = () => context.getRemainingTimeInMillis() > spareMilliseconds;
-  const units = await dispatchReminders({ table, slots }, { at, shards, hasTime });
+  const units = await dispatchReminders({ table, slots }, { at, shards, delaySeconds, hasTime });
   if (units > 0) log.info('Due slots were queued.', { at, units });
 }

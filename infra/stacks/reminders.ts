@@ -57,6 +57,7 @@ export class RemindersStack extends Stack {
       SITE_URL: props.siteUrl,
       RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
       REMINDER_SHARDS: `${settings.reminderShards}`,
+      SLOT_DELAY_SECONDS: `${settings.slotDelaySeconds}`,
       ...this.queueEnvironment,
     };
     this.#schedules(context, environment, props);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Queue } from '../ports/queue.ts';
 import { dispatchReminders } from './dispatch-reminders.ts';
 import { CountingTable, MemoryQueue } from './engine-testing.ts';
 
@@ -32,6 +33,16 @@ describe('a tick', () => {
     expect([table.reads, table.writes]).toEqual([1, 0]);
     await run('2026-05-31T04:00:00.000Z');
     expect([table.reads, table.writes]).toEqual([2, 1]);
+  });
+
+  it('lets due slots wait for reminders whose saving is still under way [DUE-01]', async () => {
+    const { table } = await setUp('2026-05-31T07:45:00.000Z');
+    const delays: (number | undefined)[] = [];
+    const slots: Queue = {
+      send: async (messages) => void delays.push(...messages.map(({ delaySeconds }) => delaySeconds)),
+    };
+    await dispatchReminders({ table, slots }, { at: nine, shards: 2, delaySeconds: 15, hasTime: () => true });
+    expect(delays).toEqual([15, 15]);
   });
 
   it('follows each owner’s own clock through the change to winter time [DUE-04]', async () => {

@@ -13,7 +13,8 @@ const idleNote = hour;
 const unitsPerNote = 500;
 
 type Ports = { table: Table; slots: Queue };
-type Tick = { at: string; shards: number; hasTime: () => boolean };
+/** `delaySeconds` leaves time for reminders that were made just before, and for the index to show them. */
+type Tick = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
 type Moment = { zone: string; time: string; date: string; instant: number };
 
 /**
@@ -30,7 +31,7 @@ export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Pr
   let noted = 0;
   for (const [instant, moments] of groups) {
     const units = moments.flatMap((moment) => unitsOf(moment, tick, now));
-    await slots.send(units.map((body) => ({ body })));
+    await slots.send(units.map((body) => ({ body, delaySeconds: tick.delaySeconds ?? 0 })));
     queued += units.length;
     const isOutOfTime = !tick.hasTime();
     if (isOutOfTime || queued - noted >= unitsPerNote) await note(table, instant);
