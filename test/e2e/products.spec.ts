@@ -29,7 +29,7 @@ for (const locale of locales) {
   }) => {
     const answer = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
     expect(answer.status()).toBe(200);
-    const offered: MarketingBrand[] = await answer.json();
+    const offered: MarketingBrand[] = (await answer.json()).data.data;
     expect(offered.length).toBe(brands.length);
     for (const { id, name } of offered) {
       const address = `/${locale}${brands.find((brand) => brand.id === id)?.refillUrl}`;
@@ -99,7 +99,6 @@ test('on paper a medication’s page is its refill slip alone', async ({ page })
   await expect(page.getByRole('heading', { name: 'Refill slip' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByText('Every eight months')).toHaveCount(3);
   await expect(page.getByRole('definition').filter({ hasText: 'Every eight months' })).toBeVisible();
 });
 
