@@ -20,7 +20,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             </Link>
           </p>
           <p>{t('shell.footerNote')}</p>
-          <p>{t('shell.rights', { year: '2026' })}</p>
+          <p>{t('shell.rights')}</p>
         </div>
       </div>
     </footer>

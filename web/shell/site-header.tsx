@@ -7,6 +7,7 @@ import { LocaleMenu } from './locale-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import styles from './site-header.module.css';
 import type { Theme } from './theme.ts';
@@ -19,6 +20,7 @@ export function SiteHeader({ locale, identity, theme }: SiteHeaderProps) {
   const account = identity ? accountSummary(identity) : null;
   return (
     <header className={styles.header}>
+      <SessionWatch ownerId={identity?.sub ?? null} />
       <div className={styles.inner}>
         <Link href={`/${locale}`} className={styles.home} aria-label={t('shell.home')}>
           <Logo />

@@ -3,7 +3,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './dialog.module.css';
@@ -16,17 +16,23 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal: focus moves in, stays in and returns; Escape and a press outside close it. */
+/** A modal: focus moves to its title, stays inside and returns; Escape and a press outside close it. */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const t = useTranslations('common');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={joinClasses(styles.backdrop)} />
         <BaseDialog.Viewport className={joinClasses(styles.viewport, size === 'slide' && styles.slide)}>
-          <BaseDialog.Popup className={joinClasses(styles.popup, size !== 'slide' && styles[size])}>
+          <BaseDialog.Popup
+            className={joinClasses(styles.popup, size !== 'slide' && styles[size])}
+            initialFocus={heading}
+          >
             <div className={styles.head}>
-              <BaseDialog.Title className={joinClasses(styles.title)}>{title}</BaseDialog.Title>
+              <BaseDialog.Title ref={heading} tabIndex={-1} className={joinClasses(styles.title)}>
+                {title}
+              </BaseDialog.Title>
               <BaseDialog.Close
                 className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
                 aria-label={t('close')}

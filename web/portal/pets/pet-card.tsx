@@ -75,7 +75,8 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('pets');
   const tag = useLanguageTag();
   const groups = groupReminders(reminders).filter((group) => !isFinished(group));
-  if (groups.length === 0) return <p className={styles.none}>{t('noReminders')}</p>;
+  if (groups.length === 0)
+    return <p className={styles.none}>{t(reminders.length > 0 ? 'allFinished' : 'noReminders')}</p>;
   return (
     <div className={styles.next}>
       <h3 className={styles.nextTitle}>{t('nextUp')}</h3>

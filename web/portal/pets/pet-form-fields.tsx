@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
+import { DateField } from '../../components/field/date-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
@@ -86,11 +87,11 @@ export function PetFormFields({
             error={errors.weight?.message}
             {...form.register('weight')}
           />
-          <TextField
+          <DateField
             label={t('birthDate')}
             optional={optional}
             hint={t('birthDateHint')}
-            type="date"
+            chosen={form.watch('birthDate')}
             min={birthDates.min ?? undefined}
             max={birthDates.max}
             error={errors.birthDate?.message}
@@ -108,10 +109,10 @@ export function PetFormFields({
             choices={acquisitionSource.options.map((value) => ({ value, label: t(`sources.${value}`) }))}
             {...form.register('acquisitionSource')}
           />
-          <TextField
+          <DateField
             label={t('adoptionDate')}
             optional={shelter ? undefined : optional}
-            type="date"
+            chosen={form.watch('acquisitionDate')}
             min={adoptionDates.min ?? undefined}
             max={adoptionDates.max}
             error={errors.acquisitionDate?.message}

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { today } from '../../lib/api/server-time.ts';
@@ -18,6 +19,17 @@ import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
 import { checkPetForm, emptyPet, type PetFormValues, valuesOf } from './pet-form-values.ts';
 import { useSavePet } from './use-pet-changes.ts';
+
+const fieldOrder = [
+  'name',
+  'species',
+  'gender',
+  'breed',
+  'weight',
+  'birthDate',
+  'acquisitionSource',
+  'acquisitionDate',
+] as const;
 
 type PetFormProps = {
   /** The pet being edited; without one the form makes a new pet. */
@@ -41,6 +53,7 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
   const form = useForm<PetFormValues>({
     defaultValues: pet ? valuesOf(pet) : emptyPet,
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver: (values) => {
       const { errors } = checkPetForm(values, { pet, others: pets, today: day });
       return errors ? { values: {}, errors: asFormErrors(errors) } : { values, errors: {} };
@@ -79,7 +92,7 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
     if (!(error instanceof ApiError)) return;
     const named = Object.entries(asFormErrors(error.fieldErrors)).filter(([field]) => field in emptyPet);
     for (const [field, issue] of named) {
-      if (isField(field)) form.setError(field, issue, { shouldFocus: true });
+      if (isField(field)) form.setError(field, issue);
     }
     if (error.status === 409 && !pet)
       form.setError('name', { type: 'rule', message: tForm('duplicateName') });
@@ -127,6 +140,7 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
   return (
     <form id={formId} noValidate className={styles.form} onSubmit={pet ? finish(false) : next}>
       {!pet && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+      <ErrorSummary form={form} fields={fieldOrder} />
       <PetFormFields
         form={form}
         speciesLocked={pet !== undefined && hasShelter(factsOf(pet))}

@@ -5,6 +5,7 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
+import { DateField } from '../../components/field/date-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import styles from './reminder-form.module.css';
@@ -21,7 +22,7 @@ export function ReminderFormFields({ form, pets, brands, profile, window }: Remi
   const t = useTranslations('reminderForm');
   const tCommon = useTranslations('common');
   const { errors } = form.formState;
-  const { petId, productId } = form.watch();
+  const { petId, productId, startDate } = form.watch();
   const species = pets.find((pet) => pet.id === petId)?.species;
   const offered = brands.filter((brand) => brand.species === species);
   const texts = allowsTexts(productId);
@@ -48,10 +49,10 @@ export function ReminderFormFields({ form, pets, brands, profile, window }: Remi
       />
       <div className={styles.pair}>
         {texts && (
-          <TextField
+          <DateField
             label={t('date')}
             hint={t('dateHint')}
-            type="date"
+            chosen={startDate}
             min={window?.min}
             max={window?.max}
             error={errors.startDate?.message}

@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { browserTimeZone, today } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../../shell/locale-context.tsx';
@@ -33,6 +34,8 @@ import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
 /** How long the form waits before it asks for a phone number to be verified. */
 const verifyDelay = 2000;
+
+const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
 
 export type ReminderFormProps = {
   pets: readonly Pet[];
@@ -60,6 +63,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const form = useForm<ReminderFormValues>({
     defaultValues: group ? valuesOf(group) : newReminder(known),
     mode: 'onTouched',
+    shouldFocusError: false,
     resolver: (values) => {
       const problems = checkReminderForm(values, day, group);
       return problems.length === 0
@@ -87,6 +91,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const values = form.watch();
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary form={form} fields={fieldOrder} />
       <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
       {save.isError && (
         <Alert tone="danger">
