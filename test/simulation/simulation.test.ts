@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSeed, type SeedResult } from './run-seed.ts';
 import type { Mutation } from './world.ts';
 
-const seeds = Number(process.env.SEEDS ?? 2000);
+const seeds = Number(process.env.SEEDS ?? 5000);
 
 async function firstFailure(count: number, mutation?: Mutation): Promise<SeedResult | undefined> {
   for (let seed = 1; seed <= count; seed += 1) {

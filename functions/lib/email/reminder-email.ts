@@ -1,8 +1,8 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { dateInWords, messageTag } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { messageTag } from '../message-tag.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { signUnsubscribe } from '../unsubscribe-token.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
@@ -18,7 +18,7 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
   const { locale, address } = first;
   const words = reminderWords[messageLanguage(locale)];
   const pets = [...new Set(reminders.map(({ petName }) => plain(petName)))];
-  const dueDate = dateInWords(date, locale);
+  const dueDate = dateInWords(date, locale, 'full');
   const medication = medicationOf(first);
   const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
   const shown = {
@@ -66,12 +66,6 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
 
 export function medicationOf({ productId }: StoredReminder): string {
   return findBrand(productId)?.name ?? productId;
-}
-
-/** A calendar date as a locale writes it in a sentence. */
-export function dateInWords(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(messageTag(locale), { dateStyle: 'full', timeZone: 'UTC' });
-  return format.format(Date.parse(date));
 }
 
 /** An address for people and mail programs alike: a GET shows a page, the one-click POST stops at once. */

@@ -1,7 +1,7 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
-import { messageTag } from '../message-tag.ts';
 import { fitsOneText, isGsm } from './text-length.ts';
 
 type Words = {
@@ -70,12 +70,7 @@ function medicationOf({ productId }: StoredReminder): string {
 
 /** A short date; an accent that would halve the room of the whole text ("août") goes. */
 function dayInText(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(messageTag(locale), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const day = format.format(Date.parse(date)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const day = dateInWords(date, locale, 'short').replaceAll(/[\u00a0\u202f]/g, ' ');
   return isGsm(day) || messageLanguage(locale) === 'ja'
     ? day
     : day.normalize('NFD').replaceAll(/\p{M}/gu, '');
