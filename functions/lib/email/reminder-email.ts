@@ -57,7 +57,8 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
     petName: plain(petName),
     medication: medicationOf(reminder),
     dueDate,
-    iconUrl: `${site.siteUrl}${icon.url}`,
+    // Most mail programs draw no SVG; each icon has a PNG beside it.
+    iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
     editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
     refillUrl: `${home}${findBrand(productId)?.refillUrl ?? '/reminders'}`,
     stopUrl: unsubscribeUrl([reminder], site),
