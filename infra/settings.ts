@@ -52,6 +52,8 @@ const schema = z
     /** Time-out of the functions behind the reminder queues; their queues hide a message six times as long. */
     queueTimeoutSeconds: z.number().int().min(5).max(900),
     petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
+    /** The environment of the content system, and its Delivery API where that is not the service's own. */
+    content: z.object({ environmentId: z.string().min(1), deliveryUrl: z.url().optional() }).optional(),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** How long due slots wait before they are read, for reminders whose saving is still under way. */

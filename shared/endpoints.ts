@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketingBrand } from './schemas/brand.ts';
+import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
 import { parkedPack } from './schemas/parked-pack.ts';
 import { breed, pet, petCardInput, petInput, species } from './schemas/pet.ts';
@@ -146,6 +147,19 @@ export const endpoints = {
     status: 200,
     errors: ['invalid'],
     cache: content,
+  },
+  listListerItems: {
+    name: 'list-lister-items',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/lister-items',
+    audience: 'anyone',
+    summary: 'A page of a list of articles, coupons, distributors or questions',
+    query: localeQuery.extend(listerQuery.shape),
+    response: listerAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 600, staleWhileRevalidate: 300 },
   },
   listReminders: {
     name: 'list-reminders',

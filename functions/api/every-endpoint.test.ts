@@ -1,5 +1,6 @@
+import { createServer, type Server } from 'node:http';
 import { type Endpoint, endpoints } from '@merrowvale/shared/endpoints.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ApiHandler } from '../lib/endpoint.ts';
 import { call, siteUrl } from '../lib/endpoint-testing.ts';
 
@@ -10,10 +11,33 @@ const environment = {
   OIDC_ISSUER: 'https://identity.example',
   OIDC_CLIENT_ID: 'portal',
   AWS_REGION: 'eu-west-1',
+  KONTENT_ENVIRONMENT_ID: 'sample',
 };
+
+/** A content system without content. */
+let contentSystem: Server;
+const noContent = {
+  items: [],
+  modular_content: {},
+  pagination: { skip: 0, limit: 0, count: 0, next_page: '' },
+};
+
+beforeAll(async () => {
+  contentSystem = createServer((_, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(noContent)),
+  );
+  await new Promise<void>((resolve) => contentSystem.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  contentSystem.closeAllConnections();
+  contentSystem.close();
+});
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const address = contentSystem.address();
+  if (address !== null && typeof address === 'object')
+    vi.stubEnv('KONTENT_DELIVERY_URL', `http://127.0.0.1:${address.port}`);
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(() => {
@@ -22,6 +46,7 @@ afterEach(() => {
 });
 
 const params = { id: 'x', species: 'dog' };
+const query = { codename: 'article' };
 const handlerOf = async ({ entity, name }: Endpoint): Promise<ApiHandler> =>
   (await import(`./${entity}/${name}.ts`)).handler;
 const rowsWhere = (test: (row: Endpoint) => boolean) =>
@@ -41,7 +66,7 @@ it.each(rowsWhere(({ audience }) => audience !== 'anyone'))(
 it.each(rowsWhere(({ audience, cache }) => audience === 'anyone' && cache !== 'no-store'))(
   '%s answers anybody, and may be kept for a while [API-01, API-04]',
   async (_, row) => {
-    const answer = await call(await handlerOf(row), row, { params });
+    const answer = await call(await handlerOf(row), row, { params, query });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toContain('max-age=');
   },

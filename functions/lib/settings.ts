@@ -40,6 +40,8 @@ export const settings = z.object({
   PET_BIRTH_DATE_MAX_AGE_DAYS: number.int().min(1).default(730),
   SLOT_DELAY_SECONDS: number.int().min(0).max(900).default(0),
   REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
+  KONTENT_ENVIRONMENT_ID: z.string().min(1),
+  KONTENT_DELIVERY_URL: z.url().optional(),
   /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
 });

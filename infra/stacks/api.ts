@@ -7,6 +7,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
+import { contentEnvironment } from '../constructs/content-environment.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
@@ -81,6 +82,8 @@ const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void>
       reason: 'SNS opts in phone numbers, which are not resources that a policy can name.',
     });
   },
+  // Published content is read over HTTPS, without any right in AWS.
+  content: () => {},
 };
 
 /** Functions that touch no data know the site's address and nothing else. */
@@ -95,6 +98,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, props:
     REMINDER_SHARDS: `${settings.reminderShards}`,
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
+    ...(needs.includes('content') ? contentEnvironment(settings) : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
- * the reminder queues; `optIn` for numbers that take back a STOP.
+ * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system.
  */
 export type Need =
   | 'session'
@@ -14,7 +14,8 @@ export type Need =
   | 'publish'
   | 'secret'
   | 'replay'
-  | 'optIn';
+  | 'optIn'
+  | 'content';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -33,6 +34,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   deletePet: { needs: writer, impact: 'Owners cannot remove a pet.' },
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
+  listListerItems: {
+    needs: ['session', 'content'],
+    impact: 'Visitors do not see lists of articles, coupons and distributors.',
+  },
   listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },

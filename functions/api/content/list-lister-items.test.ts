@@ -1,0 +1,114 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import type { ContentSource, SourceItem } from '../../lib/ports/content-source.ts';
+import { listListerItems } from './list-lister-items.ts';
+
+const row = endpoints.listListerItems;
+const article = (number: number, roles: string[] = []): SourceItem => ({
+  id: `id-${number}`,
+  codename: `article_${number}`,
+  type: 'article',
+  lastModified: '2026-01-01T00:00:00Z',
+  elements: {
+    title: { type: 'text', name: 'Title', value: `Article ${number}` },
+    authentication_gate_component__user_roles: {
+      type: 'taxonomy',
+      name: 'Roles',
+      taxonomyGroup: 'user_roles',
+      value: roles.map((codename) => ({ codename, name: codename })),
+    },
+  },
+});
+const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => article(number));
+
+async function list(
+  query: Record<string, string>,
+  items: readonly SourceItem[] = eight,
+  as?: TestCall['as'],
+) {
+  const asked: unknown[] = [];
+  const content: ContentSource = {
+    itemsOf: async (...parameters) => {
+      asked.push(parameters);
+      return [...items];
+    },
+  };
+  const handler = endpoint(row, listListerItems, { ...testDependencies(), content });
+  const answer = await call(handler, row, {
+    query: { codename: 'article', ...query },
+    ...(as !== undefined && { as }),
+  });
+  return { ...answer, asked };
+}
+
+describe('a list of content', () => {
+  it('answers items with id, codename, type and elements, and the total of all pages [LST-01, LST-02, LIS-05]', async () => {
+    const { status, body, asked } = await list({ locale: 'de', skip: '6', limit: '6' });
+    expect(status).toBe(200);
+    expect(row.response.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ success: true, message: 'OK', pagination: { totalCount: 8 } });
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-7', 'id-8']);
+    expect(body.items[0]).toMatchObject({ codename: 'article_7', type: 'article' });
+    expect(body.items[0].elements.title).toMatchObject({ value: 'Article 7' });
+    expect(asked).toEqual([['article', 'de', expect.not.arrayContaining(['content'])]]);
+  });
+
+  it('gives six items unless asked for another number [LST-06]', async () => {
+    expect((await list({})).body.items).toHaveLength(6);
+  });
+
+  it('counts neither the excluded nor the hidden into the total [LST-03]', async () => {
+    expect((await list({ excludeId: 'id-1' })).body.pagination.totalCount).toBe(7);
+  });
+
+  it('may be kept for the ten minutes that browsers keep it [LST-13, API-04]', async () => {
+    const { headers } = await list({});
+    expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
+  });
+
+  it('shows what is meant for a role only to callers whose session has it, and keeps no copy [LST-04]', async () => {
+    const items = [article(1), article(2, ['vet']), article(3, ['shelter'])];
+    const titles = ({ body }: { body: { items: { codename: string }[] } }) =>
+      body.items.map(({ codename }) => codename);
+    expect(titles(await list({ roles: 'vet' }, items))).toEqual(['article_1']);
+    expect(titles(await list({ roles: 'vet' }, items, 'ann:pet_owner'))).toEqual(['article_1']);
+    const vets = await list({ roles: 'pet_owner,vet' }, items, 'ann:vet');
+    expect(titles(vets)).toEqual(['article_1', 'article_2']);
+    expect(vets.headers['cache-control']).toBe('no-store');
+  });
+
+  it('reads filters as an encoded list, and refuses what is none [LST-01, API-03]', async () => {
+    const filters = JSON.stringify([{ taxonomy: 'tags', terms: ['fleas'] }]);
+    expect((await list({ filters })).body.items).toEqual([]);
+    expect(await list({ filters: 'fleas' })).toMatchObject({
+      status: 400,
+      body: { errors: { filters: ['Give a JSON list of taxonomies and terms.'] } },
+    });
+    expect((await list({ filters: '[{"taxonomy":"tags"}]' })).status).toBe(400);
+  });
+
+  it('lists only what is made for lists, in pages of a hundred at most [SEC-04]', async () => {
+    expect((await list({ codename: 'global_config' })).status).toBe(400);
+    expect((await list({ limit: '100' })).status).toBe(200);
+    expect((await list({ limit: '101' })).status).toBe(400);
+    expect((await list({ skip: '-1' })).status).toBe(400);
+    expect((await list({ orderBy: 'random' })).status).toBe(400);
+  });
+
+  it('says so when the content system does not answer [LST-05, ERR-01]', async () => {
+    const failing: ContentSource = {
+      itemsOf: async () => {
+        throw new AppError('unavailable', 'The list cannot be read at the moment.');
+      },
+    };
+    const handler = endpoint(row, listListerItems, { ...testDependencies(), content: failing });
+    expect(await call(handler, row, { query: { codename: 'article' } })).toMatchObject({
+      status: 503,
+      headers: { 'cache-control': 'no-store' },
+      body: { success: false, message: 'The list cannot be read at the moment.' },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceItem } from '../ports/content-source.ts';
+import { selectItems } from './select-items.ts';
+
+const terms = (taxonomyGroup: string, ...codenames: string[]) => ({
+  type: 'taxonomy',
+  name: taxonomyGroup,
+  taxonomyGroup,
+  value: codenames.map((codename) => ({ codename, name: codename })),
+});
+const choice = (...codenames: string[]) => ({
+  type: 'multiple_choice',
+  name: 'Hide',
+  value: codenames.map((codename) => ({ codename, name: codename })),
+});
+const item = (id: string, elements: SourceItem['elements'] = {}, title = id): SourceItem => ({
+  id,
+  codename: `item_${id}`,
+  type: 'article',
+  lastModified: '2026-01-01T00:00:00Z',
+  elements: { title: { type: 'text', name: 'Title', value: title }, ...elements },
+});
+const ids = (items: readonly SourceItem[], selection: Partial<Parameters<typeof selectItems>[1]> = {}) =>
+  selectItems(items, { locale: 'en_gb', roles: [], ...selection }).map(({ id }) => id);
+
+describe('what a list shows', () => {
+  it('leaves out the item whose page the list stands on [LST-03]', () => {
+    expect(ids([item('a'), item('b')], { excludeId: 'a' })).toEqual(['b']);
+  });
+
+  it('leaves out items that are hidden from lists; "no" and nothing hide none [LST-03, LIS-04]', () => {
+    const items = [
+      item('hidden', { hide_from_lister: choice('yes') }),
+      item('no', { hide_from_lister: choice('no') }),
+      item('empty', { hide_from_lister: choice() }),
+      item('without'),
+    ];
+    expect(ids(items, { hideElementCodename: 'hide_from_lister' })).toEqual(['empty', 'no', 'without']);
+    expect(ids(items)).toHaveLength(4);
+  });
+
+  it('takes the terms of one taxonomy as alternatives, and asks for every taxonomy named [LIS-02]', () => {
+    const items = [
+      item('fleas', { tags: terms('tags', 'fleas'), species: terms('species', 'dog') }),
+      item('ticks', { tags: terms('tags', 'ticks'), species: terms('species', 'cat') }),
+      item('worms', { tags: terms('tags', 'worms'), species: terms('species', 'dog') }),
+    ];
+    const pests = { taxonomy: 'tags', terms: ['fleas', 'ticks'] };
+    expect(ids(items, { filters: [pests] })).toEqual(['fleas', 'ticks']);
+    expect(ids(items, { filters: [pests, { taxonomy: 'species', terms: ['dog'] }] })).toEqual(['fleas']);
+    expect(ids(items, { filters: [{ taxonomy: 'regions', terms: ['europe'] }] })).toEqual([]);
+  });
+
+  it('knows a taxonomy by the name of its element as well [LIS-02]', () => {
+    const items = [item('a', { article_lister_category: terms('article_categories', 'care') }), item('b')];
+    for (const taxonomy of ['article_categories', 'article_lister_category'])
+      expect(ids(items, { filters: [{ taxonomy, terms: ['care'] }] })).toEqual(['a']);
+  });
+
+  it('shows what is meant for some roles to those who have one of them [LST-04, ROL-01]', () => {
+    const forVets = item('vets', { authentication_gate_component__user_roles: terms('user_roles', 'vet') });
+    expect(ids([forVets, item('all')])).toEqual(['all']);
+    expect(ids([forVets, item('all')], { roles: ['vet'] })).toEqual(['all', 'vets']);
+  });
+});
+
+describe('the order of a list', () => {
+  const items = [
+    { ...item('1', { lister_order_number: { type: 'number', name: 'n', value: 2 } }, 'Öl im Fell') },
+    { ...item('2', {}, 'Zecken'), lastModified: '2026-03-01T00:00:00Z' },
+    { ...item('3', { lister_order_number: { type: 'number', name: 'n', value: 1 } }, 'Flöhe') },
+    { ...item('4', {}, 'Augen'), lastModified: '2026-02-01T00:00:00Z' },
+  ];
+
+  it('is newest first unless somebody says otherwise [LIS-03]', () => {
+    expect(ids(items)).toEqual(['2', '4', '3', '1']);
+    expect(ids(items, { orderBy: 'order_by_date_last_modified' })).toEqual(['2', '4', '3', '1']);
+  });
+
+  it('goes by title as the language sorts it, either way round [LIS-03, LIS-18]', () => {
+    expect(ids(items, { locale: 'de', orderBy: 'order_alphabetically_by_title' })).toEqual([
+      '4',
+      '3',
+      '1',
+      '2',
+    ]);
+    expect(ids(items, { locale: 'de', orderBy: 'aZ' })).toEqual(['4', '3', '1', '2']);
+    expect(ids(items, { locale: 'de', orderBy: 'zA' })).toEqual(['2', '1', '3', '4']);
+  });
+
+  it('is by the editors’ number when recommended, those without one last and by title [LIS-18, LIS-19]', () => {
+    expect(ids(items, { orderBy: 'recommended' })).toEqual(['3', '1', '4', '2']);
+  });
+});

@@ -1,0 +1,85 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
+import type { SourceItem } from '../ports/content-source.ts';
+
+export const rolesElement = 'authentication_gate_component__user_roles';
+
+export type Selection = {
+  locale: string;
+  excludeId?: string | undefined;
+  filters?: readonly ListerFilter[] | undefined;
+  hideElementCodename?: string | undefined;
+  orderBy?: ListerOrder | undefined;
+  roles: readonly string[];
+};
+
+/** The items of a list in their order: those that the visitor may see, that are not hidden and that fit the filters. */
+export function selectItems(items: readonly SourceItem[], selection: Selection): SourceItem[] {
+  const { excludeId, hideElementCodename, filters = [], roles, orderBy, locale } = selection;
+  const chosen = items.filter(
+    (item) =>
+      item.id !== excludeId &&
+      !(hideElementCodename !== undefined && isSet(item.elements[hideElementCodename]?.value)) &&
+      isFor(item, roles) &&
+      filters.every((filter) => fits(item, filter)),
+  );
+  return chosen.sort(orders[orderBy ?? 'order_by_date_last_modified'](titleOrder(locale)));
+}
+
+/** A choice of "no" counts as not set, as does an empty one. */
+function isSet(value: unknown): boolean {
+  if (!Array.isArray(value)) return value !== null && value !== undefined && value !== '';
+  return codenamesIn(value).some((codename) => codename !== 'no');
+}
+
+function isFor(item: SourceItem, roles: readonly string[]): boolean {
+  const required = codenamesIn(item.elements[rolesElement]?.value);
+  return required.length === 0 || required.some((role) => roles.includes(role));
+}
+
+/** A filter names a taxonomy, or the element that its terms are chosen in. */
+function fits(item: SourceItem, { taxonomy, terms }: ListerFilter): boolean {
+  return Object.entries(item.elements).some(
+    ([codename, { taxonomyGroup, value }]) =>
+      (codename === taxonomy || taxonomyGroup === taxonomy) &&
+      codenamesIn(value).some((term) => terms.includes(term)),
+  );
+}
+
+function codenamesIn(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((option: { codename?: unknown } | null) =>
+    typeof option?.codename === 'string' ? [option.codename] : [],
+  );
+}
+
+type Order = (a: SourceItem, b: SourceItem) => number;
+
+const orders: Record<ListerOrder, (byTitle: Order) => Order> = {
+  order_by_date_last_modified: (byTitle) => (a, b) =>
+    Date.parse(b.lastModified) - Date.parse(a.lastModified) || byTitle(a, b),
+  order_alphabetically_by_title: (byTitle) => byTitle,
+  aZ: (byTitle) => byTitle,
+  zA: (byTitle) => (a, b) => byTitle(b, a),
+  recommended: (byTitle) => (a, b) => compareNumbers(listerNumber(a), listerNumber(b)) || byTitle(a, b),
+};
+
+function titleOrder(locale: string): Order {
+  const { compare } = new Intl.Collator(languageTag(locale), { numeric: true });
+  return (a, b) => compare(titleOf(a), titleOf(b)) || compare(a.codename, b.codename);
+}
+
+function titleOf({ elements }: SourceItem): string {
+  const title = elements.title?.value;
+  return typeof title === 'string' ? title : '';
+}
+
+/** Items without a number come last. */
+function listerNumber({ elements }: SourceItem): number {
+  const number = elements.lister_order_number?.value;
+  return typeof number === 'number' ? number : Number.POSITIVE_INFINITY;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Give a codename of the content system.');
+
+/** The kinds of content that a lister can list. */
+export const listedType = z.enum([
+  'article',
+  'config_article',
+  'coupon',
+  'distributor_card',
+  'faq_item',
+  'filter_card',
+]);
+
+/** How a list is ordered: the two that editors set, and those that a visitor chooses. */
+export const listerOrder = z.enum([
+  'order_by_date_last_modified',
+  'order_alphabetically_by_title',
+  'aZ',
+  'zA',
+  'recommended',
+]);
+
+const listerFilter = z.object({ taxonomy: codename, terms: z.array(codename).min(1).max(100) });
+
+/** Terms of one taxonomy are alternatives; each taxonomy named must match. */
+const listerFilters = z.array(listerFilter).max(20);
+
+const encodedFilters = z
+  .string()
+  .max(4000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('Give a JSON list of taxonomies and terms.');
+      return z.NEVER;
+    }
+  })
+  .pipe(listerFilters);
+
+const count = z.coerce.number().int().min(0);
+
+/** What a lister asks for; everything but the type is left out when it has no value. */
+export const listerQuery = z.object({
+  codename: listedType,
+  excludeId: z.string().min(1).max(100).optional(),
+  filters: encodedFilters.optional(),
+  hideElementCodename: codename.optional(),
+  limit: count.max(100).default(6),
+  orderBy: listerOrder.optional(),
+  skip: count.max(1_000_000).default(0),
+  /** The visitor's roles, joined by commas. Only those that the session confirms count. */
+  roles: z.string().max(400).optional(),
+});
+
+const contentElement = z.object({
+  type: z.string(),
+  name: z.string(),
+  value: z.unknown(),
+  taxonomyGroup: z.string().optional(),
+});
+
+export const listerItem = z.object({
+  id: z.string(),
+  codename: z.string(),
+  type: z.string(),
+  elements: z.record(z.string(), contentElement),
+});
+
+/** A page of a list; the total is that of all pages. */
+export const listerAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  items: z.array(listerItem),
+  pagination: z.object({ totalCount: z.number().int().min(0) }),
+});
+
+export type ListedType = z.infer<typeof listedType>;
+export type ListerOrder = z.infer<typeof listerOrder>;
+export type ListerFilter = z.infer<typeof listerFilter>;
+export type ListerItem = z.infer<typeof listerItem>;
+export type ListerAnswer = z.infer<typeof listerAnswer>;
