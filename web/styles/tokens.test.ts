@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const light = tokensAfter(':root {');
-const dark = new Map([...light, ...tokensAfter(":root[data-theme='dark'] {")]);
+const dark = new Map([...light, ...tokensAfter(':root[data-theme="dark"] {')]);
 
 const texts = [
   ['ink', ['paper', 'surface', 'raised', 'sunken']],
@@ -13,6 +13,7 @@ const texts = [
   ['danger', ['paper', 'surface', 'raised']],
   ['on-primary', ['primary', 'primary-hover']],
   ['on-danger', ['danger', 'danger-hover']],
+  ['on-green', ['green', 'green-hover']],
   ['on-primary-soft', ['primary-soft']],
   ['on-accent-soft', ['accent-soft']],
   ['on-honey-soft', ['honey-soft']],
@@ -39,8 +40,8 @@ describe.each([
 
 describe('the dark colours', () => {
   it('are the same whether the device or the owner chose them [ACC-01]', () => {
-    expect(tokensAfter(":root:not([data-theme='light']) {")).toEqual(
-      tokensAfter(":root[data-theme='dark'] {"),
+    expect(tokensAfter(':root:not([data-theme="light"]) {')).toEqual(
+      tokensAfter(':root[data-theme="dark"] {'),
     );
   });
 });

@@ -2,8 +2,8 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse';
-  size?: 'medium' | 'small' | 'icon';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerQuiet' | 'inverse' | 'green';
+  size?: 'medium' | 'small' | 'large' | 'icon';
   wide?: boolean;
 };
 

@@ -1,0 +1,18 @@
+/** A tag's codename as it stands in addresses: `_Cats_&_Dogs!_` becomes `cats-and-dogs`; empty when nothing is left. */
+export function normalizedTag(codename: string): string {
+  return codename
+    .toLowerCase()
+    .replaceAll('_', '-')
+    .replaceAll('&', '-and-')
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Where a tag leads, without the locale: `/{prefix}/{normalised codename}`; undefined when nothing is left of it. */
+export function tagAddress(prefix: string, codename: string): string | undefined {
+  const tag = normalizedTag(codename);
+  const folder = prefix.replace(/^\/|\/$/g, '');
+  if (tag === '') return undefined;
+  return folder === '' ? `/${tag}` : `/${folder}/${tag}`;
+}

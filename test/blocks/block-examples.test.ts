@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { awaitedBlocks } from '../../web/blocks/awaited-blocks.ts';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { allTypes } from '../../web/content/model/find-type.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const folder = path.join(import.meta.dirname, '../../web/blocks');
+const examples = new Map<string, readonly BlockExample[]>();
+for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
+  const [list]: readonly BlockExample[][] = Object.values(await import(path.join(folder, file)));
+  examples.set(path.dirname(file).replaceAll('-', '_'), list ?? []);
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes these; browsers read them the same.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'attr-case': 'off',
+    'no-implicit-close': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    // An example shows one block many times, and not the page around it.
+    'heading-level': 'off',
+  },
+});
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(examples);
+});
+
+afterAll(async () => {
+  await content.close();
+});
+
+describe('the blocks of the site', () => {
+  it('each have a component and examples, or are on the list of those to come [BLK-02, BLK-03, BLK-04]', () => {
+    const awaited = new Set<string>(awaitedBlocks);
+    const types = allTypes.filter(({ kind }) => kind === 'block').map(({ codename }) => codename);
+    expect([...examples.keys()].sort()).toEqual(types.filter((type) => !awaited.has(type)).sort());
+  });
+
+  it('have examples that fit the content model [CMS-03]', () => {
+    expect(content.problems).toEqual([]);
+  });
+});
+
+describe.each([...examples])('the block %s', (type, list) => {
+  it('draws every example as valid HTML, and without a word on the console [BLK-01]', async () => {
+    const blocks = await content.blocksOf(type);
+    expect(blocks).toHaveLength(list.length);
+    for (const [index, block] of blocks.entries()) {
+      const html = await htmlOf([block]);
+      const report = await validator.validateString(html);
+      const messages = report.results.flatMap((result) => result.messages.map(({ message }) => message));
+      expect(messages, `${list[index]?.name}: ${html}`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { prerender } from 'react-dom/static';
+import type { AnyItem, BlockContext } from '../../web/blocks/block.ts';
+import { blockContext } from '../../web/blocks/render-blocks.tsx';
+
+type Facts = Parameters<typeof blockContext>[0];
+
+/** A page in English that an anonymous visitor opens outside production, with nothing reported. */
+export function pageFacts(differences: Partial<Facts> = {}): Facts {
+  return {
+    locale: 'en_gb',
+    path: '/en_gb/examples',
+    query: '?from=test',
+    visitor: { roles: undefined },
+    showsProblems: true,
+    pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
+    permitted: undefined,
+    report: (type, failure) => {
+      throw new Error(`${type} could not be drawn`, { cause: failure });
+    },
+    ...differences,
+  };
+}
+
+/** The HTML of blocks, as the server sends it. */
+export async function htmlOf(
+  items: readonly AnyItem[],
+  differences: Partial<Facts> = {},
+  draw = (context: BlockContext) => context.draw(items, 'page'),
+): Promise<string> {
+  const { prelude } = await prerender(draw(blockContext(pageFacts(differences))));
+  return await new Response(prelude).text();
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnyItem } from '../../web/blocks/block.ts';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const words = (text: string, more: object = {}) => ({ content: `<p>${text}</p>`, ...more });
+const inside = (text: string, more: object = {}) => ({ type: 'text_block', elements: words(text, more) });
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(
+    new Map<string, BlockExample[]>([
+      [
+        'text_block',
+        ['First', 'Second', 'Third']
+          .map((name) => ({ name, elements: words(name) }))
+          .concat(
+            ['none', 'small', 'medium', 'large'].map((spacing) => ({
+              name: spacing,
+              elements: words(spacing, { snippet_spacing__spacing: spacing }),
+            })),
+          ),
+      ],
+      [
+        'rows',
+        [
+          {
+            name: 'gated inside',
+            elements: {
+              first_column: [
+                inside('For everyone'),
+                inside('For clinics', { authentication_gate_component__user_roles: ['vet'] }),
+                inside('For nobody', { snippet_visibility__visibility: 'hidden' }),
+              ],
+            },
+          },
+        ],
+      ],
+      ['hero_banner', [{ name: 'wide', elements: { heading: 'Wide' } }]],
+    ]),
+  );
+});
+
+afterAll(() => content.close());
+
+describe('the blocks of a page', () => {
+  it('are drawn in the order of the content, each by the component of its type [BLK-01]', async () => {
+    const html = await htmlOf([
+      ...(await content.blocksOf('text_block')).slice(0, 3),
+      ...(await content.blocksOf('hero_banner')),
+    ]);
+    expect(
+      html
+        .replace(/<[^>]+>/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean),
+    ).toEqual(['First', 'Second', 'Third', 'Wide']);
+    expect([...html.matchAll(/data-block="(\w+)"/g)].map(([, type]) => type)).toEqual([
+      'text_block',
+      'text_block',
+      'text_block',
+      'hero_banner',
+    ]);
+  });
+
+  it('leave archived ones out, those within other blocks included [BLK-05]', async () => {
+    const [first, second] = await content.blocksOf('text_block');
+    expect(await htmlOf([archive(first), second].flatMap((item) => item ?? []))).not.toContain('First');
+    const rows = await content.blocksOf('rows');
+    expect(await htmlOf(rows)).toContain('For everyone');
+    expect(archiveWithin(rows[0]?.elements, 'For everyone')).toBe(true);
+    expect(await htmlOf(rows)).not.toContain('For everyone');
+  });
+
+  it('keep what a visitor may not see out of the HTML altogether [BLK-06, ROL-06, ROL-09]', async () => {
+    const rows = await content.blocksOf('rows');
+    const anonymous = await htmlOf(rows);
+    expect(anonymous).not.toContain('For clinics');
+    expect(anonymous).not.toContain('For nobody');
+    const clinic = await htmlOf(rows, { visitor: { roles: ['vet'] } });
+    expect(clinic).toContain('For clinics');
+    expect(clinic).not.toContain('For nobody');
+    expect(await htmlOf(rows, { permitted: new Set(['text_block']) })).not.toContain('rows');
+  });
+
+  it('name an unknown type in a red banner outside production [BLK-07]', async () => {
+    const [first] = await content.blocksOf('text_block');
+    const html = await htmlOf([unknown, first].flatMap((item) => item ?? []));
+    expect(html.replaceAll('<!-- -->', '')).toContain('Unrecognized block - space_rocket<');
+    expect(html).toContain('First');
+  });
+
+  it('draw nothing for an unknown type in production, and the neighbours as ever [BLK-08]', async () => {
+    const [first] = await content.blocksOf('text_block');
+    const html = await htmlOf(
+      [unknown, first].flatMap((item) => item ?? []),
+      { showsProblems: false },
+    );
+    expect(html).not.toContain('space_rocket');
+    expect(html).toContain('First');
+  });
+
+  it('go on without one that fails: named outside production, dropped in it, told to the log in both [ERR-04]', async () => {
+    const [first] = await content.blocksOf('text_block');
+    const broken = { system: { codename: 'broken', type: 'text_block', workflowStep: null }, elements: {} };
+    for (const showsProblems of [true, false]) {
+      const report = vi.fn();
+      const html = await htmlOf(
+        [broken, first].flatMap((item) => item ?? []),
+        { showsProblems, report },
+      );
+      expect(html).toContain('First');
+      expect(html.includes('Block failed')).toBe(showsProblems);
+      expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
+    }
+  });
+
+  it('stand as far apart as the editor says, medium when nothing known is said [BLK-10]', async () => {
+    const classOf = async (item: AnyItem | undefined) =>
+      /data-block="text_block" class="[^"]*_(space\w+?)_/.exec(await htmlOf(item ? [item] : []))?.[1];
+    const [unset, , , none, small, medium, large] = await content.blocksOf('text_block');
+    expect(await Promise.all([unset, none, small, medium, large].map(classOf))).toEqual([
+      'spaceMedium',
+      'spaceNone',
+      'spaceSmall',
+      'spaceMedium',
+      'spaceLarge',
+    ]);
+    const odd = { codename: 'gigantic', name: 'Gigantic' };
+    const unknownSpacing = unset && {
+      ...unset,
+      elements: { ...unset.elements, snippet_spacing__spacing: { value: [odd] } },
+    };
+    expect(await classOf(unknownSpacing)).toBe('spaceMedium');
+  });
+});
+
+const unknown: AnyItem = {
+  system: { codename: 'rocket', type: 'space_rocket', workflowStep: 'published' },
+  elements: {},
+};
+
+function archive(item: AnyItem | undefined): AnyItem | undefined {
+  return item && { ...item, system: { ...item.system, workflowStep: 'archived' } };
+}
+
+/** Marks the block within that holds a text as archived; answers whether there was one. */
+function archiveWithin(elements: object | undefined, text: string): boolean {
+  const within = Object.values(elements ?? {}).flatMap((element) => element?.linkedItems ?? []);
+  const found = within.find((item) => item.elements.content?.value.includes(text));
+  if (found) found.system.workflowStep = 'archived';
+  return found !== undefined;
+}

@@ -1,0 +1,113 @@
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import { RichText, type RichTextValue } from '../../web/components/rich-text/rich-text.tsx';
+import { pageFacts } from './html-of.ts';
+
+describe('an editor’s text', () => {
+  it('keeps headings, lists, tables and emphasis [TXT-01, CMS-07]', async () => {
+    const html =
+      '<h2>Fleas</h2><p>Treat <strong>all</strong> <em>year</em>.<br/>H<sub>2</sub>O</p><ul><li>a<ol><li>b</li></ol></li></ul>' +
+      '<table><tbody><tr><td colSpan="2">one</td></tr><tr><td>two</td><td>three</td></tr></tbody></table>';
+    expect(await drawn({ value: html.replace('colSpan', 'colspan') })).toBe(
+      html.replace('<table>', '<div><table>').replace('</table>', '</table></div>'),
+    );
+  });
+
+  it.each([
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<p onclick="alert(1)" style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<p>a<iframe src="https://evil.example"></iframe></p>', '<p>a</p>'],
+    ['<p>a</p><svg><script>alert(1)</script><a href="javascript:alert(1)">b</a></svg>', '<p>a</p>'],
+    ['<p>a<img src=x onerror=alert(1)></p>', '<p>a</p>'],
+    ['<style>*{display:none}</style><p>a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="q"><button>a</button></form>', 'a'],
+    ['<p>a<!-- <script> --></p>', '<p>a</p>'],
+    [
+      '<math><mtext></mtext></math><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript><p>a</p>',
+      '<p>a</p>',
+    ],
+    ['<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+    ['<td colspan="1000" rowspan="x">a</td>', '<td>a</td>'],
+    [
+      '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="//evil.example"><p>a</p>',
+      '<p>a</p>',
+    ],
+  ])('draws nothing that could run or reach out: %s [CMS-07]', async (value, expected) => {
+    expect(await drawn({ value })).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' java&#10;script:alert(1)',
+    '&#1;javascript:alert(1)',
+    'data:text/html,a',
+    'vbscript:a',
+  ])('shows a link that would run code as its words alone: %s [CMS-07]', async (href) => {
+    expect(await drawn({ value: `<p><a href="${href}">here</a></p>` })).toBe('<p><span>here</span></p>');
+  });
+
+  it.each([
+    ['/pets', '<a href="/en_gb/pets">here</a>'],
+    ['/en_gb/pets', '<a href="/en_gb/pets">here</a>'],
+    ['foo/bar', '<a href="foo/bar">here</a>'],
+    ['#doses', '<a href="#doses">here</a>'],
+    ['mailto:a@vet.example', '<a href="mailto:a@vet.example">here</a>'],
+    [
+      'https://vet.example/a',
+      '<a href="https://vet.example/a" target="_blank" rel="noopener noreferrer">here</a>',
+    ],
+    ['//vet.example/a', '<a href="//vet.example/a" target="_blank" rel="noopener noreferrer">here</a>'],
+    ['', 'here'],
+  ])('leads a link to %o as the site’s rule says [ROU-15]', async (href, expected) => {
+    expect(await drawn({ value: `<p><a href="${href}">here</a></p>` })).toBe(`<p>${expected}</p>`);
+  });
+
+  it('leads a link to an item to its page, and shows words alone where it has none [ROU-15]', async () => {
+    const links = [
+      { linkId: '1', codename: 'fleas' },
+      { linkId: '2', codename: 'ticks' },
+    ];
+    const text = ['1', '2', '3'].map((id) => `<a data-item-id="${id}" href="">${id}</a>`).join('');
+    expect(await drawn({ value: `<p>${text}</p>`, links })).toBe(
+      '<p><a href="/en_gb/advice/fleas">1</a>23</p>',
+    );
+  });
+
+  it('shows pictures that belong to the text, with their description, and no others [TXT-01, CMS-07]', async () => {
+    const images = [
+      { imageId: 'a', url: 'https://assets.example/a.jpg', description: 'A flea', width: 800, height: 400 },
+    ];
+    const html = await drawn({
+      value:
+        '<figure data-image-id="a"><img src="https://evil.example/x.gif" data-image-id="a" alt=""></figure><figure data-image-id="b"><img src="https://evil.example/y.gif" data-image-id="b"></figure>',
+      images,
+    });
+    expect(html).not.toContain('evil');
+    expect(html).toContain('src="https://assets.example/a.jpg?w=800&amp;h=400&amp;fit=crop&amp;auto=format"');
+    expect(html).toContain('alt="A flea"');
+  });
+
+  it('draws an item within the text as a block, under the same checks [BLK-05, CMS-07]', async () => {
+    const value =
+      '<p>a</p><object type="application/kenticocloud" data-codename="one"></object><object data="x.swf"></object>';
+    const item = (workflowStep: string) => ({
+      system: { codename: 'one', type: 'space_rocket', workflowStep },
+      elements: {},
+    });
+    expect(await drawn({ value, linkedItems: [item('published')] })).toContain('space_rocket');
+    expect(await drawn({ value, linkedItems: [item('archived')] })).not.toContain('space_rocket');
+  });
+
+  it('leaves no empty box where nothing is written', async () => {
+    expect(await drawn({ value: '' })).toBe('');
+  });
+});
+
+async function drawn(text: Partial<RichTextValue>): Promise<string> {
+  const whole = { value: '', links: [], images: [], linkedItems: [], ...text };
+  const { prelude } = await prerender(<RichText text={whole} context={blockContext(pageFacts())} />);
+  const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '');
+  return html.replace(/ class="[^"]*"/g, '').replace(/^<div>(.*)<\/div>$/s, '$1');
+}

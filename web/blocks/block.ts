@@ -1,0 +1,58 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ReactNode } from 'react';
+import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
+import { isItemOf } from '../lib/content/is-item-of.ts';
+
+/** Who looks at the page; nobody is signed in when `roles` is undefined. */
+export type Visitor = { roles: readonly string[] | undefined };
+
+/** Any item of the content system, before its type is known. */
+export type AnyItem = {
+  system: { codename: string; type: string; workflowStep: string | null };
+  elements: object;
+};
+
+/** `stack` sets blocks one below the other, `row` beside each other; `page` gives wide ones the window's whole width. */
+type BlockLayout = 'stack' | 'row' | 'page';
+
+/** What a block may know of the page it stands on. */
+export type BlockContext = {
+  locale: Locale;
+  /** The page's path with its locale, such as `/en_gb/advice/fleas`. */
+  path: string;
+  /** The query string of the request, with its `?`, or empty. */
+  query: string;
+  visitor: Visitor;
+  /** Whether a broken or unknown block names itself: outside production, and to editors in preview. */
+  showsProblems: boolean;
+  /** The path below the locale of a page, by its item's codename. */
+  pageAddress: (codename: string) => string | undefined;
+  /** Draws blocks that lie within a block, with the same checks as those of the page. */
+  draw: (items: readonly AnyItem[], layout?: BlockLayout) => ReactNode;
+  /** The parts of a block that this visitor may see. */
+  visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
+};
+
+export type BlockProps<Codename extends BlockCodename> = {
+  item: ContentItemOf<Codename>;
+  context: BlockContext;
+};
+
+export type RegisteredBlock<Codename extends BlockCodename> = {
+  codename: Codename;
+  wide: boolean;
+  draw: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
+};
+
+/** Ties a type of the content model to the server component that draws it; `wide` ones reach the window's edges. */
+export function block<const Codename extends BlockCodename>(
+  codename: Codename,
+  component: (props: BlockProps<Codename>) => ReactNode | Promise<ReactNode>,
+  { wide = false }: { wide?: boolean } = {},
+): RegisteredBlock<Codename> {
+  return {
+    codename,
+    wide,
+    draw: (item, context) => (isItemOf(item, codename) ? component({ item, context }) : null),
+  };
+}

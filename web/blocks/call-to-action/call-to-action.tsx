@@ -1,0 +1,27 @@
+import { withQuery } from '@merrowvale/shared/domain/link.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { editorButtonLook } from '../../components/button/editor-button-look.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * A button that leads somewhere. Say in two or three words what happens next.
+ * Without text or address there is no button.
+ */
+export function CallToAction({ item: { elements }, context }: BlockProps<'call_to_action'>) {
+  const { text, url, icon, variant, size, open_link_in_new_tab, preserve_query_string } = elements;
+  if (text.value === '' || url.value === '') return null;
+  const keepsQuery = preserve_query_string.value[0]?.codename === 'yes';
+  return (
+    <ContentLink
+      href={keepsQuery ? withQuery(url.value, context.query) : url.value}
+      locale={context.locale}
+      newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
+      className={buttonClass(editorButtonLook(variant.value[0]?.codename, size.value[0]?.codename))}
+    >
+      {text.value}
+      <Icon name={icon.value} size="sm" />
+    </ContentLink>
+  );
+}

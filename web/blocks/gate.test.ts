@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Permissions, passesGate } from './gate.ts';
+
+const anonymous = { roles: undefined };
+const vet = { roles: ['vet'] };
+
+describe('who sees a block', () => {
+  it('lets everyone see what names no roles [ROL-07]', () => {
+    expect(passesGate(item({}), anonymous, undefined)).toBe(true);
+    expect(passesGate(item({ roles: [] }), vet, undefined)).toBe(true);
+  });
+
+  it('needs one shared role, compared exactly, and leaves anonymous visitors out [BLK-06, ROL-05, ROL-06, ROL-07]', () => {
+    const gated = item({ roles: ['shelter', 'vet'] });
+    expect(passesGate(gated, vet, undefined)).toBe(true);
+    expect(passesGate(gated, { roles: ['shelter', 'support'] }, undefined)).toBe(true);
+    expect(passesGate(gated, { roles: ['Vet'] }, undefined)).toBe(false);
+    expect(passesGate(gated, { roles: [] }, undefined)).toBe(false);
+    expect(passesGate(gated, anonymous, undefined)).toBe(false);
+  });
+
+  it.each([
+    ['everyone', true, true],
+    ['anonymous', true, false],
+    ['authenticated', false, true],
+    ['hidden', false, false],
+    ['', true, true],
+  ])(
+    'shown to %s: anonymous visitors %s, signed-in ones %s [BLK-06, ROL-01]',
+    (visibility, stranger, known) => {
+      expect(passesGate(item({ visibility }), anonymous, undefined)).toBe(stranger);
+      expect(passesGate(item({ visibility }), { roles: [] }, undefined)).toBe(known);
+    },
+  );
+
+  it('never shows what is archived [BLK-05]', () => {
+    expect(passesGate(item({ step: 'archived' }), vet, undefined)).toBe(false);
+  });
+
+  it('keeps to the types that an installation permits, and to all of them when none are named [ROL-06, ROL-08]', () => {
+    const permitted: Permissions = new Set(['quote']);
+    expect(passesGate(item({}), vet, permitted)).toBe(false);
+    expect(passesGate(item({ type: 'quote' }), vet, permitted)).toBe(true);
+    expect(passesGate(item({ type: 'quote', roles: ['support'] }), vet, permitted)).toBe(false);
+  });
+});
+
+type Differences = { type?: string; step?: string; roles?: string[]; visibility?: string };
+
+function item({ type = 'text_block', step = 'published', roles = [], visibility = '' }: Differences) {
+  const options = (codenames: string[]) => ({
+    value: codenames.filter(Boolean).map((codename) => ({ codename, name: codename })),
+  });
+  return {
+    system: { codename: 'an_item', type, workflowStep: step },
+    elements: {
+      authentication_gate_component__user_roles: options(roles),
+      snippet_visibility__visibility: options([visibility]),
+    },
+  };
+}

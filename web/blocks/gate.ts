@@ -1,0 +1,34 @@
+import type { AnyItem, Visitor } from './block.ts';
+
+/** Types of content that this installation may show; all of them when not set. */
+export type Permissions = ReadonlySet<string> | undefined;
+
+/** Whether a visitor gets to see an item: its workflow step, roles, visibility and the installation's list all allow it. */
+export function passesGate(item: AnyItem, visitor: Visitor, permitted: Permissions): boolean {
+  return (
+    item.system.workflowStep !== 'archived' &&
+    (permitted === undefined || permitted.has(item.system.type)) &&
+    hasRole(codenames(item, 'authentication_gate_component__user_roles'), visitor) &&
+    isShownTo(codenames(item, 'snippet_visibility__visibility')[0], visitor)
+  );
+}
+
+function hasRole(required: readonly string[], { roles = [] }: Visitor): boolean {
+  return required.length === 0 || required.some((role) => roles.includes(role));
+}
+
+function isShownTo(visibility: string | undefined, { roles }: Visitor): boolean {
+  if (visibility === 'hidden') return false;
+  if (visibility === 'anonymous') return roles === undefined;
+  if (visibility === 'authenticated') return roles !== undefined;
+  return true;
+}
+
+/** The codenames chosen in an element of an item; none where its type has no such element. */
+export function codenames(item: AnyItem, element: string): string[] {
+  const found: unknown = Object.entries(item.elements).find(([name]) => name === element)?.[1]?.value;
+  if (!Array.isArray(found)) return [];
+  return found.flatMap((option: { codename?: unknown }) =>
+    typeof option.codename === 'string' ? [option.codename] : [],
+  );
+}

@@ -1,0 +1,50 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import { mediaPosition } from '../media-position.ts';
+import styles from './hero-banner.module.css';
+
+/**
+ * A page-wide picture with heading, text and buttons. Opens a page; use it once.
+ * Its heading is the title of the page.
+ */
+export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_banner'>) {
+  const { heading, text, image, mobile_image, cta_buttons } = elements;
+  const picture = image.value[0] ?? mobile_image.value[0];
+  const mobile = mobile_image.value[0] ?? picture;
+  const focus = mediaPosition(elements.media_position_x.value, elements.media_position_y.value);
+  return (
+    <section className={joinClasses(styles.hero, styles[elements.theme.value[0]?.codename ?? 'light'])}>
+      {picture && (
+        <Picture
+          asset={picture}
+          width={1600}
+          height={900}
+          sizes="100vw"
+          eager
+          focus={focus}
+          className={joinClasses(styles.picture, mobile !== picture && styles.wideScreens)}
+        />
+      )}
+      {mobile && mobile !== picture && (
+        <Picture
+          asset={mobile}
+          width={800}
+          height={1000}
+          sizes="100vw"
+          className={joinClasses(styles.picture, styles.smallScreens)}
+        />
+      )}
+      <div className={styles.content}>
+        <div className={styles.words}>
+          {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
+          <RichText text={text} context={context} className={styles.text} />
+          {cta_buttons.linkedItems.length > 0 && (
+            <div className={styles.buttons}>{context.draw(cta_buttons.linkedItems, 'row')}</div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

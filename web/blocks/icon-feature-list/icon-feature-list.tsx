@@ -1,0 +1,41 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './icon-feature-list.module.css';
+
+/**
+ * Features with an icon each, for three to eight short points.
+ * An entry with an address has its title as a link.
+ */
+export function IconFeatureList({ item: { elements }, context }: BlockProps<'icon_feature_list'>) {
+  const entries = context.visible(elements.entries.linkedItems);
+  if (entries.length === 0) return null;
+  const size = elements.icon_size.value[0]?.codename ?? 'md';
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={styles.entries}>
+        {entries.map(({ system, elements: { icon, title, text, url } }) => (
+          <li key={system.codename} className={styles.entry}>
+            <span className={styles.icon}>
+              <Icon name={icon.value} size={size} />
+            </span>
+            {title.value !== '' && (
+              <h3 className={styles.name}>
+                {url.value === '' ? (
+                  title.value
+                ) : (
+                  <ContentLink href={url.value} locale={context.locale}>
+                    {title.value}
+                  </ContentLink>
+                )}
+              </h3>
+            )}
+            <RichText text={text} context={context} className={styles.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

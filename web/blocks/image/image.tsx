@@ -1,0 +1,52 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './image.module.css';
+
+/**
+ * A picture with a caption. Describe what it shows for those who cannot see it.
+ * With an address, the picture is a link.
+ */
+export function Image({ item: { elements }, context }: BlockProps<'image'>) {
+  const asset = elements.image.value[0];
+  if (!asset) return null;
+  const picture = (
+    <Picture
+      asset={asset}
+      {...sizeOf(elements.width.value, elements.height.value)}
+      sizes="(min-width: 768px) 46rem, 100vw"
+      ratio={ratioOf(elements.ratio.value)}
+      className={styles.picture}
+    />
+  );
+  return (
+    <figure
+      className={joinClasses(
+        styles.figure,
+        styles[elements.snippet_container__resize.value[0]?.codename ?? 'full'],
+      )}
+    >
+      {elements.url.value === '' ? (
+        picture
+      ) : (
+        <ContentLink href={elements.url.value} locale={context.locale}>
+          {picture}
+        </ContentLink>
+      )}
+      {elements.caption.value !== '' && (
+        <figcaption className={styles.caption}>{elements.caption.value}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+function sizeOf(width: number | null, height: number | null): { width?: number; height?: number } {
+  return { ...(width !== null && { width }), ...(height !== null && { height }) };
+}
+
+/** Proportions as CSS takes them; 16 to 9 unless an editor has set two numbers such as `4:3`. */
+function ratioOf(text: string): string {
+  const [, width, height] = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/.exec(text.trim()) ?? [];
+  return width === undefined ? '16 / 9' : `${width} / ${height}`;
+}

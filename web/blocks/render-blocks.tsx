@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../components/join-classes.ts';
+import type { AnyItem, BlockContext } from './block.ts';
+import { codenames, type Permissions, passesGate } from './gate.ts';
+import { findBlock } from './registry.ts';
+import styles from './render-blocks.module.css';
+
+type PageFacts = Omit<BlockContext, 'draw' | 'visible'> & {
+  permitted: Permissions;
+  /** Takes the type and the failure of a block that could not be drawn. */
+  report: (type: string, failure: unknown) => void;
+};
+
+/** What blocks are given to draw themselves and those within them. */
+export function blockContext({ permitted, report, ...facts }: PageFacts): BlockContext {
+  const context: BlockContext = {
+    ...facts,
+    visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
+    draw: (items, layout = 'stack') => (
+      <div className={styles[layout]}>
+        {context.visible(items).map((item) => (
+          <Guarded key={item.system.codename} item={item} context={context} report={report} />
+        ))}
+      </div>
+    ),
+  };
+  return context;
+}
+
+type GuardedProps = { item: AnyItem; context: BlockContext; report: PageFacts['report'] };
+
+/** One block in its outer space. A block that fails is left out, and names itself where problems are shown. */
+async function Guarded({ item, context, report }: GuardedProps) {
+  const { type } = item.system;
+  const registered = findBlock(type);
+  if (registered === undefined)
+    return context.showsProblems && <Problem>Unrecognized block - {type}</Problem>;
+  try {
+    const content = await registered.draw(item, context);
+    return (
+      content && (
+        <Framed item={item} wide={registered.wide}>
+          {content}
+        </Framed>
+      )
+    );
+  } catch (failure) {
+    report(type, failure);
+    return context.showsProblems && <Problem>Block failed - {type}</Problem>;
+  }
+}
+
+type FramedProps = { item: AnyItem; wide: boolean; children: ReactNode };
+
+function Framed({ item, wide, children }: FramedProps) {
+  return (
+    <div
+      data-block={item.system.type}
+      className={joinClasses(styles.block, wide && styles.wide, styles[spacingOf(item)])}
+    >
+      {children}
+    </div>
+  );
+}
+
+const spacings = new Map([
+  ['none', 'spaceNone'],
+  ['small', 'spaceSmall'],
+  ['large', 'spaceLarge'],
+]);
+
+function spacingOf(item: AnyItem): string {
+  return spacings.get(codenames(item, 'snippet_spacing__spacing')[0] ?? '') ?? 'spaceMedium';
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return <p className={joinClasses(styles.block, styles.problem)}>{children}</p>;
+}

@@ -1,0 +1,27 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './step-list.module.css';
+
+/**
+ * Numbered steps in order, from 1. For instructions of two to six steps.
+ * A step has a title, and text or a picture where they help.
+ */
+export function StepList({ item: { elements }, context }: BlockProps<'step_list'>) {
+  const steps = context.visible(elements.steps.linkedItems);
+  if (steps.length === 0) return null;
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ol className={styles.steps}>
+        {steps.map(({ system, elements: { title, text, image } }) => (
+          <li key={system.codename} className={styles.step}>
+            {title.value !== '' && <h3 className={styles.name}>{title.value}</h3>}
+            <RichText text={text} context={context} className={styles.text} />
+            {image.value[0] && <Picture asset={image.value[0]} className={styles.picture} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const url = 'https://assets.example/dog.jpg';
+
+describe('a picture', () => {
+  it('is asked for at 330 by 170 when nobody gives a size, with its description as alternative text [IMG-01]', () => {
+    const html = renderToStaticMarkup(Picture({ asset: { url, description: 'A dog' } }));
+    expect(html).toContain(`src="${url}?w=330&amp;h=170&amp;fit=crop&amp;auto=format"`);
+    expect(html).toContain('alt="A dog" width="330" height="170"');
+  });
+
+  it('has an empty alternative text when there is no description [IMG-01]', () => {
+    expect(renderToStaticMarkup(Picture({ asset: { url, description: null } }))).toContain('alt=""');
+  });
+
+  it('keeps a size of its own, and offers half and double of it where its width is known', () => {
+    const html = renderToStaticMarkup(
+      Picture({
+        asset: { url: `${url}?v=2`, description: '' },
+        width: 800,
+        height: 450,
+        sizes: '100vw',
+        eager: true,
+      }),
+    );
+    expect(html).toContain(`src="${url}?v=2&amp;w=800&amp;h=450`);
+    expect(html.slice(html.indexOf('<img')).match(/\d+w(?=[,"])/g)).toEqual(['400w', '800w', '1600w']);
+    expect(html).toContain('loading="eager"');
+  });
+});

@@ -1,0 +1,125 @@
+import { richTextUrl } from '@merrowvale/shared/domain/link.ts';
+import { Element, type ParentNode, Text } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { AnyItem, BlockContext } from '../../blocks/block.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Picture } from '../picture/picture.tsx';
+import styles from './rich-text.module.css';
+
+export type RichTextValue = {
+  value: string;
+  links: readonly { linkId: string; codename: string }[];
+  images: readonly {
+    imageId: string;
+    url: string;
+    description: string | null;
+    width: number | null;
+    height: number | null;
+  }[];
+  linkedItems: readonly AnyItem[];
+};
+
+type RichTextProps = { text: RichTextValue; context: BlockContext; className?: string | undefined };
+type Drawing = { text: RichTextValue; context: BlockContext };
+
+/** An editor's text, drawn from its structure: only what is named here is drawn, so nothing in it can run. */
+export function RichText({ text, context, className }: RichTextProps) {
+  const content = drawChildren(parseDocument(text.value), { text, context });
+  return content.length > 0 && <div className={joinClasses(styles.text, className)}>{content}</div>;
+}
+
+const plain = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li strong em b i u s sub sup code pre blockquote br hr table caption thead tbody tfoot tr'.split(
+    ' ',
+  ),
+);
+const cells = new Set(['td', 'th']);
+/** What is not meant to be read, so its text is left out as well. */
+const silent = new Set(
+  'script style template noscript iframe object embed svg math textarea select title head'.split(' '),
+);
+const empty = new Set(['br', 'hr']);
+/** Between these there is no place for text. */
+const structural = new Set('table thead tbody tfoot tr ul ol'.split(' '));
+
+function drawChildren(parent: ParentNode, drawing: Drawing): ReactNode[] {
+  const inStructure = parent instanceof Element && structural.has(parent.name);
+  return parent.children.flatMap((node, index): ReactNode[] => {
+    if (node instanceof Text) return inStructure && node.data.trim() === '' ? [] : [node.data];
+    if (!(node instanceof Element)) return [];
+    const drawn = drawElement(node, drawing);
+    return drawn === null ? [] : [<Fragment key={String(index)}>{drawn}</Fragment>];
+  });
+}
+
+function drawElement(element: Element, drawing: Drawing): ReactNode {
+  const { name, attribs } = element;
+  if (name === 'object') return drawItem(attribs['data-codename'] ?? '', drawing);
+  if (silent.has(name)) return null;
+  if (name === 'a') return drawLink(element, drawing);
+  if (name === 'img') return drawPicture(attribs['data-image-id'] ?? '', drawing);
+  const children = drawChildren(element, drawing);
+  if (name === 'figure') return <div className={styles.figure}>{children}</div>;
+  if (name === 'table')
+    return (
+      <div className={styles.scroll}>
+        <table>{children}</table>
+      </div>
+    );
+  if (empty.has(name)) return createElement(name);
+  if (cells.has(name)) return createElement(name, spans(attribs), ...children);
+  return plain.has(name) ? createElement(name, null, ...children) : children;
+}
+
+function spans({ colspan, rowspan }: Element['attribs']): { colSpan?: number; rowSpan?: number } {
+  const columns = count(colspan);
+  const rows = count(rowspan);
+  return { ...(columns !== undefined && { colSpan: columns }), ...(rows !== undefined && { rowSpan: rows }) };
+}
+
+function count(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
+}
+
+function drawItem(codename: string, { text, context }: Drawing): ReactNode {
+  const item = text.linkedItems.find(({ system }) => system.codename === codename);
+  return item ? context.draw([item]) : null;
+}
+
+function drawLink(element: Element, drawing: Drawing): ReactNode {
+  const { attribs } = element;
+  const { context } = drawing;
+  const children = drawChildren(element, drawing);
+  const href =
+    attribs['data-item-id'] === undefined ? (attribs.href ?? '').trim() : itemAddress(element, drawing);
+  if (href === undefined || href === '') return <>{children}</>;
+  return (
+    <ContentLink
+      href={richTextUrl(href, context.locale)}
+      locale={context.locale}
+      newTab={
+        /^(https?:)?\/\//i.test(href) || attribs.target === '_blank' || attribs['data-new-window'] === 'true'
+      }
+      asIs
+    >
+      {children}
+    </ContentLink>
+  );
+}
+
+/** Where a link to an item leads; an item without a page of its own leads nowhere. */
+function itemAddress({ attribs }: Element, { text, context }: Drawing): string | undefined {
+  const link = text.links.find(({ linkId }) => linkId === attribs['data-item-id']);
+  const address = link && context.pageAddress(link.codename);
+  return address === undefined ? undefined : `/${address.replace(/^\//, '')}`;
+}
+
+function drawPicture(imageId: string, { text }: Drawing): ReactNode {
+  const image = text.images.find((candidate) => candidate.imageId === imageId);
+  if (!image) return null;
+  const width = Math.min(image.width ?? 1000, 1000);
+  const height = Math.round((width * (image.height ?? 9)) / (image.width ?? 16));
+  return <Picture asset={image} width={width} height={height} sizes="(min-width: 768px) 46rem, 100vw" />;
+}
