@@ -1,7 +1,7 @@
 'use client';
 
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Profile, SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
@@ -41,7 +41,7 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
   return (
     <Alert
       tone="warning"
-      title={channel === 'email' ? t('notice.emailTitle') : t('notice.smsTitle')}
+      title={t(titleOf(channel, reason))}
       actions={
         <>
           <Button size="small" busy={resume.isPending} onClick={() => resume.mutate(channel)}>
@@ -63,6 +63,11 @@ function SuppressionNotice({ profile, suppression: { channel, reason } }: Notice
       )}
     </Alert>
   );
+}
+
+function titleOf(channel: Channel, reason: SuppressionReason) {
+  if (channel === 'sms') return 'notice.smsTitle';
+  return reason === 'bounce' ? 'notice.emailTitle' : 'notice.emailOffTitle';
 }
 
 /** A number may be opted in only once every 30 days. */

@@ -1,0 +1,51 @@
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { DeliveryNotice } from './delivery-notice.tsx';
+
+const profile: Profile = {
+  id: 'owner',
+  firstName: 'Anna',
+  lastName: 'Reed',
+  emailAddress: 'anna@example.com',
+  phone: '+447700900142',
+  phoneVerified: true,
+  light: false,
+  crmId: null,
+  salutation: null,
+  userRoles: [],
+  timeZone: 'Europe/London',
+  sendTime: '09:00',
+  locale: 'en_gb',
+  suppressions: [],
+};
+const since = '2026-11-20T09:00:00.000Z';
+const shown = (suppressions: Profile['suppressions']) =>
+  wordsOf(renderForOwner(<DeliveryNotice />, { profile: { ...profile, suppressions } }));
+
+describe('the notice about messages that no longer reach an owner', () => {
+  it.each(['bounce', 'complaint', 'opt-out', 'unsubscribed'] as const)(
+    'names the address and offers to resume after: %s [NTF-05]',
+    (reason) => {
+      const channel = reason === 'opt-out' ? 'sms' : 'email';
+      const words = shown([{ channel, reason, since }]);
+      expect(words).toContain(channel === 'sms' ? '+447700900142' : 'anna@example.com');
+      expect(words).toContain('Switch back on');
+    },
+  );
+
+  it('says whether messages bounced or were switched off [NTF-05]', () => {
+    const title = (reason: 'bounce' | 'unsubscribed') => shown([{ channel: 'email', reason, since }]);
+    expect(title('bounce')).toContain('Your emails aren’t getting through');
+    expect(title('unsubscribed')).toContain('Your emails are switched off');
+  });
+
+  it('comes once for each channel that is stopped, and not at all otherwise [NTF-05]', () => {
+    expect(shown([])).toBe('');
+    const both = shown([
+      { channel: 'email', reason: 'bounce', since },
+      { channel: 'sms', reason: 'opt-out', since },
+    ]);
+    expect(both.match(/Switch back on/g)).toHaveLength(2);
+  });
+});

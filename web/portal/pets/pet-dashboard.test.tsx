@@ -1,0 +1,55 @@
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet, someReminder } from '../test-data.ts';
+import { PetDashboard } from './pet-dashboard.tsx';
+
+const brandNames = ['Seresto for dogs', 'Brackenward chews', 'Galliprant', 'Larchwood drops'];
+const reminderOf = (name: string, index: number): Reminder =>
+  someReminder({
+    id: `r${index}`,
+    date: `2027-0${index + 1}-15`,
+    marketingBrand: { id: `B${index}_Dog_Product`, name, species: 'dog', dosingFrequency: 30 },
+  });
+const shown = (data: Parameters<typeof renderForOwner>[1]) => renderForOwner(<PetDashboard />, data);
+
+describe('the pet dashboard', () => {
+  it('invites an owner without pets to make the first one, in place of the cards [PET-36, PET-38]', () => {
+    const html = shown({ pets: [], reminders: [] });
+    expect(wordsOf(html)).toContain('Add your first pet');
+    expect(html).toContain('href="/en_gb/pets/new"');
+    expect(html).not.toContain('<article');
+  });
+
+  it('leads an owner of pets to the form for another one [PET-38]', () => {
+    const html = shown({ pets: [somePet()], reminders: [] });
+    expect(html).toMatch(/<a [^>]*href="\/en_gb\/pets\/new"[^>]*>.*?Add a pet<\/a>/);
+    expect(wordsOf(html)).not.toContain('Add your first pet');
+  });
+
+  it('shows a pet’s icon, name and its next three reminders as brand and date, and how many more there are [PET-32]', () => {
+    const html = shown({
+      pets: [somePet({ birthDate: null })],
+      reminders: brandNames.map(reminderOf).reverse(),
+    });
+    expect(html).toContain('/icons/pets/dog-beagle.svg');
+    const words = wordsOf(html);
+    expect(words).toContain(
+      'Biscuit 24.5 lbs Next up Seresto for dogs 15 Jan 2027 Brackenward chews 15 Feb 2027 Galliprant 15 Mar 2027 ',
+    );
+    expect(words).not.toContain('Larchwood drops');
+    expect(words).toContain('and one more');
+  });
+
+  it('leads from each card to that pet’s profile [PET-33]', () => {
+    const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
+    expect(html).toMatch(/aria-label="[^"]*Pepper[^"]*"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
+    expect(html).toMatch(/aria-label="[^"]*Biscuit[^"]*"[^>]*href="\/en_gb\/pets\/profile\?id=p1"/);
+  });
+
+  it('says so when every dose of a pet’s reminders has been given', () => {
+    const words = wordsOf(shown({ pets: [somePet()], reminders: [someReminder({ dosesRemaining: 0 })] }));
+    expect(words).toContain('Every dose of these reminders has been given.');
+    expect(words).not.toContain('Next up');
+  });
+});

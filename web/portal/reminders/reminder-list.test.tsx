@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet, someReminder } from '../test-data.ts';
+import { ReminderList } from './reminder-list.tsx';
+
+const shown = (data: Parameters<typeof renderForOwner>[1]) => renderForOwner(<ReminderList />, data);
+
+describe('the list of reminders', () => {
+  it('has words in place of the table when there is no reminder [REM-43]', () => {
+    const html = shown({ pets: [somePet()], reminders: [] });
+    expect(wordsOf(html)).toContain('Nothing to remember yet Set up your first reminder');
+    expect(html).not.toContain('<table');
+    expect(shown({ pets: [], reminders: [] })).toContain('Add a pet first.');
+    expect(shown({ pets: [somePet()], reminders: [someReminder()] })).not.toContain('Nothing to remember');
+  });
+});

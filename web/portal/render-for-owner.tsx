@@ -1,0 +1,50 @@
+import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Toaster } from '../components/toaster/toaster.tsx';
+import { petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
+import { makeQueryClient } from '../lib/api/query-client.ts';
+import { messages } from '../messages/messages.ts';
+import { LocaleContext } from '../shell/locale-context.tsx';
+
+type OwnerData = { pets?: Pet[]; reminders?: Reminder[]; profile?: Profile; locale?: Locale; query?: string };
+
+/** For tests: the HTML of a screen for an owner whose data has already come. */
+export function renderForOwner(
+  screen: ReactNode,
+  { pets, reminders, profile, locale = 'en_gb', query = '' }: OwnerData = {},
+): string {
+  const queryClient = makeQueryClient();
+  queryClient.setQueryData(petsQuery(locale).queryKey, pets);
+  queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
+  queryClient.setQueryData(profileQuery(locale).queryKey, profile);
+  return renderToStaticMarkup(
+    <LocaleContext value={locale}>
+      <NextIntlClientProvider
+        locale={languageTag(locale)}
+        messages={messages[messageLanguage(locale)]}
+        timeZone="UTC"
+      >
+        <SearchParamsContext value={new URLSearchParams(query)}>
+          <QueryClientProvider client={queryClient}>
+            <Toaster>{screen}</Toaster>
+          </QueryClientProvider>
+        </SearchParamsContext>
+      </NextIntlClientProvider>
+    </LocaleContext>,
+  );
+}
+
+/** The words of some HTML, without its tags. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
