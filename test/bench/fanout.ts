@@ -54,10 +54,9 @@ async function run(): Promise<Figure[]> {
   ];
 }
 
-type World = { table: MeteredTable; seconds: number };
+type World = { table: MeteredTable };
 
 async function load(total: number, dueNow: number): Promise<World> {
-  const started = performance.now();
   const table = new MeteredTable();
   await table.put(slotRegisterKey('Europe/London', '09:00'));
   await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
@@ -65,7 +64,7 @@ async function load(total: number, dueNow: number): Promise<World> {
   for (let n = 0; n < total; n += 1)
     await table.put(storedReminder(n, n < dueNow ? '2026-01-15' : otherDay(n)));
   resetMeter(table);
-  return { table, seconds: (performance.now() - started) / 1000 };
+  return { table };
 }
 
 function resetMeter(table: MeteredTable): void {
@@ -119,16 +118,10 @@ async function memoryOfDrain({ table }: World): Promise<Figure[]> {
         },
       },
     ]);
-  const started = performance.now();
   await slots.drain(drain, 1);
-  const seconds = (performance.now() - started) / 1000;
   const megabytes = most / 1e6;
   return [
     { name: 'Packs that the drains made', value: count(packed) },
-    {
-      name: 'Drain rate, with memory looked at on the way',
-      value: `${count(Math.round(due / seconds))} reminders a second`,
-    },
     {
       name: `Most memory held by 4 drains at once over ${count(due)} due`,
       value: `${megabytes.toFixed(1)} MB`,
@@ -169,13 +162,13 @@ async function sendAll({ table }: World): Promise<Sending> {
       return { failed: new Set() };
     },
   };
-  const started = performance.now();
+  const started = cpuSeconds();
   await dispatchReminders({ table, slots: queues.slots }, { at: tick, shards, hasTime: () => true });
   await queues.slots.drain(
     drainHandler({ ...common(table), slots: queues.slots, packs: queues }),
     sendersAtOnce,
   );
-  const drained = performance.now();
+  const drained = cpuSeconds();
   const pace = async () => {};
   const emails = emailSender(
     { mail: provider, pace, secret: async () => 'secret' },
@@ -186,9 +179,9 @@ async function sendAll({ table }: World): Promise<Sending> {
     sendHandler({ ...common(table), bus, sender, packs, nowSeconds: () => 0, messagesPerSecond: 1e9 });
   await queues.email.drain(send(emails, queues.email), sendersAtOnce);
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
-  const ended = performance.now();
+  const ended = cpuSeconds();
   const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
-  const seconds = { drain: (drained - started) / 1000, send: (ended - drained) / 1000 };
+  const seconds = { drain: drained - started, send: ended - drained };
   return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };
 }
 
@@ -257,12 +250,18 @@ function requestFigures({ table, queueRequests, busRequests, events, provider, s
       aim: 'more',
       isMet: schedules > dollars,
     },
-    { name: 'Dispatch and drain', value: `${count(Math.round(due / seconds.drain))} reminders a second` },
+    { name: 'Dispatch and drain', value: `${count(Math.round(due / seconds.drain))} reminders a CPU second` },
     {
       name: 'Claim, word and send',
-      value: `${count(Math.round(due / seconds.send))} reminders a second on one core`,
+      value: `${count(Math.round(due / seconds.send))} reminders a CPU second`,
     },
   ];
+}
+
+/** Time that this process has computed for: the machine's other work does not count. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function count(number: number): string {

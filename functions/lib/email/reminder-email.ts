@@ -65,7 +65,7 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
   };
 }
 
-export function medicationOf({ productId }: StoredReminder): string {
+function medicationOf({ productId }: StoredReminder): string {
   return findBrand(productId)?.name ?? productId;
 }
 

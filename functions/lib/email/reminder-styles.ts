@@ -17,8 +17,8 @@ export const reminderStyles = {
   head: `${font}background:#14594e;border-radius:20px 20px 0 0;padding:36px 32px 32px;color:#ffffff`,
   headline: `${display}margin:0 0 10px;font-size:30px;line-height:36px;font-weight:600;color:#ffffff`,
   intro: 'margin:0;font-size:16px;line-height:24px;color:#dcebe4',
-  card: 'background:#fffdf9;border:1px solid #e4dbcb;border-top:0;border-radius:0 0 20px 20px;padding:8px 32px',
-  row: 'border-bottom:1px solid #f2ebdf;padding:28px 0',
+  card: 'background:#fffdf9;border:1px solid #e4dbcb;border-top:0;border-radius:0 0 20px 20px;padding:0 32px 4px',
+  row: 'border-top:1px solid #f2ebdf;padding:28px 0',
   icon: 'display:block;width:64px;height:64px;border:0;border-radius:32px;background:#dcebe4',
   pet: `${display}margin:0;font-size:22px;line-height:28px;font-weight:600;color:#1d2b28`,
   medication: `${font}margin:2px 0 12px;font-size:17px;line-height:24px;color:#1d2b28`,
@@ -37,6 +37,6 @@ export const reminderStyles = {
 
 export const reminderStyleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.head{padding:28px 22px 24px!important}.card{padding:4px 22px!important}.headline{font-size:26px!important;line-height:32px!important}.button{display:block!important;text-align:center!important}}
+@media (max-width:480px){.head{padding:28px 22px 24px!important}.card{padding:0 22px 4px!important}.headline{font-size:26px!important;line-height:32px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.paper{background:#101a18!important}.brand{color:#8fcab8!important}.head{background:#10362f!important}.card{background:#17231f!important;border-color:#2b3a35!important}.row{border-color:#26342f!important}.ink{color:#f1ebdf!important}.soft,.foot{color:#a9b8b1!important}.link{color:#8fcab8!important}.badge{background:#3d3110!important;color:#f2cf7e!important}.button{background:#8fcab8!important;color:#0c231e!important}.icon{background:#22443b!important}}
 `;

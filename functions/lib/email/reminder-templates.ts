@@ -77,7 +77,7 @@ function htmlPart(language: Language): string {
 function reminderBlock(language: Language): string {
   const words = reminderWords[language];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
-<td width="84" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
+<td width="64" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
 <td valign="top">
 <h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
 <p class="ink" style="${style.medication}">{{html.medication}}</p>

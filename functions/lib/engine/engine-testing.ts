@@ -9,7 +9,7 @@ import type { Item, Table, Value } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
 import type { ReminderPack, SlotUnit } from './messages.ts';
 
-export const dueDate = '2026-05-31';
+const dueDate = '2026-05-31';
 export const dueInstant = '2026-05-31T08:00:00.000Z';
 
 const plan = {

@@ -5,7 +5,7 @@ import type { Item, Key, Value } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 
 /** The queues whose dead letters are parked. */
-export const parkedQueue = z.enum(['slots', 'email', 'sms']);
+const parkedQueue = z.enum(['slots', 'email', 'sms']);
 export type ParkedQueue = z.infer<typeof parkedQueue>;
 
 export const parkedPartition = 'PARKED';
