@@ -1,0 +1,142 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+/** Presses Tab until an element has the focus, and sees at each step that the focus can be seen. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached ${target}.`);
+}
+
+/** What has the focus, or the card around a hidden input, shows an outline or a ring. */
+async function expectVisibleFocus(page: Page) {
+  const seen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing';
+    const shows = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow, opacity, clipPath } = getComputedStyle(element);
+      const hidden = opacity === '0' || clipPath !== 'none';
+      return !hidden && ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none');
+    };
+    const title = focused.matches('h1, h2, main, [role=dialog]');
+    const marked = [focused, focused.parentElement, focused.nextElementSibling].some(shows);
+    return title || marked ? 'seen' : focused.outerHTML.slice(0, 200);
+  });
+  expect(['seen', 'nothing'], `The focus can't be seen on ${seen}`).toContain(seen);
+}
+
+test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard alone, always seeing the focus [ACC-02]', async ({
+  page,
+}) => {
+  const { name } = newPet();
+  await page.goto('/en_gb');
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login**');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type('vet-no-crm@example.com');
+  await tabTo(page, page.getByLabel('Password'));
+  await page.keyboard.type('healthy-pets');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en_gb');
+
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'My pets' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en_gb/pets');
+  const add = page.getByRole('main').getByRole('link', { name: /^Add (a|your first) pet$/ });
+  await add.waitFor();
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name').waitFor();
+  await tabTo(page, page.getByLabel('Name'));
+  await page.keyboard.type(name);
+  await tabTo(page, page.getByRole('radio', { name: 'Dog' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('radio', { name: 'Female' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Next: choose an icon' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Choose an icon for ${name}` })).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: 'Icon 1' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Icon 2' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Save pet' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
+
+  const card = page.getByRole('article', { name });
+  const more = page.getByRole('button', { name: /^Show .* more pets?$/ });
+  if (!(await card.isVisible())) {
+    await tabTo(page, more);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, card.getByRole('button', { name: `Add reminder for ${name}` }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add a reminder' });
+  await tabTo(page, form.getByLabel('Medication'));
+  await page.keyboard.type('Brackenward');
+  await tabTo(page, form.getByRole('button', { name: 'Save reminder' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your reminder is set.')).toBeVisible();
+  await expect(card).toContainText('Brackenward chews');
+
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Reminders' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('button', { name: `Edit the Brackenward chews reminder for ${name}` });
+  await edit.waitFor();
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Delete this reminder' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Delete reminder', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The reminder has been removed.')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+});
+
+test('a dialog keeps the focus inside, closes on Escape and gives the focus back [ACC-02]', async ({
+  page,
+}) => {
+  const pet = await (await Owner.signIn('support')).createPet();
+  await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const opener = page.getByRole('button', { name: 'Remove pet' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('at 200 % zoom every screen keeps its words and scrolls one way only [ACC-02]', async ({ browser }) => {
+  const pet = await (await Owner.signIn('support')).createPet({ name: 'Wilhelmina-Alexandrina-Vic' });
+  // A window of 1280 by 800 at 200 % has 640 by 400 CSS pixels of two device pixels each.
+  const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  await signIn(page, 'support', '/en_gb/pets');
+  for (const path of ['', '/pets', `/pets/profile?id=${pet.id}`, '/pets/new', '/reminders?reminder=new']) {
+    await page.goto(`/en_gb${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    // Larger letters alone, as some owners set them, must not cut anything off either.
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Save reminder' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save reminder' })).toBeInViewport();
+  await (await Owner.signIn('support')).api.delete(`/api/pets/${pet.id}?locale=en_gb`);
+  await context.close();
+});

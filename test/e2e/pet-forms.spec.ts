@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/page-checks.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+const apology = 'There’s been an error, please try again later.';
+
+/** Lets every write to pets fail until the returned function is called. */
+async function breakPetWrites(page: Page): Promise<() => Promise<void>> {
+  const address = /\/api\/(pets\/|petProfiles)/;
+  await page.route(address, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { success: false, message: 'internal' } }),
+  );
+  return () => page.unroute(address);
+}
+
+async function fillDetails(page: Page, name: string) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+}
+
+async function openMenuOf(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a change that the server fails at leaves what was typed, under an apology [PET-10, ERP-01]', async ({
+  page,
+}) => {
+  const pet = await (await Owner.signIn('support')).createPet();
+  await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const mend = await breakPetWrites(page);
+  await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Weight').fill('31.5');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toHaveText(apology);
+  await expect(form.getByLabel('Weight')).toHaveValue('31.5');
+  await mend();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+});
+
+test('an icon that can’t be saved leaves its dialog, or its step, open under the same apology [PET-40, PET-41, ERP-01]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('support');
+  const pet = await owner.createPet({ imageReference: 'dog-beagle' });
+  await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const mend = await breakPetWrites(page);
+  await page.getByRole('button', { name: 'Change icon' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Icon 4' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Icon 4' })).toBeChecked();
+
+  const { name } = newPet();
+  await page.goto('/en_gb/pets/new');
+  await fillDetails(page, name);
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('radio', { name: 'Icon 2' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(apology);
+  await expect(page.getByRole('heading', { name: `Choose an icon for ${name}` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Icon 2' })).toBeChecked();
+  await mend();
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await expect(page.getByText(`${name} has been saved.`)).toBeVisible();
+});
+
+test('the breeds are those of the chosen species, and another species empties the field [PET-13]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('support');
+  const breedsOf = async (species: string) => {
+    const answer = await owner.api.get(`/api/species/${species}/breeds?locale=en_gb`);
+    return (await answer.json()).data.data.map((breed: { breedName: string }) => breed.breedName);
+  };
+  await signIn(page, 'support', '/en_gb/pets/new');
+  const breed = page.getByRole('combobox', { name: 'Breed' });
+  await expect(breed).toBeDisabled();
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await breed.click();
+  await expect(page.getByRole('option')).toHaveText(await breedsOf('dog'));
+  await page.getByRole('option', { name: 'Beagle', exact: true }).click();
+  await expect(breed).toHaveValue('Beagle');
+  await page.getByRole('radio', { name: 'Cat' }).check({ force: true });
+  await expect(breed).toHaveValue('');
+  await breed.click();
+  await expect(page.getByRole('option')).toHaveText(await breedsOf('cat'));
+});
+
+test('a further pet is added with an empty form, after the first is saved [PET-26]', async ({ page }) => {
+  const owner = await Owner.signIn('support');
+  const names = [newPet().name, newPet().name];
+  await signIn(page, 'support', '/en_gb/pets/new');
+  await fillDetails(page, names[0] ?? '');
+  await page.getByLabel('Weight').fill('12');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('button', { name: 'Save and add another pet' }).click();
+  await expect(page.getByText(`${names[0]} has been saved.`)).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Weight')).toHaveValue('');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await fillDetails(page, names[1] ?? '');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await page.waitForURL('**/en_gb/pets');
+  const pets = (await (await owner.api.get('/api/petProfiles?locale=en_gb')).json()).data.data;
+  const saved = pets.filter((pet: { name: string }) => names.includes(pet.name));
+  expect(saved.map((pet: { weight: { value: number | null } }) => pet.weight.value).sort()).toEqual([
+    12,
+    null,
+  ]);
+});
+
+test('a refused form says what to correct, takes the focus there and leads to each field [ACC-02]', async ({
+  page,
+}) => {
+  await signIn(page, 'support', '/en_gb/pets/new');
+  await page.getByLabel('Weight').fill('999');
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary.locator('xpath=..')).toBeFocused();
+  await expect(summary.getByRole('button')).toHaveText([
+    'Enter the pet’s name.',
+    'Choose dog or cat.',
+    'Choose male or female.',
+    'The weight must be between 0.1 and 300 lbs.',
+  ]);
+  await summary.getByRole('button', { name: /^The weight/ }).press('Enter');
+  await expect(page.getByLabel('Weight')).toBeFocused();
+  await page.getByLabel('Weight').fill('9.5');
+  await expect(summary.getByRole('button')).toHaveCount(3);
+});
+
+test('an owner’s card offers what can be done with a pet [PET-37]', async ({ page }) => {
+  const owner = await Owner.signIn('support');
+  const pet = await owner.createPet({ imageReference: 'dog-beagle' });
+  await signIn(page, 'support', '/en_gb/pets');
+  const more = page.getByRole('button', { name: /^Show .* more pets?$/ });
+  await page.getByRole('article').first().waitFor();
+  if (await more.isVisible()) await more.click();
+  await openMenuOf(page, pet.name, 'Change icon');
+  await page.getByRole('dialog').getByRole('radio', { name: 'Icon 3' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${pet.name} has a new look.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
