@@ -13,9 +13,15 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 /** What a call to an endpoint needs, as its row says, and the key under which a retry counts as the same call. */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
-  Part<Row, 'body'> & { idempotencyKey?: string };
+  Part<Row, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
 
-type AnyCall = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: string };
+type AnyCall = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
 
 /** Calls one row of the endpoint table and answers what its response schema says. */
 export async function callApi<const Row extends Endpoint, Answer extends z.ZodType>(
@@ -49,6 +55,7 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
     credentials: 'same-origin',
     cache: 'no-store',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(call.signal && { signal: call.signal }),
   });
 }
 

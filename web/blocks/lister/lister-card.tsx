@@ -1,0 +1,68 @@
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { ListedItem } from './listed-item.ts';
+import styles from './lister-card.module.css';
+import { listerWords } from './lister-words.ts';
+
+type ListerCardProps = { item: ListedItem; locale: Locale; featured?: boolean };
+
+/** An item of a list: the whole card leads where its title leads. */
+export function ListerCard({ item, locale, featured = false }: ListerCardProps) {
+  const { title, description, image, href, category, tags, validUntil, phone } = item;
+  return (
+    <article className={joinClasses(styles.card, featured && styles.featured, href !== '' && styles.leads)}>
+      {image ? (
+        <Picture
+          asset={{ ...image, description: '' }}
+          width={featured ? 720 : 480}
+          height={featured ? 405 : 270}
+          className={styles.picture}
+        />
+      ) : (
+        <div aria-hidden className={styles.noPicture} />
+      )}
+      <div className={styles.body}>
+        {category && <p className={styles.category}>{category}</p>}
+        <h3 className={styles.title}>
+          {href === '' ? (
+            title
+          ) : (
+            <ContentLink href={href} locale={locale} className={styles.link}>
+              {title}
+            </ContentLink>
+          )}
+        </h3>
+        {description !== '' && <p className={styles.description}>{description}</p>}
+        {validUntil && (
+          <p className={styles.fact}>
+            {listerWords(locale).until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
+          </p>
+        )}
+        {phone !== '' && (
+          <p className={styles.fact}>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
+              {phone}
+            </a>
+          </p>
+        )}
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag} className={styles.tag}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function dateInWords(date: string, locale: Locale): string {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant)) return date;
+  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+}

@@ -1,0 +1,37 @@
+type Loaded = {
+  /** Follow-up loads made so far. */
+  page: number;
+  initial: number;
+  subsequent: number;
+  /** Items on the screen. */
+  shown: number;
+};
+
+/** Where the next load of a list begins. */
+export function followUpSkip({ page, initial, subsequent, shown }: Loaded, skip = 0): number {
+  return initial === subsequent ? (skip + (page + 1)) * subsequent : shown;
+}
+
+/** The page that an address asks for, counted from 1; undefined when that is no page number. */
+export function readPage(parameter: string | null): number | undefined {
+  if (parameter === null) return 1;
+  return /^0*[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
+}
+
+/** The number of the last page; an empty list has one page. */
+export function lastPageOf(totalCount: number, limit: number): number {
+  return Math.max(1, Math.ceil(totalCount / limit));
+}
+
+/** Three page numbers around the current one and the last page; null stands for a gap. */
+export function pageWindow(current: number, last: number): (number | null)[] {
+  const first = Math.max(1, Math.min(current - 1, last - 2));
+  const numbers = [first, first + 1, first + 2].filter((number) => number <= last);
+  const end = numbers.at(-1) ?? last;
+  return [
+    ...(first > 1 ? [null] : []),
+    ...numbers,
+    ...(end < last - 1 ? [null] : []),
+    ...(end < last ? [last] : []),
+  ];
+}

@@ -1,0 +1,157 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listerItemsQuery } from './lister-query.ts';
+import type { ListerSettings } from './lister-settings.ts';
+
+const settings: ListerSettings = {
+  codename: 'article',
+  initial: 6,
+  subsequent: 6,
+  orderBy: undefined,
+  filters: [],
+  roles: undefined,
+};
+const calls: URL[] = [];
+let total = 14;
+
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    codename: `a_${index}`,
+    type: 'article',
+    elements: {},
+  }));
+const page = (request: Request) => {
+  const query = new URL(request.url).searchParams;
+  const left = total - Number(query.get('skip') ?? 0);
+  return {
+    success: true,
+    message: 'OK',
+    items: items(Math.max(0, Math.min(left, Number(query.get('limit'))))),
+    pagination: { totalCount: total },
+  };
+};
+
+beforeEach(() => {
+  calls.length = 0;
+  total = 14;
+  vi.stubGlobal('window', { location: { origin: 'https://pets.example' } });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    calls.push(new URL(request.url));
+    return new Response(JSON.stringify(page(request)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const asked = () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
+
+describe('the call of a list', () => {
+  it('carries type and locale, and nothing that has no value [LST-01]', async () => {
+    await client().fetchInfiniteQuery(listerItemsQuery('de', settings));
+    expect(calls[0]?.pathname).toBe('/api/v2/lister-items');
+    expect(asked()).toEqual([
+      { codename: 'article', locale: 'de', hideElementCodename: 'hide_from_lister', limit: '6' },
+    ]);
+  });
+
+  it('carries filters as an encoded list, the order and the roles joined by commas [LST-01, LST-04, LIS-02]', async () => {
+    const full = {
+      ...settings,
+      orderBy: 'recommended' as const,
+      filters: [{ taxonomy: 'tags', terms: ['fleas', 'ticks'] }],
+      roles: 'vet,shelter',
+    };
+    const choice = { filters: [{ taxonomy: 'species', terms: ['dog'] }], orderBy: 'zA' as const };
+    await client().fetchInfiniteQuery(listerItemsQuery('us', full, choice));
+    expect(asked()[0]).toMatchObject({ orderBy: 'zA', roles: 'vet,shelter' });
+    expect(JSON.parse(asked()[0]?.filters ?? '')).toEqual([...full.filters, ...choice.filters]);
+  });
+
+  it('asks for six, then for six more from 6 and from 12, until all are there [LST-06, LST-07, LST-14]', async () => {
+    const data = await client().fetchInfiniteQuery({ ...listerItemsQuery('us', settings), pages: 9 });
+    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+      [undefined, '6'],
+      ['6', '6'],
+      ['12', '6'],
+    ]);
+    expect(data.pages.map((loaded) => loaded.items.length)).toEqual([6, 6, 2]);
+  });
+
+  it('goes on where it stopped when later loads are smaller [LST-06, LST-08]', async () => {
+    const sizes = { ...settings, initial: 9, subsequent: 3 };
+    await client().fetchInfiniteQuery({ ...listerItemsQuery('us', sizes), pages: 9 });
+    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+      [undefined, '9'],
+      ['9', '3'],
+      ['12', '3'],
+    ]);
+  });
+
+  it('offers no more once the number shown reaches the total [LST-14, LIS-10]', () => {
+    const { getNextPageParam } = listerItemsQuery('us', settings);
+    const answer = (count: number, totalCount: number) => ({
+      success: true,
+      message: 'OK',
+      items: items(count),
+      pagination: { totalCount },
+    });
+    const next = (count: number, totalCount: number) => {
+      const loaded = answer(count, totalCount);
+      return getNextPageParam(loaded, [loaded], 0, [0]);
+    };
+    expect(next(6, 7)).toBe(6);
+    expect(next(6, 6)).toBeUndefined();
+    expect(next(0, 0)).toBeUndefined();
+    expect(next(0, 5)).toBeUndefined();
+  });
+
+  it('makes page n start at (n - 1) * limit [LST-09]', async () => {
+    await client().fetchInfiniteQuery(listerItemsQuery('us', settings, undefined, 12));
+    expect(asked()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);
+  });
+});
+
+describe('the answer of a list', () => {
+  it('is asked for once within ten minutes and kept for fifteen [LST-13, CCH-03]', async () => {
+    const query = listerItemsQuery('us', settings);
+    expect(query).toMatchObject({ staleTime: 600_000, gcTime: 900_000 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const queries = client();
+    await queries.fetchInfiniteQuery(query);
+    vi.setSystemTime(Date.now() + 599_999);
+    await queries.fetchInfiniteQuery(query);
+    expect(calls).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 1);
+    await queries.fetchInfiniteQuery(query);
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+    queries.clear();
+  });
+
+  it('that reports failure is an error with the server’s message [LST-05]', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: false, message: 'Out of order.', items: [], pagination: { totalCount: 0 } }),
+    );
+    await expect(client().fetchInfiniteQuery(listerItemsQuery('us', settings))).rejects.toThrow(
+      'Out of order.',
+    );
+  });
+
+  it('is given up after ten seconds [ERR-01]', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await client().fetchInfiniteQuery(listerItemsQuery('us', settings));
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+    const ended = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
+    timeout.mockReturnValue(ended);
+    vi.stubGlobal('fetch', async (request: Request) => {
+      request.signal.throwIfAborted();
+      return new Response('{}');
+    });
+    await expect(client().fetchInfiniteQuery(listerItemsQuery('de', settings))).rejects.toMatchObject({
+      status: 0,
+    });
+  });
+});
