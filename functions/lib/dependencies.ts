@@ -1,6 +1,7 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import { connectBus, connectTable } from './connections.ts';
+import { connectBus } from './connections/connect-bus.ts';
+import { connectTable } from './connections/connect-table.ts';
 import type { EndpointPorts } from './endpoint.ts';
 import { accessTokenVerifier } from './identity/access-token.ts';
 import { identifyCaller } from './identity/caller.ts';
