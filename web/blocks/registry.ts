@@ -1,35 +1,99 @@
 import type { BlockCodename } from '../content/model/content-item.ts';
+import { Anchor } from './anchor/anchor.tsx';
+import { ArticleCard } from './article-card/article-card.tsx';
 import { ArticleLister } from './article-lister/article-lister.tsx';
 import type { awaitedBlocks } from './awaited-blocks.ts';
 import { block, type RegisteredBlock } from './block.ts';
+import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
+import { CardCarousel } from './card-carousel/card-carousel.tsx';
+import { CardGrid } from './card-grid/card-grid.tsx';
+import { ColouredRow } from './coloured-row/coloured-row.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
 import { DistributorLister } from './distributor-lister/distributor-lister.tsx';
+import { EmailCallToAction } from './email-call-to-action/email-call-to-action.tsx';
+import { EnhancedCard } from './enhanced-card/enhanced-card.tsx';
+import { Faq } from './faq/faq.tsx';
 import { HeroBanner } from './hero-banner/hero-banner.tsx';
+import { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
+import { HistoryTimeline } from './history-timeline/history-timeline.tsx';
 import { IconFeatureList } from './icon-feature-list/icon-feature-list.tsx';
+import { IconList } from './icon-list/icon-list.tsx';
 import { Image } from './image/image.tsx';
+import { ImageGallery } from './image-gallery/image-gallery.tsx';
+import { InPageNavigation } from './in-page-navigation/in-page-navigation.tsx';
+import { LargeBenefits } from './large-benefits/large-benefits.tsx';
+import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
+import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
+import { PromoBanner } from './promo-banner/promo-banner.tsx';
+import { PromoModule } from './promo-module/promo-module.tsx';
+import { Quote } from './quote/quote.tsx';
+import { QuoteSlider } from './quote-slider/quote-slider.tsx';
 import { Rows } from './rows/rows.tsx';
+import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
+import { ShareBar } from './share-bar/share-bar.tsx';
+import { SmallBenefits } from './small-benefits/small-benefits.tsx';
 import { StepList } from './step-list/step-list.tsx';
+import { Table } from './table/table.tsx';
+import { Tabs } from './tabs/tabs.tsx';
+import { TagBlocks } from './tag-blocks/tag-blocks.tsx';
+import { TagList } from './tag-list/tag-list.tsx';
 import { TextBlock } from './text-block/text-block.tsx';
+import { TextCard } from './text-card/text-card.tsx';
+import { Tiles } from './tiles/tiles.tsx';
 import { TwoColumnBanner } from './two-column-banner/two-column-banner.tsx';
+import { Video } from './video/video.tsx';
+import { VideoHeader } from './video-header/video-header.tsx';
 
 type Awaited = (typeof awaitedBlocks)[number];
 
 /** Every block of the content model, one line each; the type check names one that is missing. */
 const blocks = {
+  anchor: block('anchor', Anchor),
+  article_card: block('article_card', ArticleCard),
   article_lister: block('article_lister', ArticleLister),
+  brand_carousel: block('brand_carousel', BrandCarousel),
   call_to_action: block('call_to_action', CallToAction),
+  card_carousel: block('card_carousel', CardCarousel),
+  card_grid: block('card_grid', CardGrid),
+  coloured_row: block('coloured_row', ColouredRow, { wide: true }),
   coupon_lister: block('coupon_lister', CouponLister),
   distributor_lister: block('distributor_lister', DistributorLister),
+  email_call_to_action: block('email_call_to_action', EmailCallToAction),
+  enhanced_card: block('enhanced_card', EnhancedCard),
+  faq: block('faq', Faq),
   hero_banner: block('hero_banner', HeroBanner, { wide: true }),
+  hero_carousel: block('hero_carousel', HeroCarousel, { wide: true }),
+  history_timeline: block('history_timeline', HistoryTimeline),
   icon_feature_list: block('icon_feature_list', IconFeatureList),
+  icon_list: block('icon_list', IconList),
   image: block('image', Image),
+  image_gallery: block('image_gallery', ImageGallery),
+  in_page_navigation: block('in_page_navigation', InPageNavigation),
+  large_benefits: block('large_benefits', LargeBenefits),
+  logo_slider: block('logo_slider', LogoSlider),
   module_article_lister: block('module_article_lister', ModuleArticleLister),
+  parasite_selector: block('parasite_selector', ParasiteSelector),
+  promo_banner: block('promo_banner', PromoBanner),
+  promo_module: block('promo_module', PromoModule),
+  quote: block('quote', Quote),
+  quote_slider: block('quote_slider', QuoteSlider),
   rows: block('rows', Rows),
+  scrolling_logos: block('scrolling_logos', ScrollingLogos),
+  share_bar: block('share_bar', ShareBar),
+  small_benefits: block('small_benefits', SmallBenefits),
   step_list: block('step_list', StepList),
+  table: block('table', Table),
+  tabs: block('tabs', Tabs),
+  tag_blocks: block('tag_blocks', TagBlocks),
+  tag_list: block('tag_list', TagList),
   text_block: block('text_block', TextBlock),
+  text_card: block('text_card', TextCard),
+  tiles: block('tiles', Tiles),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
+  video: block('video', Video),
+  video_header: block('video_header', VideoHeader, { wide: true }),
 } satisfies { [Codename in Exclude<BlockCodename, Awaited>]: RegisteredBlock<Codename> };
 
 type Drawable = { wide: boolean; draw: RegisteredBlock<BlockCodename>['draw'] };

@@ -6,7 +6,11 @@ export const imageExamples: readonly BlockExample[] = [
   { name: 'as it comes', elements: { image } },
   {
     name: 'without a description',
-    elements: { image: { file: 'home/herd.svg' }, caption: 'The herd at milking time' },
+    elements: {
+      image: { file: 'home/herd.svg' },
+      caption: 'The herd at milking time',
+      enlarge_label: 'See the herd in full',
+    },
   },
   ...['1:1', '4:3', '21:9', 'wide'].map((ratio) => ({
     name: `ratio ${ratio}`,

@@ -1,4 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { ImageViewer } from '../../components/image-viewer/image-viewer.client.tsx';
+import { viewerWords } from '../../components/image-viewer/viewer-words.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
@@ -6,7 +8,7 @@ import styles from './image.module.css';
 
 /**
  * A picture with a caption. Describe what it shows for those who cannot see it.
- * With an address, the picture is a link.
+ * With an address, the picture is a link; a button enlarges it.
  */
 export function Image({ item: { elements }, context }: BlockProps<'image'>) {
   const asset = elements.image.value[0];
@@ -27,13 +29,20 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
         styles[elements.snippet_container__resize.value[0]?.codename ?? 'full'],
       )}
     >
-      {elements.url.value === '' ? (
-        picture
-      ) : (
-        <ContentLink href={elements.url.value} locale={context.locale}>
-          {picture}
-        </ContentLink>
-      )}
+      <div className={styles.frame}>
+        {elements.url.value === '' ? (
+          picture
+        ) : (
+          <ContentLink href={elements.url.value} locale={context.locale}>
+            {picture}
+          </ContentLink>
+        )}
+        <ImageViewer
+          asset={{ url: asset.url, description: asset.description }}
+          words={viewerWords(context.locale, elements.enlarge_label.value)}
+          className={styles.enlarge}
+        />
+      </div>
       {elements.caption.value !== '' && (
         <figcaption className={styles.caption}>{elements.caption.value}</figcaption>
       )}

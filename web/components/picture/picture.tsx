@@ -2,7 +2,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './picture.module.css';
 import { pictureUrl } from './picture-url.ts';
 
-type PictureAsset = { url: string; description: string | null };
+export type PictureAsset = { url: string; description: string | null };
 
 type PictureProps = {
   asset: PictureAsset;

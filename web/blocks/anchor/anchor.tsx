@@ -1,0 +1,27 @@
+import { cssVariables } from '../../components/css-variables.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './anchor.module.css';
+
+/**
+ * A place that links can jump to, put before a section. Draws nothing.
+ * Its distance from the top keeps the header off the section's first line.
+ */
+export function Anchor({ item: { elements } }: BlockProps<'anchor'>) {
+  const id = elements.anchor_id.value.trim().replace(/^#/, '').replaceAll(/\s+/g, '-');
+  if (id === '') return null;
+  return (
+    <span
+      id={id}
+      className={styles.anchor}
+      style={cssVariables({
+        desktop: distance(elements.margin_desktop.value) ?? '8rem',
+        mobile: distance(elements.margin_mobile.value) ?? '4rem',
+      })}
+    />
+  );
+}
+
+/** A length as CSS takes it; undefined for anything else. */
+function distance(text: string): string | undefined {
+  return /^\d+(\.\d+)?(px|rem|em|vh)$/.test(text.trim()) ? text.trim() : undefined;
+}

@@ -1,0 +1,28 @@
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './brand-carousel.module.css';
+
+/**
+ * The company's brands in a row; each leads to its page.
+ * Wide windows show five of them, narrow ones four or two.
+ */
+export function BrandCarousel({ item: { system, elements }, context }: BlockProps<'brand_carousel'>) {
+  const brands = context.visible(elements.brands.linkedItems);
+  if (brands.length === 0) return null;
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <Carousel
+        name={elements.title.value || system.name}
+        className={styles.carousel}
+        words={carouselWords(context.locale)}
+        slides={brands.map((brand) => ({
+          key: brand.system.codename,
+          content: <LogoLink logo={brand} locale={context.locale} />,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { cardInterval, columnCount, defaultCardColumns } from '../../components/carousel/carousel-rules.ts';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import { cssVariables } from '../../components/css-variables.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './card-carousel.module.css';
+
+/**
+ * Cards in a row to leaf through, for more of them than fit side by side.
+ * Small screens show one card at a time, tablets two.
+ */
+export function CardCarousel({ item: { system, elements }, context }: BlockProps<'card_carousel'>) {
+  const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
+  if (cards.length === 0) return null;
+  const columns = columnCount(elements.columns.value, defaultCardColumns);
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <Carousel
+        name={elements.title.value || system.name}
+        className={styles.carousel}
+        style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
+        words={carouselWords(context.locale, elements.counter_label.value)}
+        interval={elements.autoplay.value[0]?.codename === 'yes' ? cardInterval : undefined}
+        slides={cards.map((card) => ({ key: card.system.codename, content: context.draw([card]) }))}
+      />
+    </section>
+  );
+}

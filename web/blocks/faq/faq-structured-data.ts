@@ -1,0 +1,51 @@
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { isItemOf } from '../../lib/content/is-item-of.ts';
+import type { AnyItem, BlockContext } from '../block.ts';
+
+type FaqItem = ContentItemOf<'faq_item'>;
+type Visible = Pick<BlockContext, 'visible'>;
+
+/** The questions that a visitor may see and that have an answer. */
+export function answeredQuestions(items: readonly FaqItem[], { visible }: Visible): FaqItem[] {
+  return visible(items).filter(
+    ({ elements: { title, content } }) => title.value.trim() !== '' && plainText(content.value) !== '',
+  );
+}
+
+/** What search engines read of all questions on a page, those within other blocks too; undefined where there are none. */
+export function faqPageData(blocks: readonly AnyItem[], context: Visible): object | undefined {
+  const questions = questionsIn(blocks, context);
+  if (questions.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ elements: { title, content } }) => ({
+      '@type': 'Question',
+      name: title.value,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(content.value) },
+    })),
+  };
+}
+
+function questionsIn(blocks: readonly AnyItem[], context: Visible): FaqItem[] {
+  return context
+    .visible(blocks)
+    .flatMap((item) =>
+      isItemOf(item, 'faq')
+        ? answeredQuestions(item.elements.items.linkedItems, context)
+        : questionsIn(itemsWithin(item), context),
+    );
+}
+
+function itemsWithin(item: AnyItem): AnyItem[] {
+  return Object.values(item.elements).flatMap(
+    (element: { linkedItems?: AnyItem[] }) => element.linkedItems ?? [],
+  );
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\s+/g, ' ')
+    .trim();
+}

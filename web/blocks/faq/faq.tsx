@@ -1,0 +1,24 @@
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import { FaqEntry } from './faq.client.tsx';
+import styles from './faq.module.css';
+import { answeredQuestions } from './faq-structured-data.ts';
+
+/**
+ * Questions that open to show the answer; search engines read them too. Ask as your readers would.
+ * A question without an answer is left out.
+ */
+export function Faq({ item: { elements }, context }: BlockProps<'faq'>) {
+  const questions = answeredQuestions(elements.items.linkedItems, context);
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.faq}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {questions.map(({ system, elements: { title, content } }) => (
+        <FaqEntry key={system.codename} question={title.value}>
+          <RichText text={content} context={context} className={styles.answer} />
+        </FaqEntry>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { heroInterval } from '../../components/carousel/carousel-rules.ts';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './hero-carousel.module.css';
+
+/**
+ * Several large pictures that take turns at the head of a page. Keep to three: most people see only the first.
+ * A single slide stands still, without arrows.
+ */
+export function HeroCarousel({ item: { elements }, context }: BlockProps<'hero_carousel'>) {
+  const slides = context.visible(elements.slides.linkedItems);
+  const first = slides[0];
+  if (!first) return null;
+  return (
+    <Carousel
+      name={first.elements.heading.value || first.system.name}
+      motion="fade"
+      className={styles.carousel}
+      words={carouselWords(context.locale, elements.counter_label.value)}
+      interval={elements.autoplay.value[0]?.codename === 'no' ? undefined : heroInterval}
+      slides={slides.map((slide) => ({ key: slide.system.codename, content: context.draw([slide]) }))}
+    />
+  );
+}

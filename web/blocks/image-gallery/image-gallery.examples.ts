@@ -1,0 +1,17 @@
+import type { BlockExample } from '../block-example.ts';
+
+const images = [
+  { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
+  { file: 'home/herd.svg', description: 'Cows on their way home' },
+  { file: 'home/reminder.svg', description: 'A calendar with a paw on one day' },
+  { file: 'flags/jp.svg', description: 'The flag of Japan' },
+  { file: 'flags/fr.svg', description: 'The flag of France' },
+  { file: 'flags/de.svg', description: 'The flag of Germany' },
+];
+
+export const imageGalleryExamples: readonly BlockExample[] = [
+  { name: 'more pictures than it takes', elements: { title: 'A day outdoors', images } },
+  { name: 'three pictures', elements: { images: images.slice(0, 3) } },
+  { name: 'one picture', elements: { images: images.slice(0, 1) } },
+  { name: 'without pictures', elements: { title: 'No pictures' } },
+];

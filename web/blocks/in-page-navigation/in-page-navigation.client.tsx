@@ -1,0 +1,29 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './in-page-navigation.module.css';
+import { rememberOpen, wasOpen } from './open-state.ts';
+
+type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
+
+/** What opens and closes, and is found again as it was left on the page. */
+export function RememberedDetails({ page, title, children }: RememberedDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (details.current) details.current.open = wasOpen(() => window.localStorage, page);
+  }, [page]);
+  return (
+    <details
+      ref={details}
+      open
+      onToggle={(event) => rememberOpen(() => window.localStorage, page, event.currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        {title}
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { columnCount, defaultLogoColumns, logoInterval } from '../../components/carousel/carousel-rules.ts';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import { cssVariables } from '../../components/css-variables.ts';
+import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './logo-slider.module.css';
+
+/**
+ * Logos in columns that move on every two seconds, for more of them than fit side by side.
+ * Small screens show two or three of the columns.
+ */
+export function LogoSlider({ item: { system, elements }, context }: BlockProps<'logo_slider'>) {
+  const logos = context.visible(elements.logos.linkedItems);
+  if (logos.length === 0) return null;
+  const columns = columnCount(elements.columns.value, defaultLogoColumns);
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <Carousel
+        name={elements.title.value || system.name}
+        className={styles.carousel}
+        style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
+        words={carouselWords(context.locale)}
+        interval={logoInterval}
+        plain
+        slides={logos.map((logo) => ({
+          key: logo.system.codename,
+          content: <LogoLink logo={logo} locale={context.locale} />,
+        }))}
+      />
+    </section>
+  );
+}

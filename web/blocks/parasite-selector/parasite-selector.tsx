@@ -1,0 +1,46 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import type { BlockProps } from '../block.ts';
+import { ParasiteEntry } from './parasite-entry.tsx';
+import styles from './parasite-selector.module.css';
+
+/**
+ * A carousel of parasites that leads to their pages. Put it on each of those pages: the one shown is marked.
+ * Pictures on a plain ground look best; an icon does where there is none.
+ */
+export function ParasiteSelector({ item: { system, elements }, context }: BlockProps<'parasite_selector'>) {
+  const parasites = context.visible(elements.parasites.linkedItems);
+  if (parasites.length === 0) return null;
+  const active = activeEntry(
+    parasites.map(({ elements: { url } }) => localizedUrl(url.value, context.locale)),
+    context.path,
+  );
+  return (
+    <section className={styles.selector}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <Carousel
+        name={elements.title.value || system.name}
+        className={styles.carousel}
+        words={carouselWords(context.locale)}
+        first={Math.max(active, 0)}
+        plain
+        slides={parasites.map((parasite, index) => ({
+          key: parasite.system.codename,
+          content: <ParasiteEntry parasite={parasite} locale={context.locale} active={index === active} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The first link that leads to a page, whatever its query string, fragment or last slash; -1 if none does. */
+export function activeEntry(urls: readonly string[], path: string): number {
+  const page = pathOf(path);
+  return urls.findIndex((url) => url !== '' && pathOf(url) === page);
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return path.replace(/\/+$/, '');
+}

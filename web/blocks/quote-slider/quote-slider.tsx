@@ -1,0 +1,22 @@
+import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
+import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * Quotes that take turns, for three to six of them. Give readers time: six seconds for two lines.
+ * Each quote waits while the pointer rests on it.
+ */
+export function QuoteSlider({ item: { system, elements }, context }: BlockProps<'quote_slider'>) {
+  const quotes = context.visible(elements.quotes.linkedItems);
+  if (quotes.length === 0) return null;
+  return (
+    <Carousel
+      name={system.name}
+      motion="fade"
+      words={carouselWords(context.locale)}
+      interval={quoteInterval(elements.seconds.value)}
+      slides={quotes.map((quote) => ({ key: quote.system.codename, content: context.draw([quote]) }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { cssVariables } from '../../components/css-variables.ts';
+import { LogoLink } from '../../components/logo-link/logo-link.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './scrolling-logos.module.css';
+
+/**
+ * Logos in a strip that keeps moving, for partners and awards. It rests under the pointer and while it has the focus.
+ * Visitors who prefer less motion see all logos at rest.
+ */
+export function ScrollingLogos({ item: { elements }, context }: BlockProps<'scrolling_logos'>) {
+  const logos = context.visible(elements.logos.linkedItems);
+  if (logos.length === 0) return null;
+  const strip = (copy: boolean) => (
+    <ul className={styles.strip} aria-hidden={copy} inert={copy}>
+      {logos.map((logo) => (
+        <li key={logo.system.codename} className={styles.logo}>
+          <LogoLink logo={logo} locale={context.locale} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <div className={styles.window} style={cssVariables({ seconds: `${logos.length * 5}s` })}>
+        {strip(false)}
+        {strip(true)}
+      </div>
+    </section>
+  );
+}

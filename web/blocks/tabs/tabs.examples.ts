@@ -1,0 +1,40 @@
+import type { BlockExample } from '../block-example.ts';
+
+const tab = (title: string, icon: string, text: string) => ({
+  type: 'tab',
+  elements: {
+    title,
+    icon,
+    content: [{ type: 'text_block', elements: { content: text, text_alignment: 'left' } }],
+  },
+});
+const tabs = [
+  tab('Dogs', 'dog', '<h3>Dogs</h3><p>From eight weeks and two kilograms on, once a month, with a meal.</p>'),
+  tab('Cats', 'cat', '<h3>Cats</h3><p>On the skin between the shoulders, where she cannot lick it off.</p>'),
+  tab('Farm', 'tractor', '<h3>Farm</h3><p>All animals of a stable on the same day, before turnout.</p>'),
+];
+const long = [
+  'Collars',
+  'Tablets',
+  'Drops',
+  'Injections',
+  'Shampoos',
+  'Sprays',
+  'Pastes',
+  'Feed additives',
+  'Ear care',
+  'Dental care',
+  'Joint care',
+];
+
+export const tabsExamples: readonly BlockExample[] = [
+  { name: 'three tabs', elements: { label: 'Animals', tabs } },
+  {
+    name: 'more tabs than fit',
+    elements: {
+      tabs: long.map((title) => tab(title, '', `<p>What to know about ${title.toLowerCase()}.</p>`)),
+    },
+  },
+  { name: 'one tab', elements: { tabs: tabs.slice(0, 1) } },
+  { name: 'without tabs', elements: { label: 'Empty' } },
+];

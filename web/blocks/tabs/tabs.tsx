@@ -1,0 +1,33 @@
+import { Icon } from '../../components/icon/icon.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockProps } from '../block.ts';
+import { TabsView } from './tabs.client.tsx';
+
+/**
+ * Panels of which one shows, for the same kind of facts about several things. Keep titles to one or two words.
+ * Small screens show the tabs as an accordion.
+ */
+export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>) {
+  const tabs = context
+    .visible(elements.tabs.linkedItems)
+    .filter(({ elements: { title } }) => title.value.trim() !== '');
+  if (tabs.length === 0) return null;
+  const t = translator(context.locale);
+  return (
+    <TabsView
+      id={system.codename}
+      label={elements.label.value || t('media.tabs')}
+      words={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+      tabs={tabs.map(({ system: { codename }, elements: { title, icon, content } }) => ({
+        key: codename,
+        title: (
+          <>
+            <Icon name={icon.value} size="sm" />
+            {title.value}
+          </>
+        ),
+        panel: context.draw(content.linkedItems),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockExample } from '../block-example.ts';
+
+const words = {
+  heading: 'A summer outdoors',
+  text: '<p>They run, we mind the ticks.</p>',
+  cta_buttons: [{ type: 'call_to_action', elements: { text: 'See the products', url: '/products' } }],
+};
+const poster = { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' };
+
+export const videoHeaderExamples: readonly BlockExample[] = [
+  { name: 'poster alone', elements: { ...words, poster } },
+  { name: 'without film and poster', elements: { heading: 'Our farms' } },
+];

@@ -1,0 +1,33 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.client.tsx';
+import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { useConsent } from '../../lib/consent/use-consent.ts';
+import styles from './video.module.css';
+import { VideoPlayer } from './video-player.tsx';
+import type { VideoSource } from './video-source.ts';
+
+type ConsentedVideoProps = {
+  source: VideoSource;
+  title: string;
+  poster: ReactNode;
+  words: { consent: string; missing: string; cookies: CookieWords };
+};
+
+/** A film once its visitor allows it; until then a picture, the reason, and the way to allow it. */
+export function ConsentedVideo({ source, title, poster, words }: ConsentedVideoProps) {
+  const { advertising } = useConsent();
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className={styles.missing}>{words.missing}</p>;
+  if (advertising) return <VideoPlayer source={source} title={title} onFailure={() => setFailed(true)} />;
+  return (
+    <>
+      {poster}
+      <div className={styles.reason}>
+        <p>{words.consent}</p>
+        <CookieSettings words={words.cookies} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { cookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockProps } from '../block.ts';
+import { ConsentedVideo } from './video.client.tsx';
+import styles from './video.module.css';
+import { videoSource } from './video-source.ts';
+
+/**
+ * A film from YouTube or Wistia, with its title and a description. It plays after consent to advertising cookies.
+ * Until then its poster is shown, so choose one that makes curious.
+ */
+export function Video({ item: { elements }, context }: BlockProps<'video'>) {
+  const { title, description, thumbnail } = elements;
+  const source = videoSource(elements);
+  const t = translator(context.locale);
+  const poster = thumbnail.value[0];
+  return (
+    <figure
+      className={joinClasses(
+        styles.video,
+        styles[elements.snippet_container__resize.value[0]?.codename ?? 'full'],
+      )}
+    >
+      {title.value !== '' && <h2 className={styles.title}>{title.value}</h2>}
+      <div className={styles.frame}>
+        {source ? (
+          <ConsentedVideo
+            source={source}
+            title={title.value}
+            poster={
+              poster ? (
+                <Picture
+                  asset={poster}
+                  width={960}
+                  height={540}
+                  sizes="(min-width: 960px) 60rem, 100vw"
+                  className={styles.poster}
+                />
+              ) : (
+                <div className={styles.poster} />
+              )
+            }
+            words={{
+              consent: t('media.videoConsent'),
+              missing: t('media.videoMissing'),
+              cookies: cookieWords(context.locale),
+            }}
+          />
+        ) : (
+          <p className={styles.missing}>{t('media.videoMissing')}</p>
+        )}
+      </div>
+      {!isBlank(description.value) && (
+        <figcaption className={styles.description}>
+          <RichText text={description} context={context} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Whether an editor's text is nothing but the empty paragraph that the content system leaves. */
+function isBlank(html: string): boolean {
+  return /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>)?\s*$/.test(html);
+}

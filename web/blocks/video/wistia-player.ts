@@ -1,0 +1,39 @@
+import type { Player } from './follow-video.ts';
+import { loadScript } from './load-script.ts';
+
+type WistiaVideo = {
+  time: () => number;
+  duration: () => number;
+  pause: () => void;
+  remove: () => void;
+  bind: (event: 'play' | 'end', listener: () => void) => void;
+};
+
+declare global {
+  interface Window {
+    _wq?: { id: string; onReady: (video: WistiaVideo) => void }[];
+  }
+}
+
+/** Puts Wistia's player in a place of the page; its script finds the place by a class. */
+export async function wistiaPlayer(
+  place: HTMLElement,
+  id: string,
+  heard: { started: () => void; ended: () => void },
+): Promise<Player> {
+  place.classList.add('wistia_embed', `wistia_async_${id}`);
+  const video = new Promise<WistiaVideo>((resolve) => {
+    window._wq ??= [];
+    window._wq.push({ id, onReady: resolve });
+  });
+  await loadScript('https://fast.wistia.com/assets/external/E-v1.js');
+  const ready = await video;
+  ready.bind('play', heard.started);
+  ready.bind('end', heard.ended);
+  return {
+    position: () => ready.time(),
+    duration: () => ready.duration(),
+    pause: () => ready.pause(),
+    leave: () => ready.remove(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Player } from './follow-video.ts';
+import { loadScript } from './load-script.ts';
+
+type YouTubePlayer = {
+  getCurrentTime: () => number;
+  getDuration: () => number;
+  pauseVideo: () => void;
+  destroy: () => void;
+};
+
+type Listeners = { onStateChange: (event: { data: number }) => void; onReady: () => void };
+
+declare global {
+  interface Window {
+    YT?: {
+      ready: (callback: () => void) => void;
+      Player: new (
+        place: HTMLElement,
+        options: { videoId: string; host: string; width: string; height: string; events: Listeners },
+      ) => YouTubePlayer;
+    };
+  }
+}
+
+const ended = 0;
+const playing = 1;
+
+/** Puts YouTube's player, without its cookies before playing, in a place of the page. */
+export async function youtubePlayer(
+  place: HTMLElement,
+  id: string,
+  heard: { started: () => void; ended: () => void },
+): Promise<Player> {
+  await loadScript('https://www.youtube.com/iframe_api');
+  const { YT } = window;
+  if (!YT) throw new Error('YouTube’s player did not start');
+  await new Promise<void>((resolve) => YT.ready(resolve));
+  return await new Promise((resolve) => {
+    const player = new YT.Player(place, {
+      videoId: id,
+      host: 'https://www.youtube-nocookie.com',
+      width: '100%',
+      height: '100%',
+      events: {
+        onStateChange: ({ data }) => {
+          if (data === playing) heard.started();
+          if (data === ended) heard.ended();
+        },
+        onReady: () =>
+          resolve({
+            position: () => player.getCurrentTime(),
+            duration: () => player.getDuration(),
+            pause: () => player.pauseVideo(),
+            leave: () => player.destroy(),
+          }),
+      },
+    });
+  });
+}

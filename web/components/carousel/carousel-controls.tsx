@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './carousel-controls.module.css';
+import { counterText, pagingOf } from './carousel-rules.ts';
+import type { CarouselWords } from './carousel-words.ts';
+
+type CarouselControlsProps = {
+  count: number;
+  current: number;
+  words: CarouselWords;
+  plain: boolean;
+  /** Keeps the controls' place where there is nothing to leaf through. */
+  hidden: boolean;
+  press: (by: 1 | -1) => void;
+  show: (slide: number) => void;
+  paused?: boolean;
+  /** Given where the carousel moves by itself. */
+  pause?: (paused: boolean) => void;
+};
+
+/** Arrows, the way to each slide, the counter, and a button that stops movement. */
+export function CarouselControls({
+  words,
+  press,
+  hidden,
+  paused = false,
+  pause,
+  ...rest
+}: CarouselControlsProps) {
+  return (
+    <div className={joinClasses(styles.controls, hidden && styles.hidden)}>
+      <button type="button" className={styles.button} aria-label={words.previous} onClick={() => press(-1)}>
+        <ChevronLeft aria-hidden />
+      </button>
+      {!rest.plain && <Paging {...rest} words={words} />}
+      {pause && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={paused ? words.play : words.pause}
+          onClick={() => pause(!paused)}
+        >
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        </button>
+      )}
+      <button type="button" className={styles.button} aria-label={words.next} onClick={() => press(1)}>
+        <ChevronRight aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 'words' | 'show'>;
+
+function Paging({ count, current, words, show }: PagingProps) {
+  const paging = pagingOf(count);
+  const counter = counterText(words.counter, current + 1, count);
+  return (
+    <div className={joinClasses(styles.paging, styles[paging])}>
+      {paging !== 'slider' && (
+        <div className={styles.dots}>
+          {Array.from({ length: count }, (_, slide) => counterText(words.show, slide + 1, count)).map(
+            (label, slide) => (
+              <button
+                key={label}
+                type="button"
+                className={styles.dot}
+                aria-label={label}
+                aria-current={slide === current}
+                onClick={() => show(slide)}
+              />
+            ),
+          )}
+        </div>
+      )}
+      {paging !== 'dots' && (
+        <input
+          type="range"
+          className={styles.slider}
+          min={1}
+          max={count}
+          value={current + 1}
+          aria-label={words.slider}
+          aria-valuetext={counter}
+          onChange={(event) => show(Number(event.target.value) - 1)}
+        />
+      )}
+      <span className={styles.counter}>{counter}</span>
+    </div>
+  );
+}

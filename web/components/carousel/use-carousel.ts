@@ -1,0 +1,90 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startAutoplay } from './autoplay.ts';
+import { slideAt } from './carousel-rules.ts';
+
+const swipeDistance = 40;
+
+/** Where a carousel stands: `position` counts on beyond the last slide, `direction` is the way of its latest step. */
+type Place = { position: number; direction: 1 | -1 };
+
+/** The state of a carousel of `count` slides, and the steps it can take. */
+export function useCarousel(count: number, first: number) {
+  const [{ position, direction }, setPlace] = useState<Place>({ position: first, direction: 1 });
+  const step = (by: 1 | -1) => setPlace((place) => ({ position: place.position + by, direction: by }));
+  const show = (slide: number) =>
+    setPlace((place) => {
+      const distance = slide - slideAt(place.position, count);
+      return { position: place.position + distance, direction: distance < 0 ? -1 : 1 };
+    });
+  return { position, direction, current: slideAt(position, count), step, show };
+}
+
+/** How many slides are in view, as the style sheet says for the window's width. */
+export function useColumns(track: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1);
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const measure = () => setColumns(Number(getComputedStyle(element).getPropertyValue('--columns')) || 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [track]);
+  return columns;
+}
+
+/** Whether the page has come to life in the browser; never so while the server draws it. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(never, yes, no);
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+/** Moves a carousel on by itself; `paused` holds it, and `ended` tells that nothing will move any more. */
+export function useAutoplay(interval: number | undefined, paused: boolean, advance: () => void) {
+  const [ended, setEnded] = useState(false);
+  const autoplay = useRef<ReturnType<typeof startAutoplay>>(undefined);
+  const latest = useRef({ advance, paused });
+  useEffect(() => {
+    latest.current = { advance, paused };
+  });
+  useEffect(() => {
+    if (interval === undefined) return;
+    const preference = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const running = startAutoplay({
+      interval,
+      advance: () => latest.current.paused || latest.current.advance(),
+      page: document,
+      reducedMotion: preference.matches,
+      onStop: () => setEnded(true),
+    });
+    if (preference.matches) setEnded(true);
+    autoplay.current = running;
+    return running.leave;
+  }, [interval]);
+  useEffect(() => {
+    if (paused) autoplay.current?.pause();
+    else autoplay.current?.resume();
+  }, [paused]);
+  return ended;
+}
+
+/** Steps on a swipe of finger or pen; a mouse has the arrows. */
+export function useSwipe(step: (by: 1 | -1) => void) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      start.current = event.pointerType === 'mouse' ? undefined : event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const distance = start.current === undefined ? 0 : event.clientX - start.current;
+      start.current = undefined;
+      if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { translator } from '../../lib/i18n/translator.ts';
+
+/** The words of the cookie settings in a locale. */
+export function cookieWords(locale: string) {
+  const t = translator(locale);
+  return {
+    title: t('media.cookieSettings'),
+    text: t('media.cookieText'),
+    save: t('media.cookiesSave'),
+    levels: {
+      necessary: t('media.cookiesNecessary'),
+      functional: t('media.cookiesFunctional'),
+      advertising: t('media.cookiesAdvertising'),
+      all: t('media.cookiesAll'),
+    },
+  };
+}
+
+export type CookieWords = ReturnType<typeof cookieWords>;

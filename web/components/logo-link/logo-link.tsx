@@ -1,0 +1,28 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
+import type { PictureAsset } from '../picture/picture.tsx';
+import styles from './logo-link.module.css';
+
+type LogoLinkProps = {
+  logo: {
+    elements: { name: { value: string }; image: { value: readonly PictureAsset[] }; url: { value: string } };
+  };
+  locale: Locale;
+};
+
+/** A logo that is read out as its name, or the name itself where there is no picture. */
+export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
+  const picture = elements.image.value[0];
+  const drawing = picture ? (
+    // biome-ignore lint/performance/noImgElement: a logo is shown whole, and as it was drawn
+    <img src={picture.url} alt={elements.name.value} height={64} loading="lazy" className={styles.picture} />
+  ) : (
+    <span className={styles.name}>{elements.name.value}</span>
+  );
+  if (elements.url.value === '') return <span className={styles.logo}>{drawing}</span>;
+  return (
+    <ContentLink href={elements.url.value} locale={locale} className={styles.logo}>
+      {drawing}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allowsAdvertising, consentLevels, createConsentStore } from './consent-store.ts';
+
+function memory(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries));
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+}
+
+describe('what a visitor allows', () => {
+  it('is only the necessary until they choose [CST-01]', () => {
+    expect(createConsentStore(() => memory()).level()).toBe('necessary');
+    expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).level()).toBe('necessary');
+  });
+
+  it('covers films from advertising cookies up, and at no lower level [CST-01]', () => {
+    expect(consentLevels.filter(allowsAdvertising)).toEqual(['advertising', 'all']);
+  });
+
+  it('reaches the open page at once, when granted and when withdrawn [CST-03]', () => {
+    const store = createConsentStore(() => memory());
+    const seen: string[] = [];
+    const leave = store.subscribe(() => seen.push(store.level()));
+    store.choose('all');
+    store.choose('necessary');
+    leave();
+    store.choose('advertising');
+    expect(seen).toEqual(['all', 'necessary']);
+  });
+
+  it('is remembered for the next page, and taken over from another window [CST-03]', () => {
+    const shared = memory();
+    const [one, other] = [createConsentStore(() => shared), createConsentStore(() => shared)];
+    expect(other.level()).toBe('necessary');
+    one.choose('advertising');
+    expect(createConsentStore(() => shared).level()).toBe('advertising');
+    other.refresh();
+    expect(other.level()).toBe('advertising');
+  });
+
+  it('holds for this page where storage is blocked [CST-03]', () => {
+    const blocked = vi.fn(() => {
+      throw new Error('blocked');
+    });
+    const store = createConsentStore(blocked);
+    expect(store.level()).toBe('necessary');
+    store.choose('all');
+    expect(store.level()).toBe('all');
+  });
+});

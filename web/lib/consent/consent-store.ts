@@ -1,0 +1,59 @@
+/** From the least to the most that a visitor may allow; `all` has everything in it. */
+export const consentLevels = ['necessary', 'functional', 'advertising', 'all'] as const;
+
+export type ConsentLevel = (typeof consentLevels)[number];
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+
+const storageKey = 'cookie_consent';
+
+/** Holds what a visitor allows, for this page and, where storage is to be had, for the next one. */
+export function createConsentStore(keeper: () => Keeper) {
+  let level: ConsentLevel | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    level: (): ConsentLevel => {
+      level ??= storedLevel(keeper);
+      return level;
+    },
+    choose(next: ConsentLevel) {
+      level = next;
+      store(keeper, next);
+      notify();
+    },
+    /** Reads again what another window has stored. */
+    refresh() {
+      level = storedLevel(keeper);
+      notify();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether films of other providers, and reports on them, are allowed. */
+export function allowsAdvertising(level: ConsentLevel): boolean {
+  return level === 'advertising' || level === 'all';
+}
+
+function storedLevel(keeper: () => Keeper): ConsentLevel {
+  try {
+    const stored = keeper().getItem(storageKey);
+    return consentLevels.find((level) => level === stored) ?? 'necessary';
+  } catch {
+    return 'necessary';
+  }
+}
+
+function store(keeper: () => Keeper, level: ConsentLevel): void {
+  try {
+    keeper().setItem(storageKey, level);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}

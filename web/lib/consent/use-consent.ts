@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { allowsAdvertising, type ConsentLevel, createConsentStore } from './consent-store.ts';
+
+const consent = createConsentStore(() => window.localStorage);
+const beforeChoice = (): ConsentLevel => 'necessary';
+
+/** What the visitor allows now, and how to change it; a change reaches every part of the page at once. */
+export function useConsent() {
+  const level = useSyncExternalStore(consent.subscribe, consent.level, beforeChoice);
+  useEffect(() => {
+    window.addEventListener('storage', consent.refresh);
+    return () => window.removeEventListener('storage', consent.refresh);
+  }, []);
+  return { level, choose: consent.choose, advertising: allowsAdvertising(level) };
+}
