@@ -1,0 +1,93 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { OptionalLink } from '../../components/content-link/optional-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { namedColour } from '../../styles/named-colours.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import styles from './article-card.module.css';
+
+/**
+ * Picture, title and subtitle that lead to an article. Use it in grids and carousels.
+ * A category colour tints it; labels name the products it is about.
+ */
+export function ArticleCard({ item: { elements }, context }: BlockProps<'article_card'>) {
+  const { title, subtitle, url, image, cta_button, product_label_url, meta_block } = elements;
+  const colour = namedColour(elements.snippet_category_color__category_color.value);
+  const labels = context.visible(product_label_url.linkedItems);
+  const meta = meta_block.linkedItems[0];
+  const article = (
+    <>
+      {image.value[0] && <Picture asset={image.value[0]} sizes={sizes} className={styles.picture} />}
+      <div className={styles.words}>
+        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {subtitle.value !== '' && <p className={styles.subtitle}>{subtitle.value}</p>}
+      </div>
+    </>
+  );
+  return (
+    <article className={joinClasses(styles.card, colour && joinClasses(styles.tinted, colour.className))}>
+      {url.value === '' ? (
+        <div className={styles.article}>{article}</div>
+      ) : (
+        <ContentLink
+          href={url.value}
+          locale={context.locale}
+          newTab={elements.open_in_new_tab.value[0]?.codename === 'yes'}
+          className={styles.article}
+        >
+          {article}
+        </ContentLink>
+      )}
+      {labels.length > 0 && <Labels labels={labels} context={context} />}
+      {meta && <Meta meta={meta} context={context} />}
+      {cta_button.linkedItems.length > 0 && (
+        <div className={styles.part}>{context.draw(cta_button.linkedItems, 'row')}</div>
+      )}
+    </article>
+  );
+}
+
+const sizes = '(min-width: 768px) 24rem, 100vw';
+
+type LabelsProps = { labels: readonly ContentItemOf<'product_label'>[]; context: BlockContext };
+
+function Labels({ labels, context }: LabelsProps) {
+  return (
+    <ul className={joinClasses(styles.part, styles.labels)}>
+      {labels.map(({ system, elements: { icon, text, url, open_link_in_new_tab } }) => (
+        <li key={system.codename}>
+          <OptionalLink
+            href={url.value}
+            locale={context.locale}
+            newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
+            className={styles.label}
+          >
+            <Icon name={icon.value} size="xs" />
+            {text.value}
+          </OptionalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Meta({ meta, context }: { meta: ContentItemOf<'meta_block'>; context: BlockContext }) {
+  const { title, image, url, open_in_new_tab, horizontal_alignment } = meta.elements;
+  return (
+    <p className={joinClasses(styles.part, styles[horizontal_alignment.value[0]?.codename ?? 'left'])}>
+      <OptionalLink
+        href={url.value}
+        locale={context.locale}
+        newTab={open_in_new_tab.value[0]?.codename === 'yes'}
+        className={styles.meta}
+      >
+        {image.value[0] && (
+          <Picture asset={image.value[0]} width={80} height={80} className={styles.portrait} />
+        )}
+        {title.value}
+      </OptionalLink>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import type { BlockProps } from '../block.ts';
+import { cardColumns } from './card-columns.ts';
+import styles from './card-grid.module.css';
+
+/**
+ * Cards side by side in rows, for up to a dozen cards of equal weight.
+ * Each takes the whole width on small screens.
+ */
+export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
+  const cards = context.visible(elements.cards.linkedItems);
+  if (cards.length === 0) return null;
+  const columns = cardColumns(elements.columns.value);
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={joinClasses(styles.grid, styles[`columns${columns}`])}>
+        {cards.map((card) => (
+          <li key={card.system.codename} className={styles.cell}>
+            {context.draw([card])}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

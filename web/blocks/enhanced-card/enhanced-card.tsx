@@ -1,0 +1,38 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './enhanced-card.module.css';
+
+/**
+ * A large card with picture, title, text and action. Any of them may be left out, and leaves no gap.
+ * The picture stands above the words, or beside them where there is room.
+ */
+export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanced_card'>) {
+  const { title, text, image, image_position, cta_button } = elements;
+  const actions = context.visible(cta_button.linkedItems);
+  const words = title.value !== '' || text.value !== '' || actions.length > 0;
+  if (!image.value[0] && !words) return null;
+  return (
+    <article className={styles.frame}>
+      <div className={joinClasses(styles.card, styles[image_position.value[0]?.codename ?? 'top'])}>
+        {image.value[0] && (
+          <Picture
+            asset={image.value[0]}
+            width={660}
+            height={440}
+            sizes="(min-width: 768px) 36rem, 100vw"
+            className={styles.picture}
+          />
+        )}
+        {words && (
+          <div className={styles.words}>
+            {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+            <RichText text={text} context={context} className={styles.text} />
+            {actions.length > 0 && <div className={styles.action}>{context.draw(actions, 'row')}</div>}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

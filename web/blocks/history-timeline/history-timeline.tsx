@@ -1,0 +1,32 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './history-timeline.module.css';
+
+/**
+ * Events in order of time, for the story of a company or a product. They stand in the order in which they are linked.
+ * The date is free text, such as a year.
+ */
+export function HistoryTimeline({ item: { elements }, context }: BlockProps<'history_timeline'>) {
+  const entries = context.visible(elements.entries.linkedItems);
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ol className={styles.entries}>
+        {entries.map(({ system, elements: { date, title, text, image } }) => (
+          <li key={system.codename} className={styles.entry}>
+            {date.value !== '' && <p className={styles.date}>{date.value}</p>}
+            <div className={styles.words}>
+              {title.value !== '' && <h3 className={styles.name}>{title.value}</h3>}
+              <RichText text={text} context={context} className={styles.text} />
+              {image.value[0] && (
+                <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { OptionalLink } from '../../components/content-link/optional-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './icon-list.module.css';
+
+/**
+ * Icons with labels in a row, for what a product does or a page offers.
+ * Entries with an address are links; an entry may bring a picture of its own.
+ */
+export function IconList({ item: { elements }, context }: BlockProps<'icon_list'>) {
+  const icons = context.visible(elements.icons.linkedItems);
+  if (icons.length === 0) return null;
+  const size = elements.icon_size.value[0]?.codename ?? 'lg';
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={styles.list}>
+        {icons.map(({ system, elements: { icon, image, title, text, url } }) => (
+          <li key={system.codename} className={styles.entry}>
+            <OptionalLink href={url.value} locale={context.locale} className={styles.label}>
+              <span className={styles.icon}>
+                {image.value[0] && size !== 'none' ? (
+                  <Picture asset={image.value[0]} width={128} height={128} className={styles.picture} />
+                ) : (
+                  <Icon name={icon.value} size={size} />
+                )}
+              </span>
+              {title.value}
+            </OptionalLink>
+            <RichText text={text} context={context} className={styles.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './promo-banner.module.css';
+
+/**
+ * Picture, text and one action across the page, for what is new or on offer for a while.
+ * Hidden when all three are empty.
+ */
+export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_banner'>) {
+  const { text, image, cta_button } = elements;
+  const action = context.visible(cta_button.linkedItems);
+  if (text.value === '' && !image.value[0] && action.length === 0) return null;
+  return (
+    <aside className={styles.banner}>
+      {image.value[0] && (
+        <Picture
+          asset={image.value[0]}
+          width={480}
+          height={270}
+          sizes="(min-width: 768px) 20rem, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <RichText text={text} context={context} className={styles.text} />
+      {action.length > 0 && <div className={styles.action}>{context.draw(action, 'row')}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { promoAlignment } from './promo-alignment.ts';
+
+it.each(['left', 'center', 'right', 'full_width'])('places a promo module %s [TXT-30]', (value) => {
+  expect(promoAlignment(value)).toBe(value);
+});
+
+it.each(['middle', 'Left', 'full-width', ' left', ''])('refuses %o and names it [TXT-30]', (value) => {
+  expect(() => promoAlignment(value)).toThrow(`not '${value}'`);
+});

@@ -1,0 +1,33 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import { promoAlignment } from './promo-alignment.ts';
+import styles from './promo-module.module.css';
+
+/**
+ * An offer placed left, right, in the centre or across the page, for short campaigns.
+ * The place must be one of `left`, `center`, `right` and `full_width`; with any other the module is not shown.
+ */
+export function PromoModule({ item: { elements }, context }: BlockProps<'promo_module'>) {
+  const { title, text, image, cta_button } = elements;
+  const alignment = promoAlignment(elements.horizontal_alignment.value);
+  return (
+    <aside className={joinClasses(styles.module, styles[alignment])}>
+      {image.value[0] && (
+        <Picture
+          asset={image.value[0]}
+          width={660}
+          height={340}
+          sizes="(min-width: 768px) 36rem, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.words}>
+        {title.value !== '' && <h2 className={styles.title}>{title.value}</h2>}
+        <RichText text={text} context={context} />
+        {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
+      </div>
+    </aside>
+  );
+}

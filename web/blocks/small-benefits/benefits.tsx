@@ -1,0 +1,46 @@
+import { Icon } from '../../components/icon/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../block.ts';
+import styles from './benefits.module.css';
+
+type BenefitsProps = {
+  title: string;
+  benefits: readonly ContentItemOf<'benefit'>[];
+  columns: number;
+  pictures: 'small' | 'large';
+  context: BlockContext;
+};
+
+/** What the two benefit blocks have in common: benefits in columns, with an icon or a picture each. */
+export function Benefits({ title, benefits, columns, pictures, context }: BenefitsProps) {
+  const shown = context.visible(benefits);
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <ul className={joinClasses(styles.benefits, styles[`columns${columns}`])}>
+        {shown.map(({ system, elements: { icon, image, title: name, text } }) => (
+          <li key={system.codename} className={styles.benefit}>
+            {image.value[0] ? (
+              <Picture asset={image.value[0]} {...sizeOf[pictures]} className={styles[pictures]} />
+            ) : (
+              <span className={styles.icon}>
+                <Icon name={icon.value} />
+              </span>
+            )}
+            {name.value !== '' && <h3 className={styles.name}>{name.value}</h3>}
+            <RichText text={text} context={context} className={styles.text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sizeOf = {
+  small: { width: 128, height: 128 },
+  large: { width: 660, height: 440, sizes: '(min-width: 768px) 36rem, 100vw' },
+} as const;

@@ -1,0 +1,11 @@
+type WithId = { elements: { id: { value: string } } };
+
+/** The cells of a row in the order of the columns: each under the column with its id, undefined where a row has none. */
+export function cellsByColumn<Cell extends WithId>(
+  columns: readonly WithId[],
+  cells: readonly Cell[],
+): (Cell | undefined)[] {
+  return columns.map(({ elements: { id } }) =>
+    cells.find((cell) => cell.elements.id.value === id.value && id.value !== ''),
+  );
+}

@@ -1,0 +1,50 @@
+import type { BlockExample } from '../block-example.ts';
+
+const columns = [
+  ['product', 'Product'],
+  ['protects', 'Protects against'],
+  ['lasts', 'Lasts for'],
+  ['from', 'From the age of'],
+  ['pets', 'For'],
+].map(([id, title]) => ({ type: 'table_column', elements: { id, title } }));
+
+const row = (id: string, cells: Record<string, string>) => ({
+  type: 'table_row',
+  elements: {
+    id,
+    cells: Object.entries(cells).map(([column, words]) => ({
+      type: 'table_cell',
+      elements: { id: column, content: `<p>${words}</p>` },
+    })),
+  },
+});
+const rows = [
+  row('collar', {
+    lasts: '8 months',
+    product: 'Collar',
+    protects: 'Fleas and ticks, <a href="/advice/ticks">all kinds</a>',
+    from: '7 weeks',
+    pets: 'Dogs and cats',
+  }),
+  row('drops', { product: 'Drops', protects: 'Fleas', lasts: '1 month', from: '8 weeks', price: 'unknown' }),
+  row('chew', { product: 'Chew', protects: 'Fleas, ticks and worms', lasts: '1 month', pets: 'Dogs' }),
+  row('tablet', { product: 'Tablet', protects: 'Worms', lasts: '3 months', from: '6 months', pets: 'Cats' }),
+];
+
+export const tableExamples: readonly BlockExample[] = [
+  ...['grid', 'comparison'].map((layout) => ({
+    name: `layout ${layout}`,
+    elements: { title: 'What suits your pet?', layout, header_columns: columns, rows },
+  })),
+  {
+    name: 'as it comes, with a column that has no title',
+    elements: {
+      header_columns: [
+        { type: 'table_column', elements: { id: 'product', title: '' } },
+        ...columns.slice(1, 3),
+      ],
+      rows: rows.slice(0, 2),
+    },
+  },
+  { name: 'without columns', elements: { title: 'Nothing here', rows } },
+];

@@ -1,0 +1,57 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockProps } from '../block.ts';
+import { cellsByColumn } from './cells-by-column.ts';
+import styles from './table.module.css';
+
+/**
+ * Rows and columns; cells find their column by its id, in any order. Take the comparison for more columns than fit a phone.
+ * In the comparison the first column names its row and stays in view.
+ */
+export function Table({ item: { elements }, context }: BlockProps<'table'>) {
+  const columns = elements.header_columns.linkedItems;
+  const title = elements.title.value;
+  if (columns.length === 0) return null;
+  const compares = elements.layout.value[0]?.codename === 'comparison';
+  const headings = columns.map((column) => column.elements.title.value);
+  return (
+    <section>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table */}
+      <section className={styles.scroll} aria-label={title || headings.join(', ')} tabIndex={0}>
+        <table className={joinClasses(styles.table, compares ? styles.comparison : styles.grid)}>
+          <thead>
+            <tr>
+              {columns.map(({ system, elements: column }) =>
+                column.title.value === '' ? (
+                  <td key={system.codename} />
+                ) : (
+                  <th key={system.codename} scope="col">
+                    {column.title.value}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {elements.rows.linkedItems.map((row) => (
+              <tr key={row.system.codename}>
+                {cellsByColumn(columns, row.elements.cells.linkedItems).map((cell, index) => {
+                  const content = cell && <RichText text={cell.elements.content} context={context} />;
+                  const key = columns[index]?.system.codename;
+                  return compares && index === 0 && cell ? (
+                    <th key={key} scope="row">
+                      {content}
+                    </th>
+                  ) : (
+                    <td key={key}>{content}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

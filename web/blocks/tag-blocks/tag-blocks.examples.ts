@@ -1,0 +1,14 @@
+import type { BlockExample } from '../block-example.ts';
+
+export const tagBlocksExamples: readonly BlockExample[] = [
+  {
+    name: 'topics of a magazine',
+    elements: {
+      title: 'What moves you and your pet',
+      tags: ['fleas', 'ticks', 'pain_relief', 'puppies', 'senior_pets', 'herd_health'],
+      tag_url_prefix: 'advice/topics',
+    },
+  },
+  { name: 'a single tag', elements: { tags: ['dairy'] } },
+  { name: 'without tags', elements: { title: 'Nothing here' } },
+];

@@ -1,0 +1,29 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { BlockProps } from '../block.ts';
+import { tagLinks } from '../tag-list/tag-links.ts';
+import styles from './tag-blocks.module.css';
+
+/**
+ * Tags as large tiles, each leading to its page. For the start page of a magazine.
+ * A tag that is named twice is shown once.
+ */
+export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_blocks'>) {
+  const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);
+  if (tags.length === 0) return null;
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={styles.tags}>
+        {tags.map(({ codename, name, href }) => (
+          <li key={codename}>
+            <ContentLink href={href} locale={context.locale} className={styles.tag}>
+              <span>{name}</span>
+              <Icon name="arrow" size="sm" />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { BlockProps } from '../block.ts';
+import { tagLinks } from './tag-links.ts';
+import styles from './tag-list.module.css';
+
+/**
+ * A title with tags that lead to their pages. Stands at the end of articles, with the prefix `taxonomy/term`.
+ * Nothing is shown without a tag.
+ */
+export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>) {
+  const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);
+  if (tags.length === 0) return null;
+  return (
+    <section className={styles.list}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={styles.tags}>
+        {tags.map(({ codename, name, href }) => (
+          <li key={codename}>
+            <ContentLink href={href} locale={context.locale} className={styles.tag}>
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

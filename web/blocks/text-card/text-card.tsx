@@ -1,0 +1,43 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import { editorButtonLook } from '../../components/button/editor-button-look.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './text-card.module.css';
+import { textParagraphs } from './text-paragraphs.ts';
+
+/**
+ * A short text with picture and button. Each line becomes a paragraph.
+ * The button is there once it has both words and an address.
+ */
+export function TextCard({ item: { elements }, context }: BlockProps<'text_card'>) {
+  const { title, image, text, button_text, button_link, variant, open_in_new_tab } = elements;
+  return (
+    <article className={styles.card}>
+      {image.value[0] && (
+        <Picture asset={image.value[0]} sizes="(min-width: 768px) 24rem, 100vw" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {textParagraphs(text.value).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never change their order
+          <p key={index} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+        {button_text.value !== '' && button_link.value !== '' && (
+          <div className={styles.action}>
+            <ContentLink
+              href={button_link.value}
+              locale={context.locale}
+              newTab={open_in_new_tab.value[0]?.codename === 'yes'}
+              className={buttonClass(editorButtonLook(variant.value[0]?.codename))}
+            >
+              {button_text.value}
+            </ContentLink>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

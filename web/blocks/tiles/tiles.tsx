@@ -1,0 +1,45 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { BlockProps } from '../block.ts';
+import { isCurrentAddress } from './is-current-address.ts';
+import styles from './tiles.module.css';
+
+/**
+ * Large links to pages that belong together, the same on each of them. The tile of the page one is on is highlighted.
+ * A tile needs a title and an address; a picture or an icon helps to find it.
+ */
+export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
+  const tiles = context
+    .visible(elements.tiles.linkedItems)
+    .filter((tile) => tile.elements.title.value !== '' && tile.elements.url.value !== '');
+  if (tiles.length === 0) return null;
+  return (
+    <section>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ul className={styles.tiles}>
+        {tiles.map(({ system, elements: { title, image, icon, url } }) => {
+          const current = isCurrentAddress(url.value, context.path, context.locale);
+          return (
+            <li key={system.codename}>
+              <ContentLink
+                href={url.value}
+                locale={context.locale}
+                current={current}
+                className={joinClasses(styles.tile, current && styles.current)}
+              >
+                {image.value[0] ? (
+                  <Picture asset={image.value[0]} className={styles.picture} />
+                ) : (
+                  <Icon name={icon.value} size="lg" />
+                )}
+                {title.value}
+              </ContentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
+import { namedColour, namedColours } from './named-colours.ts';
+
+const css = readFileSync(new URL('./named-colours.module.css', import.meta.url), 'utf8');
+const grounds = new Map(
+  [...css.matchAll(/\.(\w+) \{\s*--named: light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
+);
+
+/** Text tokens that stand on a ground in each theme; those of light text are the same in both. */
+const texts = {
+  dark: { light: ['#1d2b28', '#52605b', '#14594e'], dark: ['#f3ede2', '#b3bfb8', '#86d0b9'] },
+  light: { light: ['#fffaf0', '#e3e6dc', '#f6efe2'], dark: ['#fffaf0', '#e3e6dc', '#f6efe2'] },
+} as const;
+
+describe('the named colours', () => {
+  it('are each defined once, as a ground and as the tone of its text [BLK-16]', () => {
+    expect([...grounds.keys()]).toEqual(Object.keys(namedColours));
+  });
+
+  it.each(Object.entries(namedColours))('make %s readable at 4.5:1 in both themes [BLK-13]', (name, tone) => {
+    for (const theme of ['light', 'dark'] as const) {
+      for (const text of texts[tone][theme]) {
+        expect(contrast(text, grounds.get(name)?.[theme] ?? text), text).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it('are found by name however it is written, and unknown ones are none [BLK-12]', () => {
+    expect(namedColour(' Forest ')?.text).toBe('light');
+    expect(namedColour('honey')?.text).toBe('dark');
+    for (const unknown of ['', 'constructor', 'mauve']) expect(namedColour(unknown)).toBeUndefined();
+  });
+});
