@@ -36,6 +36,8 @@ import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 const verifyDelay = 2000;
 
 const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
+/** Medications can be chosen only once there is a pet, so the summary doesn't lead there before. */
+const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 
 export type ReminderFormProps = {
   pets: readonly Pet[];
@@ -91,7 +93,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const values = form.watch();
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      <ErrorSummary form={form} fields={fieldOrder} />
+      <ErrorSummary form={form} fields={values.petId === '' ? withoutPet : fieldOrder} />
       <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
       {save.isError && (
         <Alert tone="danger">
