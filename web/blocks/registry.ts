@@ -10,8 +10,10 @@ import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
+import { DiseaseAlert } from './disease-alert/disease-alert.tsx';
 import { DistributorLister } from './distributor-lister/distributor-lister.tsx';
 import { EmailCallToAction } from './email-call-to-action/email-call-to-action.tsx';
+import { EmbeddedForm } from './embedded-form/embedded-form.tsx';
 import { EnhancedCard } from './enhanced-card/enhanced-card.tsx';
 import { Faq } from './faq/faq.tsx';
 import { HeroBanner } from './hero-banner/hero-banner.tsx';
@@ -22,10 +24,12 @@ import { IconList } from './icon-list/icon-list.tsx';
 import { Image } from './image/image.tsx';
 import { ImageGallery } from './image-gallery/image-gallery.tsx';
 import { InPageNavigation } from './in-page-navigation/in-page-navigation.tsx';
+import { InteractiveContent } from './interactive-content/interactive-content.tsx';
 import { LargeBenefits } from './large-benefits/large-benefits.tsx';
 import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
 import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
+import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
@@ -59,8 +63,10 @@ const blocks = {
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),
   coupon_lister: block('coupon_lister', CouponLister),
+  disease_alert: block('disease_alert', DiseaseAlert),
   distributor_lister: block('distributor_lister', DistributorLister),
   email_call_to_action: block('email_call_to_action', EmailCallToAction),
+  embedded_form: block('embedded_form', EmbeddedForm),
   enhanced_card: block('enhanced_card', EnhancedCard),
   faq: block('faq', Faq),
   hero_banner: block('hero_banner', HeroBanner, { wide: true }),
@@ -71,10 +77,12 @@ const blocks = {
   image: block('image', Image),
   image_gallery: block('image_gallery', ImageGallery),
   in_page_navigation: block('in_page_navigation', InPageNavigation),
+  interactive_content: block('interactive_content', InteractiveContent),
   large_benefits: block('large_benefits', LargeBenefits),
   logo_slider: block('logo_slider', LogoSlider),
   module_article_lister: block('module_article_lister', ModuleArticleLister),
   parasite_selector: block('parasite_selector', ParasiteSelector),
+  playable_campaign: block('playable_campaign', PlayableCampaign),
   promo_banner: block('promo_banner', PromoBanner),
   promo_module: block('promo_module', PromoModule),
   quote: block('quote', Quote),

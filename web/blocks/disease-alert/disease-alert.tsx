@@ -1,0 +1,22 @@
+import type { BlockProps } from '../block.ts';
+import { Frame } from '../frame/frame.client.tsx';
+import { secureAddress } from '../frame/frame-address.ts';
+import { frameHeight } from '../frame/frame-height.ts';
+import { frameWords } from '../frame/frame-words.ts';
+
+/**
+ * Current warnings of animal disease, in the frame of whoever publishes them. For farm pages.
+ * Only https addresses are shown.
+ */
+export function DiseaseAlert({ item: { elements }, context }: BlockProps<'disease_alert'>) {
+  const src = secureAddress(elements.url.value);
+  if (src === undefined) return null;
+  return (
+    <Frame
+      src={src}
+      title={elements.title.value || frameWords(context.locale).diseaseAlert}
+      height={frameHeight(elements.height.value, '600px')}
+      sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+    />
+  );
+}

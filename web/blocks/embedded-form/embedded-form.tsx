@@ -1,0 +1,22 @@
+import type { BlockProps } from '../block.ts';
+import { Frame } from '../frame/frame.client.tsx';
+import { providerAddress } from '../frame/frame-address.ts';
+import { frameHeight } from '../frame/frame-height.ts';
+import { frameWords } from '../frame/frame-words.ts';
+
+/**
+ * A form that the form provider hosts, such as a survey. Give its id and a title that says what it is for.
+ * The frame keeps its height, so choose one that fits the whole form.
+ */
+export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedded_form'>) {
+  const src = providerAddress('forms', elements.form_id.value);
+  if (src === undefined) return null;
+  return (
+    <Frame
+      src={src}
+      title={elements.title.value || frameWords(context.locale).form}
+      height={frameHeight(elements.height.value, '800px')}
+      sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+    />
+  );
+}

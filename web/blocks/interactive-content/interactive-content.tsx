@@ -1,0 +1,22 @@
+import type { BlockProps } from '../block.ts';
+import { Frame } from '../frame/frame.client.tsx';
+import { providerAddress } from '../frame/frame-address.ts';
+import { frameHeight } from '../frame/frame-height.ts';
+import { frameWords } from '../frame/frame-words.ts';
+
+/**
+ * An interactive item of the provider, such as a dose calculator. Give its id; it loads when it comes into sight.
+ * It is locked into its frame and sees nothing of the page.
+ */
+export function InteractiveContent({ item: { elements }, context }: BlockProps<'interactive_content'>) {
+  const src = providerAddress('interactive', elements.interactive_id.value);
+  if (src === undefined) return null;
+  return (
+    <Frame
+      src={src}
+      title={elements.title.value || frameWords(context.locale).interactive}
+      height={frameHeight(elements.height.value, '600px')}
+      sandbox="allow-scripts allow-forms allow-popups"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { BlockProps } from '../block.ts';
+import { Frame } from '../frame/frame.client.tsx';
+import { secureAddress } from '../frame/frame-address.ts';
+import { frameWords } from '../frame/frame-words.ts';
+
+/**
+ * A small game that belongs to a campaign, 500 px high. One a page is plenty.
+ * It is locked into its frame: it may run and open windows, but sees nothing of the page.
+ */
+export function PlayableCampaign({ item: { elements }, context }: BlockProps<'playable_campaign'>) {
+  const src = secureAddress(elements.url.value);
+  if (src === undefined) return null;
+  return (
+    <Frame
+      src={src}
+      title={elements.title.value || frameWords(context.locale).game}
+      height="500px"
+      sandbox="allow-scripts allow-forms allow-popups"
+    />
+  );
+}
