@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
-import { namedColour, namedColours } from './named-colours.ts';
+import { namedColour } from './named-colour.ts';
+import { namedColours } from './named-colours.ts';
 
 const css = readFileSync(new URL('./named-colours.module.css', import.meta.url), 'utf8');
 const grounds = new Map(

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { namedColour } from '../../styles/named-colours.ts';
+import { namedColour } from '../../styles/named-colour.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import styles from './article-card.module.css';
 
