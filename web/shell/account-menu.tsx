@@ -30,7 +30,13 @@ export function AccountMenu({ account }: { account: AccountSummary }) {
           <CircleUserRound aria-hidden />
         </Menu.Trigger>
         <Menu.Portal>
-          <Menu.Positioner className={joinClasses(menu.positioner)} sideOffset={8} align="end">
+          <Menu.Positioner
+            role="region"
+            aria-label={t('account')}
+            className={joinClasses(menu.positioner)}
+            sideOffset={8}
+            align="end"
+          >
             <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('account')}>
               <Menu.Group>
                 <Menu.GroupLabel className={joinClasses(menu.label)}>

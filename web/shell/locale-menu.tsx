@@ -21,7 +21,13 @@ export function LocaleMenu() {
         <Globe aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className={joinClasses(menu.positioner)} sideOffset={8} align="end">
+        <Menu.Positioner
+          role="region"
+          aria-label={t('language')}
+          className={joinClasses(menu.positioner)}
+          sideOffset={8}
+          align="end"
+        >
           <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('language')}>
             {offeredLocales.map(({ code, name, lang }) => (
               <Menu.LinkItem

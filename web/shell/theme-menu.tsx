@@ -25,7 +25,13 @@ export function ThemeMenu({ initial }: { initial: Theme }) {
         <Current aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className={joinClasses(menu.positioner)} sideOffset={8} align="end">
+        <Menu.Positioner
+          role="region"
+          aria-label={t('theme')}
+          className={joinClasses(menu.positioner)}
+          sideOffset={8}
+          align="end"
+        >
           <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('theme')}>
             <Menu.RadioGroup value={theme} onValueChange={(value: string) => setTheme(themeFrom(value))}>
               {(['system', 'light', 'dark'] as const).map((value) => {

@@ -111,7 +111,13 @@ function PetMenu({ pet, onAction }: Pick<PetCardProps, 'pet' | 'onAction'>) {
         <Ellipsis aria-hidden />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner className={joinClasses(menu.positioner)} sideOffset={6} align="end">
+        <Menu.Positioner
+          role="region"
+          aria-label={t('actionsFor', { name: pet.name })}
+          className={joinClasses(menu.positioner)}
+          sideOffset={6}
+          align="end"
+        >
           <Menu.Popup className={joinClasses(menu.popup)} aria-label={t('actionsFor', { name: pet.name })}>
             {items.map(({ action, icon: Icon, label }) => (
               <Menu.Item
