@@ -32,7 +32,7 @@ export type Lease = { item: Item; record: PackRecord; reminders: PackedReminder[
 
 export type LeaseAnswer =
   | { status: 'leased'; lease: Lease }
-  | { status: 'done' }
+  | { status: 'done'; parkedAs?: string | undefined }
   | { status: 'busy'; untilSeconds: number };
 
 /** Times of a lease are the machine's, in epoch seconds: it guards against a process, not against a calendar. */
@@ -59,7 +59,8 @@ export async function leasePack(
   const item = await table.get(packKey(pack.packId), { consistent: true });
   const record = readPackRecord(item);
   // Removed between the two calls by its time to live: so old that nothing of it can be due.
-  if (!item || !record || record.state === 'sent') return { status: 'done' };
+  if (!item || !record) return { status: 'done' };
+  if (record.state === 'sent') return { status: 'done', parkedAs: record.parkedAs };
   if (record.state === 'sending' && record.leaseUntil >= times.nowSeconds)
     return { status: 'busy', untilSeconds: record.leaseUntil };
   const taken = await table.update(
@@ -136,9 +137,20 @@ export function eventsOf(
   const failure = () => ({ ...summaryOf(pack, failed), error, tries });
   return [
     ...(unsettledFrom === 1 ? [newEvent('reminder.due', pack.packId, envelope, summaryOf(pack))] : []),
-    ...(sent.length > 0 ? [newEvent('reminder.sent', subject, envelope, summaryOf(pack, sent))] : []),
+    ...(sent.length > 0 ? [sentEvent(pack, unsettledFrom, sent, now)] : []),
     ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope, failure())] : []),
   ];
+}
+
+/** Says what went out in the tries since the record was last settled; told again, it has the same id. */
+export function sentEvent(
+  pack: ReminderPack,
+  unsettledFrom: number,
+  sent: readonly PackedReminder[],
+  now: string,
+): DomainEvent {
+  const envelope = { correlationId: pack.correlationId, now };
+  return newEvent('reminder.sent', `${pack.packId}/${unsettledFrom}`, envelope, summaryOf(pack, sent));
 }
 
 /**

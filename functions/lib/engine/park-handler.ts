@@ -21,13 +21,13 @@ export function parkHandler(ports: ParkPorts) {
     ...ports,
     schema: rawText,
     handle: async ({ record, now, log }) => {
-      const row = await parkMessage(ports.table, { queue: queueOf(record), text: record.body, now });
+      const written = await parkMessage(ports.table, { queue: queueOf(record), text: record.body, now });
       log.warn('A dead letter was taken in.', {
-        isParked: row !== undefined,
+        items: written.length,
         queueName: record.eventSourceARN,
       });
-      if (!row) return;
-      await relay(ports, [row]).catch((error: unknown) => {
+      if (written.length === 0) return;
+      await relay(ports, written).catch((error: unknown) => {
         log.warn('Events wait for the sweeper.', { error });
       });
     },

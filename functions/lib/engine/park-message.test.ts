@@ -77,6 +77,27 @@ describe('a pack that ended in the dead letters', () => {
     expect(await outcome('ann')).toBeUndefined();
   });
 
+  it('counts as sent what its last holder had sent before it died, and fails only the rest [NTF-06, DUE-09]', async () => {
+    const texts = ['ann', 'bob', 'eve'].map((ownerId) => reminderItem({ ownerId, channel: 'sms' }));
+    const { table, bus, park, parked, outcome } = await setUp(
+      texts.map((item) => (item.ownerId === 'eve' ? item : { ...item, claim })),
+    );
+    await table.put({ ...record, date: '2026-05-31', state: 'sending', tries: 1 });
+    await park(packOf(texts, { channel: 'sms' }), 'dev-reminder-texts-dead');
+    await park(packOf(texts, { channel: 'sms' }), 'dev-reminder-texts-dead');
+    expect(await parked()).toMatchObject([{ reminderIds: ['r1', 'r1'] }]);
+    expect(await Promise.all(['ann', 'bob', 'eve'].map(outcome))).toMatchObject([undefined, {}, {}]);
+    const told = bus.published.map(({ type, detail }) => [
+      type,
+      'reminders' in detail && detail.reminders[0]?.ownerId,
+    ]);
+    expect(told.slice(0, 2)).toEqual([
+      ['reminder.sent', 'ann'],
+      ['reminder.failed', 'bob'],
+    ]);
+    expect(new Set(bus.published.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('has one row and one event however often its dead letter comes [EVT-06]', async () => {
     const { bus, park, parked } = await setUp();
     await park(packOf(items));

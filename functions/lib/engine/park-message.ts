@@ -13,6 +13,7 @@ import {
   packKey,
   readPackRecord,
   remainingOf,
+  sentEvent,
   summaryOf,
 } from './pack-record.ts';
 import { type ParkedQueue, parkedAttributes, parkedKey, parkedSort } from './parked-message.ts';
@@ -20,10 +21,10 @@ import { type ParkedQueue, parkedAttributes, parkedKey, parkedSort } from './par
 type Dead = { queue: ParkedQueue; text: string; now: string };
 
 /**
- * Takes in a dead letter for support. Answers the row to relay the events of, or undefined when there is nothing
- * left to park because it went out, was stopped or was deleted meanwhile.
+ * Takes in a dead letter for support. Answers the items to relay the events of: none when nothing is left
+ * to park because it went out, was stopped or was deleted meanwhile.
  */
-export async function parkMessage(table: Table, dead: Dead): Promise<Item | undefined> {
+export async function parkMessage(table: Table, dead: Dead): Promise<Item[]> {
   const body = json(dead.text);
   const pack = reminderPack.safeParse(body);
   if (pack.success) return parkPack(table, pack.data, dead);
@@ -42,34 +43,65 @@ export async function parkMessage(table: Table, dead: Dead): Promise<Item | unde
     queue: dead.queue,
     body: body ?? dead.text,
   });
-  return table.update(parkedKey(parkedSort(dead.now, dead.text)), { set: row, add: { version: 1 } });
+  await table.update(parkedKey(parkedSort(dead.now, dead.text)), { set: row, add: { version: 1 } });
+  return [];
 }
 
 type Failed = { packed: PackedReminder; address: string };
 
-/** The reminders tell their owners, the record keeps what is left, and the row carries `reminder.failed`. */
-async function parkPack(table: Table, pack: ReminderPack, dead: Dead): Promise<Item | undefined> {
-  const record = readPackRecord(await table.get(packKey(pack.packId), { consistent: true }));
-  if (record?.state === 'sent') return undefined;
-  const error = record?.error ?? 'It could not be worked on.';
-  const failed = await failReminders(table, pack, await unsentOf(table, pack, record), error, dead.now);
-  if (failed.length === 0) return undefined;
-  const sort = record?.parkedAs ?? parkedSort(dead.now, pack.packId);
-  const isOurs = await parkRecord(table, pack, record, failed, sort);
-  return isOurs ? storeRow(table, pack, record, failed, { ...dead, sort, error }) : undefined;
+/**
+ * The record first keeps what is left, so that a second run after a death starts from there; then the reminders
+ * tell their owners, and the row carries `reminder.failed`.
+ */
+async function parkPack(table: Table, pack: ReminderPack, dead: Dead): Promise<Item[]> {
+  const before = await table.get(packKey(pack.packId), { consistent: true });
+  const found = readPackRecord(before);
+  if (found?.state === 'sent') return [];
+  const item = found?.state === 'parked' ? undefined : await parkRecord(table, pack, before, dead.now);
+  const record = item ? readPackRecord(item) : found;
+  if (record?.state !== 'parked') return [];
+  const error = record.error ?? 'It could not be worked on.';
+  const failed = await failReminders(table, pack, remainingOf(record, pack), error, dead.now);
+  const row = failed.length > 0 && (await storeRow(table, pack, record, failed, { ...dead, error }));
+  return [item, row || undefined].filter((each) => each !== undefined);
 }
 
-/** What is left of a pack. Its last holder may have died on the way: what that one had sent is not failed. */
-async function unsentOf(
+/** What of a pack went out, and what is left; its last holder may have died on the way. */
+async function progressOf(
   table: Table,
   pack: ReminderPack,
   record: PackRecord | undefined,
-): Promise<readonly PackedReminder[]> {
+): Promise<{ sent: readonly PackedReminder[]; remaining: readonly PackedReminder[] }> {
   const remaining = remainingOf(record, pack);
-  if (record?.state !== 'sending') return remaining;
+  if (record?.state !== 'sending') return { sent: [], remaining };
   const calls = callsOf(pack.channel, remaining);
-  const { start } = await findProgress(table, calls, pack, record.unsettledFrom);
-  return calls.slice(start).flat();
+  const { start, sent } = await findProgress(table, calls, pack, record.unsettledFrom);
+  return { sent, remaining: calls.slice(start).flat() };
+}
+
+/** Undefined when another delivery of the pack has moved on meanwhile: it then has the word. */
+async function parkRecord(
+  table: Table,
+  pack: ReminderPack,
+  before: Item | undefined,
+  now: string,
+): Promise<Item | undefined> {
+  const record = readPackRecord(before);
+  const { sent, remaining } = await progressOf(table, pack, record);
+  const key = packKey(pack.packId);
+  const events = sent.length > 0 ? [sentEvent(pack, record?.unsettledFrom ?? 1, sent, now)] : [];
+  const set = {
+    state: 'parked',
+    leaseUntil: 0,
+    date: pack.date,
+    channel: pack.channel,
+    parkedAs: record?.parkedAs ?? parkedSort(now, pack.packId),
+    remaining: toValue(remaining.map(nameInPack)),
+    ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
+    ...(events.length > 0 && outboxAttributes(key.pk, events, now, before)),
+  };
+  const condition = record ? { path: 'version', equals: record.version } : { missing: 'state' };
+  return table.update(key, { set, add: { version: 1 } }, condition);
 }
 
 async function failReminders(
@@ -89,35 +121,14 @@ async function failReminders(
   return failed;
 }
 
-/** False when another delivery of the pack has moved on meanwhile: it then has the word. */
-async function parkRecord(
-  table: Table,
-  pack: ReminderPack,
-  record: PackRecord | undefined,
-  failed: readonly Failed[],
-  sort: string,
-): Promise<boolean> {
-  const set = {
-    state: 'parked',
-    leaseUntil: 0,
-    date: pack.date,
-    channel: pack.channel,
-    parkedAs: sort,
-    remaining: toValue(failed.map(({ packed }) => nameInPack(packed))),
-    ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
-  };
-  const condition = record ? { path: 'version', equals: record.version } : { missing: 'state' };
-  return (await table.update(packKey(pack.packId), { set, add: { version: 1 } }, condition)) !== undefined;
-}
-
 function storeRow(
   table: Table,
   pack: ReminderPack,
-  record: PackRecord | undefined,
+  { tries, parkedAs }: PackRecord,
   failed: readonly Failed[],
-  { sort, error, now }: Dead & { sort: string; error: string },
+  { error, now }: Dead & { error: string },
 ): Promise<Item | undefined> {
-  const tries = record?.tries ?? 0;
+  const sort = parkedAs ?? parkedSort(now, pack.packId);
   const reminders = failed.map(({ packed }) => packed);
   const event = newEvent(
     'reminder.failed',

@@ -48,7 +48,7 @@ export async function sendPack(
   attempt: Try,
 ): Promise<Retry | undefined> {
   const answer = await leasePack(table, pack, attempt.now, attempt.lease);
-  if (answer.status === 'done') return undefined;
+  if (answer.status === 'done') return noteSent(table, answer.parkedAs);
   if (answer.status === 'busy')
     return { reason: 'Another delivery is at work on this pack.', untilSeconds: answer.untilSeconds };
   const { lease } = answer;
@@ -57,14 +57,13 @@ export async function sendPack(
   const settle = () => settlePack(table, pack, lease, settlement, unpublished, attempt.now);
   if (!(await tried(settle))) return { reason: 'The record moved on meanwhile.' };
   if (settlement.remaining.length > 0) return leftOver(settlement);
-  const { parkedAs } = lease.record;
-  if (parkedAs)
-    await table.update(
-      parkedKey(parkedAs),
-      { set: { state: 'sent' }, add: { version: 1 } },
-      { exists: 'pk' },
-    );
-  return undefined;
+  return noteSent(table, lease.record.parkedAs);
+}
+
+/** Support sees a parked pack as sent once it is; a delivery that comes later makes good what a death left out. */
+async function noteSent(table: Table, parkedAs: string | undefined): Promise<undefined> {
+  if (parkedAs === undefined) return;
+  await table.update(parkedKey(parkedAs), { set: { state: 'sent' }, add: { version: 1 } }, { exists: 'pk' });
 }
 
 function leftOver({ error }: Settlement): Retry {
