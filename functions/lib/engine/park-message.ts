@@ -1,3 +1,4 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -59,7 +60,8 @@ async function parkPack(table: Table, pack: ReminderPack, dead: Dead): Promise<I
   if (found?.state === 'sent') return [];
   const item = found?.state === 'parked' ? undefined : await parkRecord(table, pack, before, dead.now);
   const record = item ? readPackRecord(item) : found;
-  if (record?.state !== 'parked') return [];
+  if (record?.state !== 'parked')
+    throw new AppError('unavailable', 'Another delivery of this pack moved on while it was parked.');
   const error = record.error ?? 'It could not be worked on.';
   const failed = await failReminders(table, pack, remainingOf(record, pack), error, dead.now);
   const row = failed.length > 0 && (await storeRow(table, pack, record, failed, { ...dead, error }));
@@ -79,7 +81,7 @@ async function progressOf(
   return { sent, remaining: calls.slice(start).flat() };
 }
 
-/** Undefined when another delivery of the pack has moved on meanwhile: it then has the word. */
+/** Undefined when another delivery of the pack has moved on meanwhile. */
 async function parkRecord(
   table: Table,
   pack: ReminderPack,
