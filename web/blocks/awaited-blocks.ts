@@ -7,7 +7,6 @@ export const awaitedBlocks = [
   'click_to_buy_single',
   'click_to_buy_multi',
   'shopping_cart',
-  'breadcrumb',
   'quiz',
   'sticky_bar',
   'search_header',

@@ -5,6 +5,7 @@ import { ArticleLister } from './article-lister/article-lister.tsx';
 import type { awaitedBlocks } from './awaited-blocks.ts';
 import { block, type RegisteredBlock } from './block.ts';
 import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
+import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
@@ -58,6 +59,7 @@ const blocks = {
   article_card: block('article_card', ArticleCard),
   article_lister: block('article_lister', ArticleLister),
   brand_carousel: block('brand_carousel', BrandCarousel),
+  breadcrumb: block('breadcrumb', Breadcrumb),
   call_to_action: block('call_to_action', CallToAction),
   card_carousel: block('card_carousel', CardCarousel),
   card_grid: block('card_grid', CardGrid),

@@ -1,0 +1,311 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startContentServer } from '../../infra/local/content/start-content-server.ts';
+import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
+import { createContentClient } from '../../web/lib/content/create-content-client.ts';
+import { ContentFooter, type ContentFooterProps } from '../../web/shell/content/content-footer.tsx';
+import { ContentHeader } from '../../web/shell/content/content-header.tsx';
+import { StickyBottomNav } from '../../web/shell/content/sticky-bottom-nav.tsx';
+import { pageFacts } from './html-of.ts';
+
+const link = (text: string, more: object = {}) => ({
+  type: 'navigation_link',
+  codename: `link_${text.toLowerCase().replaceAll(' ', '_')}`,
+  elements: { text, url: `/${text.toLowerCase().replaceAll(' ', '-')}`, ...more },
+});
+const flag = { file: 'flags/gb.svg', description: 'United Kingdom' };
+const picture = { file: 'home/meadow.svg', description: 'A meadow' };
+const items: Record<string, { type: string; elements: object }> = {
+  bare_header: { type: 'header_config', elements: {} },
+  full_header: {
+    type: 'header_config',
+    elements: {
+      image: picture,
+      mobile_image: { ...picture, file: 'home/herd.svg' },
+      image_click_url: '/pets/home',
+      border_color: 'coral',
+      links: [
+        link('Products'),
+        link('Advice'),
+        link('For vets', { authentication_gate_component__user_roles: ['vet'] }),
+      ],
+      optional_header_links: [link('Careers')],
+      dropdown_header_title: 'Merrowvale+',
+      dropdown_header_menu: [
+        {
+          type: 'dropdown_header_entry',
+          codename: 'farm_site',
+          elements: { text: 'Farm', url: '/farm', icon: 'tractor' },
+        },
+      ],
+      secondary_header_config: [
+        {
+          type: 'secondary_header_config',
+          codename: 'seresto_bar',
+          elements: { title: 'Seresto', links: [link('Dosage')] },
+        },
+      ],
+    },
+  },
+  bare_footer: { type: 'footer_config', elements: {} },
+  full_footer: {
+    type: 'footer_config',
+    elements: {
+      links_group: [
+        {
+          type: 'links_group',
+          codename: 'for_pets',
+          elements: { title: 'For pets', links: [link('Dogs'), link('Cats')] },
+        },
+        {
+          type: 'links_group',
+          codename: 'for_farms',
+          elements: { title: 'For farms', links: [link('Cattle')] },
+        },
+      ],
+      quality_links: [link('Imprint')],
+      footer_card: [
+        {
+          type: 'footer_card',
+          codename: 'card',
+          elements: {
+            title: 'Never miss a dose',
+            content: '<p>Free of charge.</p>',
+            image: picture,
+            button: [
+              {
+                type: 'call_to_action',
+                codename: 'card_button',
+                elements: { text: 'Start', url: '/reminders' },
+              },
+            ],
+          },
+        },
+      ],
+      brand: 'Seresto',
+      connect_with_text: 'Connect with us',
+      show_social_icons: 'yes',
+      company_facebook_url: 'https://social.example/merrowvale',
+      company_facebook_enabled: 'yes',
+      company_twitter_url: 'https://social.example/off',
+      company_twitter_enabled: 'no',
+      company_linkedin_enabled: 'yes',
+      brand_facebook_url: 'https://social.example/brand-off',
+      brand_youtube_url: 'https://social.example/films',
+      brand_youtube_enabled: 'yes',
+      show_signup: 'yes',
+      signup_title: 'News for animal people',
+      signup_placeholder: 'Your address',
+      signup_button_text: 'Sign up',
+      country_name: 'United Kingdom',
+      country_flag: flag,
+      country_selection_page_url: '/country-selector',
+      copyright_text: 'All of it ours',
+      footer_divider: 'yes',
+    },
+  },
+  bars: {
+    type: 'global_config',
+    elements: {
+      sticky_bottom_nav: ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => link(text)),
+      sticky_bottom_nav_authenticated: [link('Mine')],
+    },
+  },
+};
+
+const directories: string[] = [];
+let server: Awaited<ReturnType<typeof startContentServer>>;
+
+beforeAll(async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'content-shell-'));
+  directories.push(directory);
+  await cp(path.join(import.meta.dirname, '../../web/content/assets'), path.join(directory, 'assets'), {
+    recursive: true,
+  });
+  await mkdir(path.join(directory, 'items/en_gb'), { recursive: true });
+  for (const [codename, item] of Object.entries(items))
+    await writeFile(
+      path.join(directory, `items/en_gb/${codename}.json`),
+      JSON.stringify({ name: codename, ...item }),
+    );
+  server = await startContentServer({
+    contentDirectory: directory,
+    port: 0,
+    environmentId: 'shell',
+    previewKey: 'k',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  for (const directory of directories) await rm(directory, { recursive: true });
+});
+
+async function read<Type extends TypeCodename>(codename: string) {
+  const client = createContentClient(
+    {
+      environmentId: 'shell',
+      deliveryUrl: server.url,
+      previewUrl: undefined,
+      previewKey: undefined,
+      secureKey: undefined,
+    },
+    'live',
+  );
+  const { data } = await client.item<ContentItemOf<Type>>(codename).depthParameter(4).toPromise();
+  return data.item;
+}
+
+async function htmlOf(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return await new Response(prelude).text();
+}
+
+const context = (roles?: string[]) => blockContext(pageFacts({ visitor: { roles } }));
+
+async function header(codename: string, roles?: string[]) {
+  const config = await read<'header_config'>(codename);
+  return htmlOf(<ContentHeader config={config} context={context(roles)} siteName="Merrowvale" />);
+}
+
+async function footer(codename: string, differences: Partial<ContentFooterProps> = {}) {
+  const config = await read<'footer_config'>(codename);
+  return htmlOf(
+    <ContentFooter
+      config={config}
+      context={context()}
+      now={new Date('2026-12-31T23:00:00Z')}
+      page={undefined}
+      showsCountry={false}
+      signupAction="/news"
+      {...differences}
+    />,
+  );
+}
+
+describe('the header', () => {
+  it('has a logo 32 px high that leads where content says, and another one below 768 px [SHL-02]', async () => {
+    const html = await header('full_header');
+    expect(html).toMatch(/<a[^>]*href="\/en_gb\/pets\/home"[^>]*><picture>/);
+    expect(html).toMatch(/<source media="\(max-width: 767\.98px\)" srcSet="[^"]*herd\.svg"/i);
+    expect(html).toMatch(/<img[^>]*meadow\.svg"[^>]*height="32"/);
+    expect(await header('bare_header')).not.toContain('<picture');
+  });
+
+  it('shows the links in the order of content, those for a role to whoever has it [SHL-03, ROL-01]', async () => {
+    expect(await header('full_header')).toMatch(/Products<.*Advice</);
+    expect(await header('full_header')).not.toContain('For vets');
+    expect(await header('full_header', ['vet'])).toContain('For vets');
+  });
+
+  it('has a second bar only where one is configured [SHL-04, SHL-45]', async () => {
+    expect(await header('full_header')).toMatch(/Seresto<.*href="\/en_gb\/dosage"/);
+    expect(await header('bare_header')).not.toContain('secondary');
+  });
+
+  it('has small links above only where some are configured [SHL-07]', async () => {
+    expect(await header('full_header')).toContain('Careers');
+    expect(await header('bare_header')).not.toContain('optional');
+  });
+
+  it('has the border that content names, and a black one otherwise [SHL-08]', async () => {
+    expect(await header('full_header')).toContain('border-bottom-color:#d1603a');
+    expect(await header('bare_header')).toContain('border-bottom-color:#000000');
+  });
+
+  it('opens its navigation by a button, closed to begin with [SHL-09]', async () => {
+    expect(await header('full_header')).toMatch(/<button[^>]*aria-label="Menu"[^>]*aria-expanded="false"/);
+  });
+
+  it('has a menu of sites only where there are some [SHL-05]', async () => {
+    expect(await header('full_header')).toContain('Merrowvale+');
+    expect(await header('bare_header')).not.toContain('aria-haspopup');
+  });
+});
+
+describe('the footer', () => {
+  it('groups its links under headings that open and close [SHL-22, SHL-23]', async () => {
+    const html = await footer('full_footer');
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+    expect(html).toMatch(/For pets.*Dogs.*Cats.*For farms.*Cattle/);
+    expect(await footer('bare_footer')).not.toContain('aria-expanded');
+  });
+
+  it('shows its card with title, text, picture and button, or no trace of it [SHL-24]', async () => {
+    const html = await footer('full_footer');
+    for (const part of ['Never miss a dose', 'Free of charge.', 'meadow.svg', 'href="/en_gb/reminders"'])
+      expect(html).toContain(part);
+    expect(await footer('bare_footer')).not.toContain('card');
+  });
+
+  it('shows the accounts whose own switch is on and that have an address [SHL-25, SHL-26]', async () => {
+    const html = await footer('full_footer');
+    expect(html).toContain('Connect with us');
+    expect([...html.matchAll(/https:\/\/social\.example\/[\w-]+/g)].map(([url]) => url)).toEqual([
+      'https://social.example/merrowvale',
+      'https://social.example/films',
+    ]);
+    expect(html).toContain('Merrowvale on Facebook');
+    expect(html).toContain('Seresto on YouTube');
+    expect(await footer('bare_footer')).not.toContain('social');
+  });
+
+  it('takes an address for news when that is on [SHL-27, SHL-28]', async () => {
+    const html = await footer('full_footer');
+    expect(html).toMatch(/<label[^>]*>News for animal people</);
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*required/);
+    expect(html).toContain('placeholder="Your address"');
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Sign up</);
+    expect(await footer('bare_footer')).not.toContain('<form');
+  });
+
+  it('lists legal links and keeps a place for the settings of consent [SHL-30]', async () => {
+    expect(await footer('full_footer')).toMatch(/Imprint.*<div id="consent-settings"/);
+  });
+
+  it('leads to the choice of countries only where that is switched on [SHL-31]', async () => {
+    expect(await footer('full_footer')).not.toContain('country-selector');
+    const html = await footer('full_footer', { showsCountry: true });
+    expect(html).toMatch(/href="\/en_gb\/country-selector"[^>]*><img[^>]*gb\.svg[^>]*>United Kingdom</);
+  });
+
+  it('ends with the copyright line and what the page says about itself [SHL-32, SHL-33]', async () => {
+    expect(await footer('full_footer')).toContain('All of it ours');
+    const html = await footer('bare_footer', {
+      page: { code: 'UK-1', dateLabel: 'Last reviewed', date: '2026-03-09T00:00:00Z' },
+    });
+    expect(html).toMatch(/2026 or its affiliates<.*UK-1<.*Last reviewed March 2026</);
+  });
+
+  it('has a dividing rule only when that is on [SHL-34]', async () => {
+    expect(await footer('full_footer')).toContain('divided');
+    expect(await footer('bare_footer')).not.toContain('divided');
+  });
+});
+
+describe('the bar at the bottom of small screens', () => {
+  async function bar(roles: string[] | undefined, withOwn = true) {
+    const { elements } = await read<'global_config'>('bars');
+    const html = await htmlOf(
+      <StickyBottomNav
+        links={elements.sticky_bottom_nav.linkedItems}
+        linksSignedIn={withOwn ? elements.sticky_bottom_nav_authenticated.linkedItems : []}
+        context={context(roles)}
+      />,
+    );
+    return [...html.matchAll(/>([A-Z]\w+)<\/a>/g)].map((match) => match[1]);
+  }
+
+  it('has four links at most [SHL-20]', async () => {
+    expect(await bar(undefined)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  it('has links of its own for whoever is signed in, where they are configured [SHL-21]', async () => {
+    expect(await bar([])).toEqual(['Mine']);
+    expect(await bar([], false)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+});

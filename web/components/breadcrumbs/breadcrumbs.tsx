@@ -1,0 +1,32 @@
+import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
+import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import Link from 'next/link';
+import styles from './breadcrumbs.module.css';
+
+const labels: Record<Language, string> = {
+  en: 'Breadcrumb',
+  de: 'Brotkrumen',
+  fr: 'Fil d’Ariane',
+  ja: 'パンくずリスト',
+};
+
+/** The trail to this page. The page itself is no link. */
+export function Breadcrumbs({ trail, locale }: { trail: readonly Crumb[]; locale: string }) {
+  return (
+    <nav aria-label={labels[messageLanguage(locale)]} className={styles.breadcrumbs}>
+      <ol>
+        {trail.map(({ title, url }, index) => (
+          <li key={url}>
+            {index === trail.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link href={url} prefetch={false}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

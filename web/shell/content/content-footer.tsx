@@ -1,0 +1,97 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import styles from './content-footer.module.css';
+import { FooterGroups } from './footer-groups.client.tsx';
+import { codeAndDate, copyrightLine } from './footer-lines.ts';
+import { LinkList } from './link-list.tsx';
+import { SignupForm } from './signup-form.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export type ContentFooterProps = {
+  config: ContentItemOf<'footer_config'>;
+  context: BlockContext;
+  now: Date;
+  /** What the page says about itself; nothing for pages that are not content. */
+  page: { code: string; dateLabel: string; date: string | null } | undefined;
+  showsCountry: boolean;
+  signupAction: string;
+};
+
+/** The foot of every page, as its content says. */
+export function ContentFooter({
+  config,
+  context,
+  now,
+  page,
+  showsCountry,
+  signupAction,
+}: ContentFooterProps) {
+  const { elements } = config;
+  const { locale } = context;
+  const groups = elements.links_group.linkedItems.map(({ system, elements: group }) => ({
+    key: system.codename,
+    title: group.title.value,
+    links: <LinkList links={group.links.linkedItems} context={context} />,
+  }));
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <FooterCard card={elements.footer_card.linkedItems[0]} context={context} />
+          <SignupForm elements={elements} locale={locale} action={signupAction} />
+        </div>
+        {groups.length > 0 && <FooterGroups groups={groups} />}
+        <SocialLinks elements={elements} locale={locale} />
+        <div
+          className={joinClasses(
+            styles.legal,
+            elements.footer_divider.value[0]?.codename === 'yes' && styles.divided,
+          )}
+        >
+          {showsCountry && <CountryLink elements={elements} locale={locale} />}
+          <LinkList links={elements.quality_links.linkedItems} context={context} className={styles.quality} />
+          <div id="consent-settings" className={styles.consent} />
+          <p>{copyrightLine(elements.copyright_text.value, now)}</p>
+          {page && codeAndDate(page, locale).map((line) => <p key={line}>{line}</p>)}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type FooterCardProps = { card: ContentItemOf<'footer_card'> | undefined; context: BlockContext };
+
+function FooterCard({ card, context }: FooterCardProps) {
+  if (!card) return null;
+  const { title, content, image, button } = card.elements;
+  const [picture] = image.value;
+  return (
+    <div className={styles.card}>
+      {picture && <Picture asset={picture} width={160} height={160} className={styles.cardPicture} />}
+      <div className={styles.cardWords}>
+        {title.value !== '' && <h2 className={styles.cardTitle}>{title.value}</h2>}
+        <RichText text={content} context={context} />
+        {button.linkedItems.length > 0 && context.draw(button.linkedItems, 'row')}
+      </div>
+    </div>
+  );
+}
+
+type CountryLinkProps = Pick<BlockContext, 'locale'> & {
+  elements: ContentItemOf<'footer_config'>['elements'];
+};
+
+function CountryLink({ elements, locale }: CountryLinkProps) {
+  const { country_flag, country_name, country_selection_page_url } = elements;
+  const [flag] = country_flag.value;
+  return (
+    <ContentLink href={country_selection_page_url.value} locale={locale} className={styles.country}>
+      {flag && <Picture asset={{ url: flag.url, description: '' }} width={24} height={18} />}
+      {country_name.value}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,27 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+
+/** The copyright line: the editor's, else the current year's. */
+export function copyrightLine(text: string, now: Date): string {
+  return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
+}
+
+type CodeAndDate = { code: string; dateLabel: string; date: string | null };
+
+/** A page's code and date, as long month and year in the page's language; missing parts leave nothing behind. */
+export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: string): string[] {
+  const instant = Date.parse(date ?? '');
+  const month = Number.isNaN(instant)
+    ? ''
+    : new Intl.DateTimeFormat(languageTag(locale), {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(instant);
+  const dated = month && [dateLabel.trim(), month].filter(Boolean).join(' ');
+  return [code.trim(), dated].filter(Boolean);
+}
+
+/** Whether the footer leads to the choice of countries: the setting must be exactly `true`. */
+export function showsCountryLink(setting: string | undefined): boolean {
+  return setting === 'true';
+}
