@@ -1,39 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectClean, listenForComplaints, signIn } from './support/page-checks.ts';
 import { consoleUrl, newPet, Owner } from './support/stack.ts';
 
 const widths = [320, 768, 1280];
-
-/** Axe finds nothing, nothing scrolls sideways, and the browser's console stayed silent. */
-async function expectClean(page: Page, complaints: string[]) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(tooWide, 'The page scrolls sideways.').toBe(false);
-  expect(complaints).toEqual([]);
-}
-
-function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  return complaints;
-}
-
-async function signIn(page: Page, account: string, returnUrl: string) {
-  await page.goto(`/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`);
-  await page.waitForURL(`**${returnUrl}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of widths) {
     test(`the portal’s screens are clear and accessible at ${width} px, ${colorScheme} [ACC-01]`, async ({
       browser,
     }) => {
+      test.setTimeout(240_000);
       const owner = await Owner.signIn('owner-verified');
       const pet = await owner.createPet();
       const productId = 'BRK_Dog_Product';
@@ -64,21 +40,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, 'owner-verified', '/en_gb/pets');
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectClean(page, complaints);
+      // A menu looks the same at every width.
+      for (const menu of width === 1280 ? [/^More for/, 'Country and language', /^Appearance/] : []) {
+        await page.getByRole('button', { name: menu }).first().click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectClean(page, complaints);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: width < 768 ? 'Menu' : 'Account', exact: true }).click();
+      await expect(page.getByText('Signed in as')).toBeVisible();
+      await expectClean(page, complaints);
       await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
       await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
       await expectClean(page, complaints);
-      await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectClean(page, complaints);
+      for (const action of [`Edit ${pet.name}`, 'Change icon', 'Remove pet']) {
+        await page.getByRole('button', { name: action }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectClean(page, complaints);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
       await page.goto('/en_gb/pets/new');
       await page.getByRole('button', { name: 'Next: choose an icon' }).click();
-      await expect(page.getByText('Enter the pet’s name.')).toBeVisible();
+      await expect(page.getByText('Enter the pet’s name.').first()).toBeVisible();
       await expectClean(page, complaints);
       await page.goto(`/en_gb/reminders?reminder=${id}&edit=true`);
       await expect(page.getByRole('button', { name: 'Save reminder' })).toBeVisible();
       await expectClean(page, complaints);
       await page.getByRole('button', { name: 'SMS terms' }).click();
       await expect(page.getByRole('heading', { name: 'SMS terms' })).toBeVisible();
+      await expectClean(page, complaints);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete this reminder' }).click();
+      await expect(page.getByRole('heading', { name: 'Delete this reminder?' })).toBeVisible();
+      await expectClean(page, complaints);
+      await page.goto('/en_gb/reminders');
+      await expect(page.getByRole('table')).toBeVisible();
       await expectClean(page, complaints);
       await context.close();
     });
