@@ -1,5 +1,6 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './enhanced-card.module.css';
@@ -11,7 +12,7 @@ import styles from './enhanced-card.module.css';
 export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanced_card'>) {
   const { title, text, image, image_position, cta_button } = elements;
   const actions = context.visible(cta_button.linkedItems);
-  const words = title.value !== '' || text.value !== '' || actions.length > 0;
+  const words = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
   if (!image.value[0] && !words) return null;
   return (
     <article className={styles.frame}>

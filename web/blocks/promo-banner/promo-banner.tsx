@@ -1,4 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './promo-banner.module.css';
@@ -10,7 +11,7 @@ import styles from './promo-banner.module.css';
 export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_banner'>) {
   const { text, image, cta_button } = elements;
   const action = context.visible(cta_button.linkedItems);
-  if (text.value === '' && !image.value[0] && action.length === 0) return null;
+  if (isEmptyRichText(text.value) && !image.value[0] && action.length === 0) return null;
   return (
     <aside className={styles.banner}>
       {image.value[0] && (

@@ -6,6 +6,7 @@ import type { AnyItem, BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';
+import { isEmptyRichText } from './is-empty-rich-text.ts';
 import styles from './rich-text.module.css';
 
 export type RichTextValue = {
@@ -26,6 +27,7 @@ type Drawing = { text: RichTextValue; context: BlockContext };
 
 /** An editor's text, drawn from its structure: only what is named here is drawn, so nothing in it can run. */
 export function RichText({ text, context, className }: RichTextProps) {
+  if (isEmptyRichText(text.value)) return null;
   const content = drawChildren(parseDocument(text.value), { text, context });
   return content.length > 0 && <div className={joinClasses(styles.text, className)}>{content}</div>;
 }

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const image = { file: 'home/meadow.svg', description: 'A dog in a meadow' };
+const button = { type: 'call_to_action', elements: { text: 'Find a vet', url: '/find-a-vet' } };
+const cell = (id: string, words: string) => ({
+  type: 'table_cell',
+  elements: { id, content: `<p>${words}</p>` },
+});
+const tile = (title: string, url: string) => ({ type: 'tile', elements: { title, url } });
+const table = {
+  header_columns: ['weight', 'dose'].map((id) => ({ type: 'table_column', elements: { id, title: id } })),
+  rows: [
+    { type: 'table_row', elements: { cells: [cell('dose', 'One'), cell('weight', '10 kg')] } },
+    { type: 'table_row', elements: { cells: [cell('price', 'Dear'), cell('dose', 'Two')] } },
+  ],
+};
+
+/** What editors enter, by a name for the test; each is a block of its own. */
+const entered = {
+  article: {
+    type: 'article_card',
+    elements: {
+      title: 'Fleas in winter',
+      subtitle: 'Three habits',
+      url: '/advice/fleas',
+      open_in_new_tab: 'yes',
+      image,
+      snippet_category_color__category_color: 'forest',
+      cta_button: [button],
+      product_label_url: [
+        { type: 'product_label', elements: { icon: 'shield', text: 'Seresto', url: '/products/seresto' } },
+        {
+          type: 'product_label',
+          elements: { text: 'Shops', url: 'https://shops.example', open_link_in_new_tab: 'yes' },
+        },
+      ],
+      meta_block: [
+        {
+          type: 'meta_block',
+          elements: { title: 'Dr. Harrow', image, url: '/vets', horizontal_alignment: 'right' },
+        },
+      ],
+    },
+  },
+  plainArticle: {
+    type: 'article_card',
+    elements: { title: 'Ticks', url: '/ticks', snippet_category_color__category_color: 'mauve' },
+  },
+  textCard: {
+    type: 'text_card',
+    elements: {
+      title: 'Weigh first',
+      text: 'One.\n\nTwo.',
+      image,
+      button_text: 'Doses',
+      button_link: '/doses',
+      variant: 'danger',
+      open_in_new_tab: 'yes',
+    },
+  },
+  buttonWithoutLink: { type: 'text_card', elements: { text: 'One.', button_text: 'Doses' } },
+  buttonWithoutText: { type: 'text_card', elements: { text: 'One.', button_link: '/doses' } },
+  tagList: {
+    type: 'tag_list',
+    elements: { title: 'More about', tags: ['pain_relief', 'fleas'], tag_url_prefix: 'taxonomy/term' },
+  },
+  emptyTagList: { type: 'tag_list', elements: { title: 'More about' } },
+  tagBlocks: { type: 'tag_blocks', elements: { tags: ['fleas'], tag_url_prefix: 'advice' } },
+  iconList: {
+    type: 'icon_list',
+    elements: {
+      icons: [
+        { type: 'icon_entry', elements: { icon: 'paw', title: 'Pets', url: '/pets' } },
+        { type: 'icon_entry', elements: { icon: 'bell', title: 'Reminders' } },
+      ],
+    },
+  },
+  grid: { type: 'table', elements: table },
+  comparison: { type: 'table', elements: { ...table, layout: 'comparison' } },
+  enhancedCard: { type: 'enhanced_card', elements: { title: 'A vet on the phone' } },
+  timeline: {
+    type: 'history_timeline',
+    elements: {
+      entries: ['1911', '1958'].map((date) => ({
+        type: 'timeline_entry',
+        elements: { date, title: `Title ${date}`, text: `<p>Text ${date}</p>` },
+      })),
+    },
+  },
+  quote: { type: 'quote', elements: { quotation: 'Never late.', attribution: 'Mara' } },
+  quoteAlone: { type: 'quote', elements: { quotation: 'Never late.' } },
+  tiles: {
+    type: 'tiles',
+    elements: { tiles: [tile('Dogs', '/dogs'), tile('Cats', '/examples/?from=tiles')] },
+  },
+  promoBanner: { type: 'promo_banner', elements: { cta_button: [button] } },
+  emptyPromoBanner: { type: 'promo_banner', elements: {} },
+  promoModule: { type: 'promo_module', elements: { title: 'Offer', horizontal_alignment: 'middle' } },
+  deepRow: {
+    type: 'coloured_row',
+    elements: {
+      background_color: 'forest',
+      content: [{ type: 'text_block', elements: { content: '<p>Deep</p>' } }],
+    },
+  },
+  unknownRow: {
+    type: 'coloured_row',
+    elements: {
+      background_color: 'mauve',
+      content: [{ type: 'text_block', elements: { content: '<p>Plain</p>' } }],
+    },
+  },
+  email: {
+    type: 'email_call_to_action',
+    elements: { text: 'Write', email_address: 'care@merrowvale.example', subject: 'Fleas & ticks' },
+  },
+} as const;
+
+type Name = keyof typeof entered;
+
+const byType = new Map<string, BlockExample[]>();
+const place = new Map<string, { type: string; index: number }>();
+for (const [name, { type, elements }] of Object.entries(entered)) {
+  const list = byType.get(type) ?? [];
+  byType.set(type, list);
+  place.set(name, { type, index: list.push({ name, elements }) - 1 });
+}
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(byType);
+});
+
+afterAll(async () => {
+  await content.close();
+});
+
+async function drawn(name: Name, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+  const { type = '', index = 0 } = place.get(name) ?? {};
+  const block = (await content.blocksOf(type))[index];
+  return htmlOf(block ? [block] : [], differences);
+}
+
+/** The links of a piece of HTML: where each leads, whether in a new tab, and what it says. */
+function linksIn(html: string) {
+  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    href: /href="([^"]*)"/.exec(attributes)?.[1],
+    newTab: attributes.includes('target="_blank"') && attributes.includes('rel="noopener noreferrer"'),
+    text: wordsOf(inner),
+  }));
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const cellsIn = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t([hd])[^>]*?(?:\/>|>(.*?)<\/t\1>)/gs)].map(([, kind, inner = '']) => [
+      kind,
+      wordsOf(inner),
+    ]),
+  );
+
+describe('an article card', () => {
+  it('leads with picture, title and subtitle to its address, in a new tab when the editor says so [TXT-09]', async () => {
+    const html = await drawn('article');
+    expect(linksIn(html)[0]).toEqual({
+      href: '/en_gb/advice/fleas',
+      newTab: true,
+      text: 'Fleas in winter Three habits',
+    });
+    expect(html.slice(0, html.indexOf('</a>'))).toContain('alt="A dog in a meadow"');
+    expect(linksIn(await drawn('plainArticle'))).toEqual([
+      { href: '/en_gb/ticks', newTab: false, text: 'Ticks' },
+    ]);
+  });
+
+  it('takes its tint from the category colour, and none from an unknown one [TXT-10]', async () => {
+    expect(await drawn('article')).toMatch(/<article class="[^"]*tinted[^"]*forest/);
+    expect(await drawn('plainArticle')).not.toMatch(/tinted|mauve/);
+  });
+
+  it('has buttons, product labels and the author as links of their own [TXT-11] [TXT-12]', async () => {
+    const html = await drawn('article');
+    expect(linksIn(html).slice(1)).toEqual([
+      { href: '/en_gb/products/seresto', newTab: false, text: 'Seresto' },
+      { href: 'https://shops.example', newTab: true, text: 'Shops' },
+      { href: '/en_gb/vets', newTab: false, text: 'Dr. Harrow' },
+      { href: '/en_gb/find-a-vet', newTab: false, text: 'Find a vet' },
+    ]);
+    expect(html).toMatch(/<p class="[^"]*right[^"]*"><a [^>]*href="\/en_gb\/vets"/);
+  });
+});
+
+describe('a text card', () => {
+  it('has a paragraph for each line, and its button where the editor has set it [TXT-13] [TXT-14]', async () => {
+    const html = await drawn('textCard');
+    expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(['One.', 'Two.']);
+    expect(html).toContain('>Weigh first</h3>');
+    expect(html).toContain('alt="A dog in a meadow"');
+    expect(linksIn(html)).toEqual([{ href: '/en_gb/doses', newTab: true, text: 'Doses' }]);
+    expect(html).toMatch(/<a [^>]*class="[^"]*danger/);
+  });
+
+  it.each(['buttonWithoutLink', 'buttonWithoutText'] as const)(
+    'has no button unless both words and address are there: %s [TXT-14]',
+    async (name) => {
+      expect(linksIn(await drawn(name))).toEqual([]);
+    },
+  );
+});
+
+describe('tags', () => {
+  it('stand below their title and lead to the pages of their terms [TXT-18]', async () => {
+    const html = await drawn('tagList');
+    expect(html.indexOf('More about')).toBeLessThan(html.indexOf('<a '));
+    expect(linksIn(html).map(({ href, text }) => [href, text])).toEqual([
+      ['/en_gb/taxonomy/term/pain-relief', 'Pain relief'],
+      ['/en_gb/taxonomy/term/fleas', 'Fleas'],
+    ]);
+  });
+
+  it('take their title with them when there are none [TXT-18]', async () => {
+    expect(await drawn('emptyTagList')).not.toContain('More about');
+  });
+
+  it('come as large blocks as well, each a link [TXT-19]', async () => {
+    expect(linksIn(await drawn('tagBlocks'))).toEqual([
+      { href: '/en_gb/advice/fleas', newTab: false, text: 'Fleas' },
+    ]);
+  });
+});
+
+describe('an icon list', () => {
+  it('makes a link of an entry with an address, and leaves one without plain [TXT-21]', async () => {
+    const html = await drawn('iconList');
+    expect(linksIn(html)).toEqual([{ href: '/en_gb/pets', newTab: false, text: 'Pets' }]);
+    expect(wordsOf(html)).toBe('Pets Reminders');
+    expect(html.match(/<svg/g)).toHaveLength(2);
+  });
+});
+
+describe('a table', () => {
+  it('sets each cell under its column, a gap for a missing one, and nothing of a stray one [TXT-23]', async () => {
+    expect(cellsIn(await drawn('grid'))).toEqual([
+      [
+        ['h', 'weight'],
+        ['h', 'dose'],
+      ],
+      [
+        ['d', '10 kg'],
+        ['d', 'One'],
+      ],
+      [
+        ['d', ''],
+        ['d', 'Two'],
+      ],
+    ]);
+  });
+
+  it('shows the same words in both of its layouts, and names rows in the comparison [TXT-22]', async () => {
+    const [grid, comparison] = [await drawn('grid'), await drawn('comparison')];
+    expect(wordsOf(comparison)).toBe(wordsOf(grid));
+    expect(grid).toMatch(/<table class="[^"]*grid/);
+    expect(comparison).toMatch(/<table class="[^"]*comparison/);
+    expect(cellsIn(comparison)[1]).toEqual([
+      ['h', '10 kg'],
+      ['d', 'One'],
+    ]);
+  });
+});
+
+describe('cards, stories and words', () => {
+  it('leave no picture, text or button behind on a large card that has none [TXT-24]', async () => {
+    const html = await drawn('enhancedCard');
+    expect(html).not.toMatch(/<img|<p|<a |class="[^"]*action|class="[^"]*text/);
+    expect(wordsOf(html)).toBe('A vet on the phone');
+  });
+
+  it('tell a history as a list, in the order of the editor [TXT-26]', async () => {
+    const html = await drawn('timeline');
+    expect(html).toMatch(/<ol [^>]*><li.*<\/li><li.*<\/li><\/ol>/s);
+    expect(wordsOf(html)).toBe('1911 Title 1911 Text 1911 1958 Title 1958 Text 1958');
+  });
+
+  it('quote somebody with a name, and without a name quote all the same [TXT-27]', async () => {
+    expect(await drawn('quote')).toMatch(
+      /<blockquote[^>]*><p>Never late\.<\/p><\/blockquote>.*<cite[^>]*>Mara<\/cite>/s,
+    );
+    expect(await drawn('quoteAlone')).toContain('<p>Never late.</p>');
+    expect(await drawn('quoteAlone')).not.toMatch(/<cite|<figcaption/);
+  });
+
+  it('mark the tile of the page one is on, and no other [TXT-28]', async () => {
+    const html = await drawn('tiles');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<a [^>]*href="\/en_gb\/examples\/\?from=tiles"[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*href="\/en_gb\/examples/,
+    );
+    expect(await drawn('tiles', { path: '/en_gb/elsewhere' })).not.toContain('aria-current');
+  });
+});
+
+describe('promotions', () => {
+  it('stand with an action alone, and vanish when everything is empty [TXT-29]', async () => {
+    expect(await drawn('promoBanner')).toContain('Find a vet');
+    expect(await drawn('emptyPromoBanner')).not.toContain('<aside');
+  });
+
+  it('in an unknown place are left out, and the report names that place [TXT-30]', async () => {
+    const reports: unknown[] = [];
+    const report = (type: string, failure: unknown) => reports.push([type, String(failure)]);
+    const html = await drawn('promoModule', { report, showsProblems: false });
+    expect(html).not.toContain('Offer');
+    expect(reports).toEqual([['promo_module', expect.stringContaining("'middle'")]]);
+    expect(await drawn('promoModule', { report })).toContain('promo_module');
+  });
+});
+
+describe('a coloured row', () => {
+  it('sets light text on a deep colour of the palette [BLK-12]', async () => {
+    expect(await drawn('deepRow')).toMatch(
+      /<section class="[^"]*coloured[^"]*forest[^"]*deep[^"]*" data-text="light"/,
+    );
+  });
+
+  it('has no ground and dark text for a colour that is not in the palette [BLK-12]', async () => {
+    const html = await drawn('unknownRow');
+    expect(html).toContain('data-text="dark"');
+    expect(html).toContain('Plain');
+    expect(html).not.toMatch(/class="[^"]*_coloured_|mauve/);
+  });
+});
+
+describe('an email button', () => {
+  it('opens a message with what the editor has begun [PDP-25]', async () => {
+    expect(linksIn(await drawn('email'))).toEqual([
+      { href: 'mailto:care@merrowvale.example?subject=Fleas%20%26%20ticks', newTab: false, text: 'Write' },
+    ]);
+  });
+});
