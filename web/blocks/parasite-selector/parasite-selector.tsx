@@ -2,6 +2,7 @@ import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
 import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import type { BlockProps } from '../block.ts';
+import { activeEntry } from './active-entry.ts';
 import { ParasiteEntry } from './parasite-entry.tsx';
 import styles from './parasite-selector.module.css';
 
@@ -32,15 +33,4 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
       />
     </section>
   );
-}
-
-/** The first link that leads to a page, whatever its query string, fragment or last slash; -1 if none does. */
-export function activeEntry(urls: readonly string[], path: string): number {
-  const page = pathOf(path);
-  return urls.findIndex((url) => url !== '' && pathOf(url) === page);
-}
-
-function pathOf(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  return path.replace(/\/+$/, '');
 }

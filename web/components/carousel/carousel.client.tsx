@@ -61,7 +61,13 @@ export function Carousel({
   };
   return (
     <section
-      className={joinClasses(styles.carousel, styles[motion], alive && styles.alive, className)}
+      className={joinClasses(
+        styles.carousel,
+        styles[motion],
+        alive && styles.alive,
+        !moves && styles.still,
+        className,
+      )}
       style={style}
       aria-roledescription="carousel"
       aria-label={name}

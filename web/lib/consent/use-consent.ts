@@ -8,8 +8,10 @@ const beforeChoice = (): ConsentLevel => 'necessary';
 export function useConsent() {
   const level = useSyncExternalStore(consent.subscribe, consent.level, beforeChoice);
   useEffect(() => {
-    window.addEventListener('storage', consent.refresh);
-    return () => window.removeEventListener('storage', consent.refresh);
+    // A function for each user: the same one would be heard once, and gone for all when the first user leaves.
+    const refresh = () => consent.refresh();
+    window.addEventListener('storage', refresh);
+    return () => window.removeEventListener('storage', refresh);
   }, []);
   return { level, choose: consent.choose, advertising: allowsAdvertising(level) };
 }

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandCarouselExamples } from '../../../web/blocks/brand-carousel/brand-carousel.examples.ts';
+import { cardCarouselExamples } from '../../../web/blocks/card-carousel/card-carousel.examples.ts';
+import { heroCarouselExamples } from '../../../web/blocks/hero-carousel/hero-carousel.examples.ts';
+import { logoSliderExamples } from '../../../web/blocks/logo-slider/logo-slider.examples.ts';
+import { parasiteSelectorExamples } from '../../../web/blocks/parasite-selector/parasite-selector.examples.ts';
+import { scrollingLogosExamples } from '../../../web/blocks/scrolling-logos/scrolling-logos.examples.ts';
+import { exampleContent } from '../example-content.ts';
+import { blocksInBrowser, type Options } from './open-blocks.ts';
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  const examples = {
+    brand_carousel: brandCarouselExamples,
+    card_carousel: cardCarouselExamples,
+    hero_carousel: heroCarouselExamples,
+    logo_slider: logoSliderExamples,
+    parasite_selector: parasiteSelectorExamples,
+    scrolling_logos: scrollingLogosExamples,
+  };
+  [content, browser] = await Promise.all([
+    exampleContent(new Map(Object.entries(examples))),
+    blocksInBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await content.close();
+});
+
+/** Opens the examples of a block in a window of a width. */
+async function open(type: string, width: number, options: Options = {}) {
+  return await browser.open(await content.blocksOf(type), { viewport: { width, height: 900 }, ...options });
+}
+
+const carousels = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+const inView = (page: Page, index: number) => carousels(page).nth(index).locator('li:not([inert])').count();
+const counter = (page: Page, index = 0) =>
+  carousels(page).nth(index).locator('span', { hasText: /\d/ }).last();
+const events = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []);
+
+describe('carousels', () => {
+  it.each([
+    [767, [1, 1, 1]],
+    [768, [2, 2, 1]],
+    [1099, [2, 2, 1]],
+    [1100, [3, 4, 1]],
+  ])(
+    'show as many cards as a window of %i pixels has room for [CAR-10, CAR-11, CAR-12]',
+    async (width, counts) => {
+      const page = await open('card_carousel', width);
+      await expect.poll(() => Promise.all([0, 2, 3].map((index) => inView(page, index)))).toEqual(counts);
+      await page.context().close();
+    },
+  );
+
+  it('show two cards on a tablet that is held sideways [CAR-11]', async () => {
+    const page = await open('card_carousel', 1180, { hasTouch: true, isMobile: true });
+    await expect.poll(() => inView(page, 0)).toBe(2);
+    await page.context().close();
+  });
+
+  it.each([
+    [499, 2],
+    [500, 4],
+    [1023, 4],
+    [1024, 5],
+  ])('show brands by the width of %i pixels: %i [CAR-13]', async (width, count) => {
+    const page = await open('brand_carousel', width);
+    await expect.poll(() => inView(page, 0)).toBe(count);
+    await page.context().close();
+  });
+
+  it.each([
+    [767, ['dots', 'slider', 'slider', 'slider']],
+    [768, ['dots', 'dots', 'dots', 'slider']],
+  ])('lead to slides with dots or a slider in a window of %i pixels [CAR-08]', async (width, kinds) => {
+    const page = await open('card_carousel', width);
+    const shown = await Promise.all(
+      [0, 1, 2, 3].map(async (index) =>
+        (await carousels(page).nth(index).getByRole('slider').isVisible()) ? 'slider' : 'dots',
+      ),
+    );
+    expect(shown).toEqual(kinds);
+    await page.context().close();
+  });
+
+  it('move with the slider by keyboard, and move the slider along [CAR-07, CAR-09]', async () => {
+    const page = await open('card_carousel', 1280);
+    const carousel = carousels(page).nth(3);
+    const slider = carousel.getByRole('slider');
+    await slider.press('ArrowRight');
+    expect(await counter(page, 3).textContent()).toBe('Card 2 of 9');
+    expect(await carousel.locator('li:not([inert])').textContent()).toContain('The first walk after winter');
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    expect(await slider.inputValue()).toBe('3');
+    expect(await counter(page, 0).textContent()).toBe('1 of 4');
+    await page.context().close();
+  });
+
+  it('report presses of the arrows, and nothing when they move by themselves every 2 seconds [ANL-05, CAR-02]', async () => {
+    const page = await open('card_carousel', 1280, { frozen: true });
+    const carousel = carousels(page).nth(0);
+    await page.clock.runFor(2000);
+    expect(await counter(page, 1).textContent()).toBe('2 of 5');
+    expect(await events(page)).toEqual([]);
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    expect(await events(page)).toEqual([
+      { event: 'carousel_click', carousel_name: 'Good to know', carousel_action: 'Click Right' },
+      { event: 'carousel_click', carousel_name: 'Good to know', carousel_action: 'Click Left' },
+    ]);
+    await page.context().close();
+  });
+
+  it('take half a second for a step [CAR-03]', async () => {
+    const page = await open('card_carousel', 1280);
+    const track = carousels(page).nth(0).locator('ul').first();
+    expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s');
+    await page.context().close();
+  });
+
+  it('let heroes take turns every 3 seconds, round and round, until Tab is pressed [CAR-01, CAR-06]', async () => {
+    const page = await open('hero_carousel', 1280, { frozen: true });
+    const seen = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      seen.push(await counter(page).textContent());
+      await page.clock.runFor(3000);
+    }
+    expect(seen).toEqual(['1 of 3', '2 of 3', '3 of 3', '1 of 3']);
+    await page.keyboard.press('a');
+    await page.clock.runFor(3000);
+    expect(await counter(page).textContent()).toBe('3 of 3');
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(30_000);
+    expect(await counter(page).textContent()).toBe('3 of 3');
+    await page.context().close();
+  });
+
+  it('rest under the pointer, and for visitors who prefer less motion [CAR-06]', async () => {
+    const page = await open('hero_carousel', 1280, { frozen: true });
+    await carousels(page).nth(0).hover();
+    await page.clock.runFor(30_000);
+    expect(await counter(page).textContent()).toBe('1 of 3');
+    await page.context().close();
+    const calm = await open('hero_carousel', 1280, { frozen: true, reducedMotion: 'reduce' });
+    await calm.clock.runFor(30_000);
+    expect(await counter(calm).textContent()).toBe('1 of 3');
+    expect(await calm.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    await calm.context().close();
+  });
+
+  it('show 5 logos, or as many as an editor says, and move on every 2 seconds [CAR-05]', async () => {
+    const page = await open('logo_slider', 1280, { frozen: true });
+    await expect.poll(() => inView(page, 0)).toBe(5);
+    expect(await inView(page, 1)).toBe(3);
+    const first = carousels(page).nth(0).locator('li:not([inert])').first();
+    expect(await first.locator('img').getAttribute('alt')).toBe('Alder Clinics');
+    await page.clock.runFor(2000);
+    expect(await first.textContent()).toBe('Brook & Barn');
+    await page.context().close();
+  });
+
+  it('keep logos in a strip that moves on and on, but not for those who prefer less motion [CAR-14]', async () => {
+    const animation = (page: Page) =>
+      page
+        .locator('[data-block="scrolling_logos"] ul')
+        .first()
+        .evaluate((element) => {
+          const { animationName, animationIterationCount } = getComputedStyle(element);
+          return animationName === 'none' ? 'none' : animationIterationCount;
+        });
+    const page = await open('scrolling_logos', 1280);
+    expect(await animation(page)).toBe('infinite');
+    await page.context().close();
+    const calm = await open('scrolling_logos', 1280, { reducedMotion: 'reduce' });
+    expect(await animation(calm)).toBe('none');
+    await calm.context().close();
+  });
+
+  it('mark the parasite of the page one is on, and only that one, and bring it into view [CAR-15]', async () => {
+    const page = await open('parasite_selector', 400);
+    const active = page.locator('[aria-current="page"]');
+    expect(await active.allTextContents()).toEqual(['These examples']);
+    await expect
+      .poll(() => carousels(page).nth(0).locator('li:not([inert])').first().textContent())
+      .toBe('These examples');
+    await page.context().close();
+    const elsewhere = await open('parasite_selector', 400, { path: '/en_gb/examples/more' });
+    expect(await elsewhere.locator('[aria-current="page"]').count()).toBe(0);
+    await elsewhere.context().close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { AnyItem, BlockContext } from '../../../web/blocks/block.ts';
+import { findBlock } from '../../../web/blocks/registry.ts';
+import { blockContext } from '../../../web/blocks/render-blocks.tsx';
+
+declare const page: { items: AnyItem[]; path: string };
+
+const facts = {
+  locale: 'en_gb',
+  path: page.path,
+  query: '',
+  visitor: { roles: undefined },
+  showsProblems: true,
+  pageAddress: () => undefined,
+  permitted: undefined,
+  report: (type: string, failure: unknown) => console.error(type, failure),
+} as const;
+
+const context: BlockContext = {
+  ...blockContext(facts),
+  draw: (items) => (
+    <>
+      {items.map((item) => (
+        <div key={item.system.codename} data-block={item.system.type}>
+          {drawn(item)}
+        </div>
+      ))}
+    </>
+  ),
+};
+
+function drawn(item: AnyItem): ReactNode {
+  const content = findBlock(item.system.type)?.draw(item, context);
+  // What waits for something is the server's to draw.
+  return content instanceof Promise ? null : content;
+}
+
+createRoot(document.body).render(context.draw(page.items));

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import type { AnyItem } from '../../../web/blocks/block.ts';
+
+const here = import.meta.dirname;
+const origin = 'http://127.0.0.1:9999';
+const styles = ['tokens', 'base']
+  .map((name) => readFileSync(path.join(here, `../../../web/styles/${name}.css`), 'utf8'))
+  .join('\n');
+
+export type Options = BrowserContextOptions & {
+  path?: string;
+  /** Time stands still, but for what a test lets pass. */
+  frozen?: boolean;
+};
+
+/** Draws blocks in Chromium as their own page, without the rest of the site. */
+export async function blocksInBrowser() {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(here, 'entry.tsx')],
+    bundle: true,
+    write: false,
+    outdir: '/',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.module.css': 'local-css' },
+    alias: { 'next/link': path.join(here, 'plain-link.tsx') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Next reads its settings from there.
+    banner: { js: 'globalThis.process = { env: {} };' },
+    logLevel: 'error',
+  });
+  const [script, sheet] = ['.js', '.css'].map(
+    (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '',
+  );
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  return {
+    close: () => browser.close(),
+    async open(
+      items: readonly AnyItem[],
+      { path: address = '/en_gb/examples', frozen = false, ...options }: Options = {},
+    ) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      page.setDefaultTimeout(8000);
+      if (frozen) await page.clock.install({ time: 0 });
+      if (frozen) await page.clock.pauseAt(1000);
+      const facts = JSON.stringify({ items, path: address }).replaceAll('<', '\\u003c');
+      // Chromium keeps pages of one local address from reading another.
+      await context.route('**/assets/**', async (route) => route.fulfill({ response: await route.fetch() }));
+      await context.route(
+        (url) => url.origin === origin,
+        (route) =>
+          route.request().url().endsWith('/script.js')
+            ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script ?? '' })
+            : route.fulfill({
+                contentType: 'text/html; charset=utf-8',
+                body: `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${sheet}</style><body></body><script>const page = ${facts}</script><script type="module" src="/script.js"></script></html>`,
+              }),
+      );
+      await page.goto(`${origin}${address}`);
+      await page.locator('[data-block]').first().waitFor({ state: 'attached' });
+      return page;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyItem } from '../../web/blocks/block.ts';
+import { faqExamples } from '../../web/blocks/faq/faq.examples.ts';
+import { faqPageData } from '../../web/blocks/faq/faq-structured-data.ts';
+import { imageExamples } from '../../web/blocks/image/image.examples.ts';
+import { tabsExamples } from '../../web/blocks/tabs/tabs.examples.ts';
+import { videoExamples } from '../../web/blocks/video/video.examples.ts';
+import { videoHeaderExamples } from '../../web/blocks/video-header/video-header.examples.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+const examples = {
+  faq: faqExamples,
+  image: imageExamples,
+  tabs: tabsExamples,
+  video: videoExamples,
+  video_header: videoHeaderExamples,
+};
+
+beforeAll(async () => {
+  content = await exampleContent(new Map(Object.entries(examples)));
+});
+
+afterAll(async () => {
+  await content.close();
+});
+
+async function example(type: keyof typeof examples, name: string): Promise<AnyItem> {
+  const index = examples[type].findIndex((candidate) => candidate.name === name);
+  const item = (await content.blocksOf(type))[index];
+  if (!item) throw new Error(`${type} has no example "${name}"`);
+  return item;
+}
+
+/** An item with the value of one element changed. */
+function changed(item: AnyItem, element: string, value: unknown): AnyItem {
+  const elements = item.elements as Record<string, object>;
+  return { ...item, elements: { ...elements, [element]: { ...elements[element], value } } };
+}
+
+describe('a picture', () => {
+  it('is asked for at 330 by 170, and shown as 16 to 9, unless an editor says otherwise [IMG-01, IMG-02]', async () => {
+    const plain = await htmlOf([await example('image', 'as it comes')]);
+    expect(plain).toContain('?w=330&amp;h=170&amp;');
+    expect(plain).toContain('width="330" height="170"');
+    expect(plain).toContain('aspect-ratio:16 / 9');
+    expect(await htmlOf([await example('image', 'ratio 4:3')])).toContain('aspect-ratio:4 / 3');
+    expect(await htmlOf([await example('image', 'ratio wide')])).toContain('aspect-ratio:16 / 9');
+    expect(await htmlOf([await example('image', 'a link of its own size')])).toContain(
+      '?w=640&amp;h=360&amp;',
+    );
+  });
+
+  it('is read out as its description, or not at all without one [IMG-01]', async () => {
+    expect(await htmlOf([await example('image', 'as it comes')])).toContain(
+      'alt="A dog and a cat sit in a meadow in the evening sun"',
+    );
+    expect(await htmlOf([await example('image', 'without a description')])).toContain('alt=""');
+  });
+
+  it('can be enlarged by a button with the words of its editor [IMG-03]', async () => {
+    expect(await htmlOf([await example('image', 'as it comes')])).toContain('aria-label="Enlarge picture"');
+    expect(await htmlOf([await example('image', 'without a description')])).toContain(
+      'aria-label="See the herd in full"',
+    );
+  });
+});
+
+describe('a film', () => {
+  it('that is missing says so [VID-04]', async () => {
+    expect(await htmlOf([await example('video', 'without a video')])).toContain('Video not available');
+  });
+
+  it('of an unknown provider fails without breaking its page [VID-03]', async () => {
+    const item = changed(await example('video', 'youtube'), 'video_type', [
+      { codename: 'vimeo', name: 'Vimeo' },
+    ]);
+    const failures: unknown[] = [];
+    const html = await htmlOf([item], { report: (_, failure) => failures.push(failure) });
+    expect(failures).toEqual([expect.any(RangeError)]);
+    expect(html).toContain('Block failed - ');
+  });
+
+  it.each(['<p></p>', '<p><br></p>', '<p>&nbsp;</p>', ''])(
+    'has no description where that is the empty paragraph %s [VID-08]',
+    async (description) => {
+      const item = await example('video', 'youtube');
+      expect(await htmlOf([item])).toContain('<figcaption');
+      expect(await htmlOf([changed(item, 'description', description)])).not.toContain('<figcaption');
+    },
+  );
+
+  it('is no part of the page without scripts and consent, and names the reason [CST-02]', async () => {
+    const html = await htmlOf([await example('video', 'youtube')]);
+    expect(html).toContain('needs your consent to advertising cookies');
+    expect(html).not.toMatch(/youtube\.com|youtube-nocookie|wistia/);
+  });
+
+  it('heads a page in silence, round and round, with a button and over its poster [VID-09]', async () => {
+    const poster = await example('video_header', 'poster alone');
+    const html = await htmlOf([changed(poster, 'video_file', [{ url: 'https://assets.example/farm.mp4' }])]);
+    const [video] = /<video[^>]*>/.exec(html) ?? [];
+    for (const attribute of ['src="https://assets.example/farm.mp4"', 'muted', 'loop', 'playsInline']) {
+      expect(video).toContain(attribute);
+    }
+    expect(html).toContain('aria-label="Play"');
+    expect(html).toMatch(/<img[^>]*meadow\.svg/);
+    const still = await htmlOf([poster]);
+    expect(still).not.toContain('<video');
+    expect(still).toMatch(/<img[^>]*meadow\.svg/);
+  });
+});
+
+describe('what search engines read of questions', () => {
+  const all = { visible: <Item extends AnyItem>(items: readonly Item[]) => [...items] };
+
+  it('is one list for the page, with each question and its answer [SEO-10]', async () => {
+    const [first, second] = [
+      await example('faq', 'three questions'),
+      await example('faq', 'a question without an answer'),
+    ];
+    const data = faqPageData([first, second], all) as { mainEntity: { name: string }[] };
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+    expect(data.mainEntity).toHaveLength(4);
+    expect(data.mainEntity[1]).toEqual({
+      '@type': 'Question',
+      name: 'My dog swims every day. Is a collar still right for him?',
+      acceptedAnswer: {
+        '@type': 'Answer',
+        text: 'Yes, with a limit: swimming or shampooing more than once a month shortens its effect. Dogs: seven months Cats: five months',
+      },
+    });
+  });
+
+  it('holds only what the visitor may see, and is left out where that is nothing [SEO-10]', async () => {
+    const faq = await example('faq', 'three questions');
+    const hidden = { visible: () => [] };
+    expect(faqPageData([faq], hidden)).toBeUndefined();
+    expect(faqPageData([await example('faq', 'without questions')], all)).toBeUndefined();
+    expect(faqPageData([], all)).toBeUndefined();
+  });
+
+  it('reaches questions within other blocks [SEO-10]', async () => {
+    const faq = await example('faq', 'three questions');
+    const tabs = await example('tabs', 'one tab');
+    const within = {
+      ...tabs,
+      elements: { tabs: { linkedItems: [{ ...tabs, elements: { content: { linkedItems: [faq] } } }] } },
+    };
+    expect(faqPageData([within], all)).toMatchObject({ mainEntity: { length: 3 } });
+  });
+});

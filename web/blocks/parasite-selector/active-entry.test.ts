@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { activeEntry } from './active-entry.ts';
+
+const urls = ['/en_gb/parasites', '/en_gb/parasites/fleas/?from=list#top', '', '/en_gb/parasites/fleas'];
+
+describe('the entry of the page one is on', () => {
+  it.each([
+    ['/en_gb/parasites', 0],
+    ['/en_gb/parasites/', 0],
+    ['/en_gb/parasites/fleas', 1],
+    ['/en_gb/parasites/fleas-and-ticks', -1],
+    ['/de/parasites', -1],
+    ['/', -1],
+  ])('is found by its path alone, and only once: %s [CAR-15]', (path, entry) => {
+    expect(activeEntry(urls, path)).toBe(entry);
+  });
+});
