@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const light = tokensAfter(':root {');
@@ -11,6 +12,10 @@ const texts = [
   ['primary', ['paper', 'surface', 'raised']],
   ['accent', ['paper', 'surface']],
   ['danger', ['paper', 'surface', 'raised']],
+  ['success', ['paper', 'surface', 'raised', 'success-soft']],
+  ['warning', ['paper', 'surface', 'raised', 'honey-soft']],
+  ['error', ['paper', 'surface', 'raised', 'danger-soft']],
+  ['info', ['paper', 'surface', 'raised']],
   ['on-primary', ['primary', 'primary-hover']],
   ['on-danger', ['danger', 'danger-hover']],
   ['on-green', ['green', 'green-hover']],
@@ -28,13 +33,21 @@ describe.each([
   ['dark', dark],
 ])('the %s colours', (_, tokens) => {
   it.each(texts)('make %s readable at 4.5:1 on everything it stands on [ACC-01]', (text, grounds) => {
-    for (const ground of grounds) expect(contrast(tokens, text, ground), ground).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds)
+      expect(contrast(tokens.get(text) ?? '', tokens.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(['line-strong', 'focus'])('make %s visible at 3:1 [ACC-02]', (line) => {
     for (const ground of ['paper', 'surface', 'raised']) {
-      expect(contrast(tokens, line, ground), ground).toBeGreaterThanOrEqual(3);
+      expect(contrast(tokens.get(line) ?? '', tokens.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+describe('the colours of a status', () => {
+  it.each(['success', 'warning', 'error', 'info'])('have one for %s in either theme [BLK-16]', (status) => {
+    expect(light.get(status)).toMatch(/^#/);
+    expect(dark.get(status)).not.toBe(light.get(status));
   });
 });
 
@@ -51,16 +64,4 @@ function tokensAfter(selector: string): Map<string, string> {
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
-}
-
-function contrast(tokens: Map<string, string>, a: string, b: string): number {
-  const [dim = 0, bright = 0] = [a, b].map((name) => luminance(tokens.get(name) ?? '')).sort((x, y) => x - y);
-  return (bright + 0.05) / (dim + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -2,6 +2,7 @@
 
 import { Check, Link2, Mail } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { joinClasses } from '../../components/join-classes.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { FacebookIcon, LinkedInIcon, TwitterIcon } from './network-icons.tsx';
 import styles from './share-bar.module.css';
@@ -66,7 +67,7 @@ function CopyLink({ words }: Pick<ShareLinksProps, 'words'>) {
       >
         {outcome === 'copied' ? <Check aria-hidden /> : <Link2 aria-hidden />}
       </button>
-      <span role="status" className={styles.outcome}>
+      <span role="status" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
         {outcome && words[outcome]}
       </span>
     </>
