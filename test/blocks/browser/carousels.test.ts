@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brandCarouselExamples } from '../../../web/blocks/brand-carousel/brand-carousel.examples.ts';
 import { cardCarouselExamples } from '../../../web/blocks/card-carousel/card-carousel.examples.ts';
 import { heroCarouselExamples } from '../../../web/blocks/hero-carousel/hero-carousel.examples.ts';
@@ -7,7 +7,10 @@ import { logoSliderExamples } from '../../../web/blocks/logo-slider/logo-slider.
 import { parasiteSelectorExamples } from '../../../web/blocks/parasite-selector/parasite-selector.examples.ts';
 import { scrollingLogosExamples } from '../../../web/blocks/scrolling-logos/scrolling-logos.examples.ts';
 import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, type Options } from './open-blocks.ts';
+import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
+
+// A page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
@@ -53,14 +56,14 @@ describe('carousels', () => {
     'show as many cards as a window of %i pixels has room for [CAR-10, CAR-11, CAR-12]',
     async (width, counts) => {
       const page = await open('card_carousel', width);
-      await expect.poll(() => Promise.all([0, 2, 3].map((index) => inView(page, index)))).toEqual(counts);
+      await eventually(() => Promise.all([0, 2, 3].map((index) => inView(page, index)))).toEqual(counts);
       await page.context().close();
     },
   );
 
   it('show two cards on a tablet that is held sideways [CAR-11]', async () => {
     const page = await open('card_carousel', 1180, { hasTouch: true, isMobile: true });
-    await expect.poll(() => inView(page, 0)).toBe(2);
+    await eventually(() => inView(page, 0)).toBe(2);
     await page.context().close();
   });
 
@@ -71,7 +74,7 @@ describe('carousels', () => {
     [1024, 5],
   ])('show brands by the width of %i pixels: %i [CAR-13]', async (width, count) => {
     const page = await open('brand_carousel', width);
-    await expect.poll(() => inView(page, 0)).toBe(count);
+    await eventually(() => inView(page, 0)).toBe(count);
     await page.context().close();
   });
 
@@ -156,7 +159,7 @@ describe('carousels', () => {
 
   it('show 5 logos, or as many as an editor says, and move on every 2 seconds [CAR-05]', async () => {
     const page = await open('logo_slider', 1280, { frozen: true });
-    await expect.poll(() => inView(page, 0)).toBe(5);
+    await eventually(() => inView(page, 0)).toBe(5);
     expect(await inView(page, 1)).toBe(3);
     const first = carousels(page).nth(0).locator('li:not([inert])').first();
     expect(await first.locator('img').getAttribute('alt')).toBe('Alder Clinics');
@@ -186,9 +189,9 @@ describe('carousels', () => {
     const page = await open('parasite_selector', 400);
     const active = page.locator('[aria-current="page"]');
     expect(await active.allTextContents()).toEqual(['These examples']);
-    await expect
-      .poll(() => carousels(page).nth(0).locator('li:not([inert])').first().textContent())
-      .toBe('These examples');
+    await eventually(() => carousels(page).nth(0).locator('li:not([inert])').first().textContent()).toBe(
+      'These examples',
+    );
     await page.context().close();
     const elsewhere = await open('parasite_selector', 400, { path: '/en_gb/examples/more' });
     expect(await elsewhere.locator('[aria-current="page"]').count()).toBe(0);

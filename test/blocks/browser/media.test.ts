@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anchorExamples } from '../../../web/blocks/anchor/anchor.examples.ts';
 import { faqExamples } from '../../../web/blocks/faq/faq.examples.ts';
 import { imageExamples } from '../../../web/blocks/image/image.examples.ts';
@@ -8,7 +8,10 @@ import { inPageNavigationExamples } from '../../../web/blocks/in-page-navigation
 import { tabsExamples } from '../../../web/blocks/tabs/tabs.examples.ts';
 import { videoExamples } from '../../../web/blocks/video/video.examples.ts';
 import { exampleContent } from '../example-content.ts';
-import { blocksInBrowser, type Options } from './open-blocks.ts';
+import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
+
+// A page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
@@ -108,13 +111,11 @@ describe('questions', () => {
     await entries.nth(0).locator('summary').click();
     expect(await opened()).toEqual([false, false, true]);
     const first = 'How soon does a tablet work?';
-    await expect
-      .poll(() => events(page))
-      .toEqual([
-        { event: 'accordion_click', element_text: first, action: 'open' },
-        { event: 'accordion_click', element_text: 'May I treat a cat that is expecting?', action: 'open' },
-        { event: 'accordion_click', element_text: first, action: 'close' },
-      ]);
+    await eventually(() => events(page)).toEqual([
+      { event: 'accordion_click', element_text: first, action: 'open' },
+      { event: 'accordion_click', element_text: 'May I treat a cat that is expecting?', action: 'open' },
+      { event: 'accordion_click', element_text: first, action: 'close' },
+    ]);
     await page.context().close();
   });
 });
@@ -129,10 +130,10 @@ describe('the navigation within a page', () => {
       '128px',
     );
     await details.locator('summary').click();
-    await expect.poll(() => page.evaluate(() => Object.values(localStorage))).toEqual(['closed']);
+    await eventually(() => page.evaluate(() => Object.values(localStorage))).toEqual(['closed']);
     await page.reload();
     await details.waitFor({ state: 'attached' });
-    await expect.poll(() => details.evaluate((element) => element.hasAttribute('open'))).toBe(false);
+    await eventually(() => details.evaluate((element) => element.hasAttribute('open'))).toBe(false);
     await page.context().close();
   });
 });

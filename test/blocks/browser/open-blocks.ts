@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
 import { build } from 'esbuild';
+import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/blocks/block.ts';
 
 const here = import.meta.dirname;
@@ -68,4 +69,9 @@ export async function blocksInBrowser() {
       return page;
     },
   };
+}
+
+/** Waits for what a page shows in the end, on a slow machine too. */
+export function eventually<Value>(look: () => Promise<Value>) {
+  return expect.poll(look, { timeout: 8000 });
 }

@@ -64,6 +64,7 @@ export function Gallery({ title, label, images, words }: GalleryProps) {
                       asset={{ url: image.url, description: '' }}
                       width={240}
                       height={135}
+                      ratio="16 / 9"
                       className={styles.picture}
                     />
                   </button>
