@@ -3,7 +3,7 @@ import * as z from 'zod';
 const codename = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Give a codename of the content system.');
 
 /** The kinds of content that a lister can list. */
-export const listedType = z.enum([
+const listedType = z.enum([
   'article',
   'config_article',
   'coupon',
@@ -61,7 +61,7 @@ const contentElement = z.object({
   taxonomyGroup: z.string().optional(),
 });
 
-export const listerItem = z.object({
+const listerItem = z.object({
   id: z.string(),
   codename: z.string(),
   type: z.string(),

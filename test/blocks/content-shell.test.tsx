@@ -222,7 +222,9 @@ describe('the header', () => {
   });
 
   it('has a menu of sites only where there are some [SHL-05]', async () => {
-    expect(await header('full_header')).toContain('Merrowvale+');
+    const html = await header('full_header');
+    expect(html).toContain('Merrowvale+');
+    expect(html).toContain('aria-haspopup');
     expect(await header('bare_header')).not.toContain('aria-haspopup');
   });
 });

@@ -2,7 +2,7 @@ import { type ListerOrder, listerOrder } from '@merrowvale/shared/schemas/lister
 import type { ListerChoice } from './lister-query.ts';
 
 /** Filters stand in the address as `filter_{taxonomy}=term,term`, so that all blocks of a page share one selection. */
-export const filterPrefix = 'filter_';
+const filterPrefix = 'filter_';
 const codename = /^[a-z0-9_]{1,80}$/;
 
 /** What the address says that the visitor has chosen; anything malformed is passed over. */

@@ -38,7 +38,7 @@ export function listerItemsQuery(
 }
 
 /** The query of one call; what has no value is left out. */
-export function listerCall(
+function listerCall(
   locale: Locale,
   settings: ListerSettings,
   choice: ListerChoice,
