@@ -19,7 +19,7 @@ const table = {
 };
 
 /** What editors enter, by a name for the test; each is a block of its own. */
-const entered = {
+const entered: Record<string, { type: string; elements: Record<string, unknown> }> = {
   article: {
     type: 'article_card',
     elements: {
@@ -113,13 +113,50 @@ const entered = {
       content: [{ type: 'text_block', elements: { content: '<p>Plain</p>' } }],
     },
   },
+  outsideAction: {
+    type: 'call_to_action',
+    elements: {
+      text: 'Buy',
+      url: 'https://shop.example/fleas?from=site#sizes',
+      icon: 'arrow',
+      open_link_in_new_tab: 'yes',
+      preserve_query_string: 'yes',
+    },
+  },
+  action: {
+    type: 'call_to_action',
+    elements: { text: 'Vets', url: '/vets', icon: 'no-such-icon', open_link_in_new_tab: 'no' },
+  },
+  divided: { type: 'text_block', elements: { content: '<p>Above</p>', show_text_divider: 'yes' } },
+  undivided: { type: 'text_block', elements: { content: '<p>Above</p>', show_text_divider: 'no' } },
+  hero: {
+    type: 'hero_banner',
+    elements: { heading: 'No ticks', text: '<p>All summer</p>', image, cta_buttons: [button] },
+  },
+  ...Object.fromEntries(
+    ['none', 'xs', 'sm', 'md', 'lg'].map((icon_size) => [
+      `icons ${icon_size}`,
+      {
+        type: 'icon_feature_list',
+        elements: {
+          icon_size,
+          entries: [
+            { type: 'icon_entry', elements: { icon: 'paw', title: 'Pets', text: '<p>All of them</p>' } },
+            { type: 'icon_entry', elements: { icon: 'bell', title: 'Reminders' } },
+          ],
+        },
+      },
+    ]),
+  ),
+  steps: {
+    type: 'step_list',
+    elements: { steps: ['Open', 'Fit', 'Cut'].map((title) => ({ type: 'step', elements: { title } })) },
+  },
   email: {
     type: 'email_call_to_action',
     elements: { text: 'Write', email_address: 'care@merrowvale.example', subject: 'Fleas & ticks' },
   },
-} as const;
-
-type Name = keyof typeof entered;
+};
 
 const byType = new Map<string, BlockExample[]>();
 const place = new Map<string, { type: string; index: number }>();
@@ -139,10 +176,11 @@ afterAll(async () => {
   await content.close();
 });
 
-async function drawn(name: Name, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function drawn(name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const { type = '', index = 0 } = place.get(name) ?? {};
   const block = (await content.blocksOf(type))[index];
-  return htmlOf(block ? [block] : [], differences);
+  if (!block) throw new Error(`Nobody has entered ${name}`);
+  return htmlOf([block], differences);
 }
 
 /** The links of a piece of HTML: where each leads, whether in a new tab, and what it says. */
@@ -343,5 +381,57 @@ describe('an email button', () => {
     expect(linksIn(await drawn('email'))).toEqual([
       { href: 'mailto:care@merrowvale.example?subject=Fleas%20%26%20ticks', newTab: false, text: 'Write' },
     ]);
+  });
+});
+
+describe('a call to action', () => {
+  it('leads to its address with its icon, and without one when nobody knows the icon [TXT-04]', async () => {
+    const outside = await drawn('outsideAction');
+    expect(linksIn(outside)[0]?.text).toBe('Buy');
+    expect(outside).toMatch(/<svg[^>]*lucide-arrow-right/);
+    expect(linksIn(await drawn('action'))).toEqual([{ href: '/en_gb/vets', newTab: false, text: 'Vets' }]);
+    expect(await drawn('action')).not.toContain('<svg');
+  });
+
+  it('opens in a new tab only when the editor says so [TXT-05]', async () => {
+    expect(linksIn(await drawn('outsideAction'))[0]?.newTab).toBe(true);
+    expect(await drawn('action')).not.toMatch(/target=|rel=/);
+  });
+
+  it('takes the query string of the page along, after its own and before its fragment [TXT-06]', async () => {
+    const query = '?from=mail&step=2';
+    expect(linksIn(await drawn('outsideAction', { query }))[0]?.href).toBe(
+      'https://shop.example/fleas?from=site&amp;step=2#sizes',
+    );
+    expect(linksIn(await drawn('action', { query }))[0]?.href).toBe('/en_gb/vets');
+  });
+});
+
+describe('text, banner and steps', () => {
+  it('end a text with a rule only when the editor asks for one [TXT-03]', async () => {
+    expect(await drawn('divided')).toContain('<hr');
+    expect(await drawn('undivided')).not.toContain('<hr');
+  });
+
+  it('open a page with heading, text and actions over a picture [TXT-16]', async () => {
+    const html = await drawn('hero');
+    expect(html).toMatch(/<h1[^>]*>No ticks<\/h1>/);
+    expect(html).toContain('alt="A dog in a meadow"');
+    expect(wordsOf(html)).toBe('No ticks All summer Find a vet');
+    expect(linksIn(html)).toEqual([{ href: '/en_gb/find-a-vet', newTab: false, text: 'Find a vet' }]);
+  });
+
+  it('list steps in their order, so that they are numbered from 1 [TXT-25]', async () => {
+    const html = await drawn('steps');
+    expect(html).toMatch(/<ol class="[^"]*"><li/);
+    expect(wordsOf(html)).toBe('Open Fit Cut');
+  });
+
+  it('draw an icon and a text for each feature, in the size chosen, and none for none [TXT-20] [BLK-18]', async () => {
+    const sizes = await Promise.all(['none', 'xs', 'sm', 'md', 'lg'].map((size) => drawn(`icons ${size}`)));
+    expect(sizes.map((html) => html.match(/<svg/g)?.length ?? 0)).toEqual([0, 2, 2, 2, 2]);
+    expect(sizes.map((html) => wordsOf(html))).toEqual(Array(5).fill('Pets All of them Reminders'));
+    const classes = sizes.slice(1).map((html) => /<svg[^>]*class="([^"]*)"/.exec(html)?.[1]);
+    expect(new Set(classes).size).toBe(4);
   });
 });

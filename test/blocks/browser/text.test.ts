@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callToActionExamples } from '../../../web/blocks/call-to-action/call-to-action.examples.ts';
 import { cardGridExamples } from '../../../web/blocks/card-grid/card-grid.examples.ts';
 import { largeBenefitsExamples } from '../../../web/blocks/large-benefits/large-benefits.examples.ts';
+import { rowsExamples } from '../../../web/blocks/rows/rows.examples.ts';
 import { shareBarExamples } from '../../../web/blocks/share-bar/share-bar.examples.ts';
 import { smallBenefitsExamples } from '../../../web/blocks/small-benefits/small-benefits.examples.ts';
 import { tableExamples } from '../../../web/blocks/table/table.examples.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
         ['call_to_action', callToActionExamples],
         ['card_grid', cardGridExamples],
         ['large_benefits', largeBenefitsExamples],
+        ['rows', rowsExamples],
         ['share_bar', shareBarExamples],
         ['small_benefits', smallBenefitsExamples],
         ['table', tableExamples],
@@ -75,6 +77,23 @@ describe('blocks in columns', () => {
   });
 });
 
+describe('rows', () => {
+  it('share their width half and half, 7 to 3 or 3 to 7 from 768 px on, and stack before [BLK-09] [BLK-17]', async () => {
+    const page = await open('rows', 767);
+    const rows = '[data-block=rows] > div';
+    expect(new Set(await columnsOf(page, rows))).toEqual(new Set([1]));
+    await page.setViewportSize({ width: 768, height: 800 });
+    const shares = await page.locator(rows).evaluateAll((found) =>
+      found.slice(0, 4).map((row) => {
+        const [first = 0, second = 0] = [...row.children].map((child) => child.getBoundingClientRect().width);
+        return Math.round((100 * first) / (first + second));
+      }),
+    );
+    expect((await columnsOf(page, rows)).slice(0, 4)).toEqual([1, 2, 2, 2]);
+    expect(shares).toEqual([50, 50, 70, 30]);
+  });
+});
+
 describe('buttons', () => {
   it('are seen in six different colours and three different heights [TXT-07] [TXT-08]', async () => {
     const page = await open('call_to_action');
@@ -114,6 +133,19 @@ describe('text', () => {
     expect((await alignments('[data-block=text_block]:has(table) p')).every((one) => one === 'left')).toBe(
       true,
     );
+  });
+});
+
+describe('the width of a text', () => {
+  it('is the whole page, medium or narrow, and the whole page when nothing is chosen [BLK-11]', async () => {
+    const page = await open('text_block', 1600);
+    const widths = await page
+      .locator('[data-block=text_block] > div')
+      .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().width));
+    const [full = 0, medium = 0] = widths;
+    const narrow = widths[5] ?? 0;
+    expect(full).toBeGreaterThan(medium);
+    expect(medium).toBeGreaterThan(narrow);
   });
 });
 
