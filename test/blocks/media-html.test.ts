@@ -95,6 +95,9 @@ describe('a film', () => {
     const html = await htmlOf([await example('video', 'youtube')]);
     expect(html).toContain('needs your consent to advertising cookies');
     expect(html).not.toMatch(/youtube\.com|youtube-nocookie|wistia/);
+    expect(html).toMatch(/<img[^>]*meadow\.svg/);
+    const bare = await htmlOf([await example('video', 'wistia, narrow, with an empty description')]);
+    expect(bare).toContain('<img src="/brand/mark.svg"');
   });
 
   it('heads a page in silence, round and round, with a button and over its poster [VID-09]', async () => {

@@ -40,7 +40,8 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                   className={styles.poster}
                 />
               ) : (
-                <div className={styles.poster} />
+                // biome-ignore lint/performance/noImgElement: a drawing of the site's own, in any size
+                <img src="/brand/mark.svg" alt="" width={96} height={96} className={styles.mark} />
               )
             }
             words={{
