@@ -1,7 +1,16 @@
+import { cpSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3900);
 const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900);
+
+// Tests publish pages of their own, so they work on a copy of the content. Workers load this file too.
+const contentDirectory = 'test-results/content';
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  for (const folder of ['items', 'assets']) {
+    cpSync(`web/content/${folder}`, `${contentDirectory}/${folder}`, { recursive: true });
+  }
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -38,6 +47,11 @@ export default defineConfig({
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
-    env: { PORT: String(port), CONSOLE_PORT: String(consolePort), STATE_DIR: 'test-results/stack' },
+    env: {
+      PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
+      STATE_DIR: 'test-results/stack',
+      CONTENT_DIR: contentDirectory,
+    },
   },
 });

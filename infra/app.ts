@@ -61,6 +61,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     files: front.files,
     distribution: front.distribution,
     table,
+    bus,
     identity,
     siteUrl,
   });

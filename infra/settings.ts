@@ -53,7 +53,15 @@ const schema = z
     queueTimeoutSeconds: z.number().int().min(5).max(900),
     petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
     /** The environment of the content system, and its Delivery API where that is not the service's own. */
-    content: z.object({ environmentId: z.string().min(1), deliveryUrl: z.url().optional() }).optional(),
+    content: z
+      .object({
+        environmentId: z.string().min(1),
+        deliveryUrl: z.url().optional(),
+        previewUrl: z.url().optional(),
+        /** Name of the secret that holds `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
+        keysSecret: z.string().min(1).optional(),
+      })
+      .optional(),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** How long due slots wait before they are read, for reminders whose saving is still under way. */

@@ -19,6 +19,8 @@ const config: NextConfig = {
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  // Visitors are sent here before they have a locale.
+  rewrites: async () => [{ source: '/country-selector', destination: '/en_gb/country-selector' }],
   redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],
 };
 

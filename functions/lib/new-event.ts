@@ -37,6 +37,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['reminder.due'].schema,
   events['reminder.sent'].schema,
   events['reminder.failed'].schema,
+  events['content.published'].schema,
 ]);
 
 /** A value as the event it claims to be, or undefined when it fits no schema. */

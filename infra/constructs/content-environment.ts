@@ -1,3 +1,4 @@
+import { SecretValue } from 'aws-cdk-lib';
 import type { Settings } from '../settings.ts';
 
 /** Where a function reads published content; nothing in a stage that has no content system yet. */
@@ -6,5 +7,26 @@ export function contentEnvironment({ content }: Settings): Record<string, string
   return {
     KONTENT_ENVIRONMENT_ID: content.environmentId,
     ...(content.deliveryUrl ? { KONTENT_DELIVERY_URL: content.deliveryUrl } : {}),
+  };
+}
+
+/** What the site's server needs beside that: drafts for editors, and the secrets of preview and of the webhook. */
+export function siteContentEnvironment(settings: Settings): Record<string, string> {
+  const { content } = settings;
+  if (!content) return {};
+  return {
+    ...contentEnvironment(settings),
+    ...(content.previewUrl ? { KONTENT_PREVIEW_URL: content.previewUrl } : {}),
+    ...(content.keysSecret ? keys(content.keysSecret) : {}),
+  };
+}
+
+/** Filled in by CloudFormation at deployment, so that no key stands in the template. */
+function keys(secret: string): Record<string, string> {
+  const field = (jsonField: string) => SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
+  return {
+    KONTENT_PREVIEW_KEY: field('previewKey'),
+    KONTENT_WEBHOOK_SECRET: field('webhookSecret'),
+    PREVIEW_SECRET: field('previewSecret'),
   };
 }

@@ -3,9 +3,11 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
+import { siteContentEnvironment } from '../constructs/content-environment.ts';
 import { PageCache } from '../constructs/page-cache.ts';
 import { deploySiteFiles, siteBundles } from '../constructs/site-bundles.ts';
 import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
@@ -17,6 +19,7 @@ export type SiteStackProps = StackProps & {
   files: SiteFiles;
   distribution: Distribution;
   table: Table;
+  bus: EventBus;
   identity: IdentityStack;
   siteUrl: string;
 };
@@ -26,7 +29,7 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
     const bundles = siteBundles(context);
-    const { table, identity, siteUrl, files } = props;
+    const { table, bus, identity, siteUrl, files } = props;
     const cache = new PageCache(this, context, { files, code: bundles.revalidation });
     const server = new AppFunction(this, context, {
       name: 'site-server',
@@ -36,15 +39,19 @@ export class SiteStack extends Stack {
       concurrency: context.settings.siteConcurrency,
       environment: {
         TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
+        SITE_STAGE: context.settings.stage,
         ...identity.tokenEnvironment,
         ...identity.linksEnvironment,
+        ...siteContentEnvironment(context.settings),
         ...cache.environment,
       },
       impact: 'Pages of the site do not open, sign-in included.',
       toleratedErrors: 5,
     });
     cache.allow(server);
+    server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {

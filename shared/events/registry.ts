@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { contentPublished } from './content-published.ts';
 import { petCreated } from './pet-created.ts';
 import { petDeleted } from './pet-deleted.ts';
 import { petUpdated } from './pet-updated.ts';
@@ -20,6 +21,7 @@ export const events = {
   'reminder.due': reminderDue,
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,
+  'content.published': contentPublished,
 } as const;
 
 export type EventType = keyof typeof events;

@@ -1,4 +1,4 @@
-const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm'] as const;
+const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export type FaultOrder = {
   target: (typeof faultTargets)[number];
   mode: 'fail' | 'throttle' | 'slow' | 'none';

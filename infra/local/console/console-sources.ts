@@ -13,7 +13,7 @@ export type ConsoleMessage = {
   reminderIds?: string[];
 };
 
-export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm'] as const;
+export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export const faultModes = ['fail', 'throttle', 'slow', 'none'] as const;
 export type Fault = {
   target: (typeof faultTargets)[number];

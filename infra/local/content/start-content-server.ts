@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '../../content/read-assets.ts';
 import type { ContentChange } from './content-changes.ts';
 import type { Slot } from './content-snapshot.ts';
@@ -28,6 +29,8 @@ export type ContentServerOptions = {
   /** Where browsers find the assets; this server itself when not given. */
   assetBaseUrl?: string;
   feedPageSize?: number;
+  /** How the next answer is to go wrong, for trying how the site copes. */
+  fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
   /** Takes one line for each problem in the content, or with the webhook. */
   report?: (problem: string) => void;
 };
@@ -97,6 +100,7 @@ async function respond(
   if (environment === 'assets') return sendAsset(response, content, path);
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
+  await misbehave(options.fault?.());
   const slot = slotOf(request, options.previewKey);
   if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
   response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
@@ -116,6 +120,14 @@ async function respond(
   );
   if (continuation !== undefined) response.setHeader('X-Continuation', continuation);
   send(response, 200, body);
+}
+
+const longerThanTheSiteWaits = 8_000;
+
+async function misbehave(fault: 'fail' | 'throttle' | 'slow' | undefined): Promise<void> {
+  if (fault === 'fail') throw new DeliveryFailure(503, 503, 'The content cannot be delivered now.');
+  if (fault === 'throttle') throw new DeliveryFailure(429, 10_000, 'The rate limit was exceeded.');
+  if (fault === 'slow') await pause(longerThanTheSiteWaits);
 }
 
 function decoded(segment: string): string {

@@ -1,20 +1,57 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, globSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
 
 const quietMilliseconds = 60;
 
-/** Calls once a burst of changes below a folder is over; `onFirst` comes at the burst's first sign. */
+/**
+ * Calls once a burst of changes below a folder is over; `onFirst` comes at the burst's first sign. Each folder is
+ * watched for itself: a recursive watch follows files, and loses one that an editor replaces by a new file.
+ */
 export function watchDirectory(directory: string, onFirst: () => void, onSettled: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(directory, { recursive: true }, () => {
+
+  const settled = () => {
+    timer = undefined;
+    followFolders();
+    onSettled();
+  };
+  const changed = () => {
     if (timer === undefined) onFirst();
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      onSettled();
-    }, quietMilliseconds);
-  });
+    timer = setTimeout(settled, quietMilliseconds);
+  };
+  const followFolders = () => {
+    const folders = foldersBelow(directory);
+    for (const [key, watcher] of watchers) {
+      if (folders.has(key)) continue;
+      watcher.close();
+      watchers.delete(key);
+    }
+    for (const [key, folder] of folders) {
+      // A folder that goes away reports an error; its parent reports the change.
+      if (!watchers.has(key))
+        watchers.set(
+          key,
+          watch(folder, changed).on('error', () => {}),
+        );
+    }
+  };
+
+  followFolders();
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers.values()) watcher.close();
   };
+}
+
+/** Every folder, under a key that a folder made anew in its place does not share. */
+function foldersBelow(directory: string): Map<string, string> {
+  const folders = globSync('**/', { cwd: directory }).map((name) => join(directory, name));
+  return new Map(
+    [directory, ...folders].flatMap((folder) => {
+      const found = statSync(folder, { throwIfNoEntry: false });
+      return found ? [[`${found.ino} ${folder}`, folder]] : [];
+    }),
+  );
 }

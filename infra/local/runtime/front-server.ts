@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { HttpApi } from './http-api.ts';
+import { assetPath } from './local-content.ts';
 
 export type FrontServer = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -19,6 +20,8 @@ export type FrontOptions = {
   api(): HttpApi | undefined;
   /** The port of the site's server, once it listens. */
   sitePort(): number | undefined;
+  /** The port of the content server, which has the pictures. */
+  contentPort(): number | undefined;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -42,9 +45,11 @@ export function createFrontServer(options: FrontOptions): FrontServer {
         if (!api) return unavailable(response);
         return api.handle(request, response);
       }
-      const sitePort = options.sitePort();
-      if (sitePort === undefined) return unavailable(response);
-      passOn(request, response, sitePort);
+      const url = request.url ?? '/';
+      const isAsset = url.startsWith(`${assetPath}/`);
+      const port = isAsset ? options.contentPort() : options.sitePort();
+      if (port === undefined) return unavailable(response);
+      passOn(request, response, port, isAsset ? url.replace(assetPath, '/assets') : url);
     },
     upgrade(request, socket, head) {
       const sitePort = options.sitePort();
@@ -69,10 +74,10 @@ function forwardedHeaders(request: IncomingMessage, port: number): IncomingHttpH
   };
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const { method = 'GET', url = '/' } = request;
+function passOn(request: IncomingMessage, response: ServerResponse, port: number, path: string): void {
+  const { method = 'GET' } = request;
   const headers = endToEnd(request.headers);
-  const upstream = httpRequest({ host: '127.0.0.1', port, method, path: url, headers, agent }, (answer) => {
+  const upstream = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
     answer.pipe(response);
   });

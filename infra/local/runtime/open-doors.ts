@@ -12,6 +12,7 @@ export type Doors = {
   useIdentity(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
   useConsole(sources: ConsoleSources): void;
   useSite(port: number): void;
+  useContent(port: number): void;
   ready(): void;
   close(): Promise<void>;
 };
@@ -21,9 +22,15 @@ export async function openDoors({ port, consolePort }: StartOptions): Promise<Do
   let identity: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   let sources: ConsoleSources | undefined;
   let sitePort: number | undefined;
+  let contentPort: number | undefined;
   let isReady = false;
 
-  const front = createFrontServer({ port, api: () => api, sitePort: () => sitePort });
+  const front = createFrontServer({
+    port,
+    api: () => api,
+    sitePort: () => sitePort,
+    contentPort: () => contentPort,
+  });
   const desk = createConsoleServer({
     port: consolePort,
     sources: () => sources,
@@ -50,6 +57,9 @@ export async function openDoors({ port, consolePort }: StartOptions): Promise<Do
     },
     useSite: (given) => {
       sitePort = given;
+    },
+    useContent: (given) => {
+      contentPort = given;
     },
     ready: () => {
       isReady = true;

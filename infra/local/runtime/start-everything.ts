@@ -8,6 +8,7 @@ import { createIdentityProvider, type IdentityProvider } from '../identity/creat
 import type { StackModel } from '../model.ts';
 import { readTemplate } from '../template/read-template.ts';
 import { freePort } from './free-port.ts';
+import { type LocalContent, startLocalContent } from './local-content.ts';
 import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
 import { openDoors } from './open-doors.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -33,10 +34,13 @@ export async function startEverything(context: StartContext): Promise<void> {
 
   const onFunctionChange = { reload: (): void => {} };
   await bundle(context, onFunctionChange);
-  const model = await readModel(context, addresses);
+  const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
+  doors.useContent(content.port);
+  const model = await readModel(context, addresses, content);
   const stack = await progress.step('AWS endpoints and functions', () =>
     runTemplate(context, model, addresses),
   );
+  content.useFaults(stack.aws.faults);
   onFunctionChange.reload = () => {
     stack.runtime.reload();
     progress.say('  ↻ Functions rebuilt');
@@ -52,7 +56,8 @@ export async function startEverything(context: StartContext): Promise<void> {
     about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
-  if (options.withSite) doors.useSite(await site.start(siteEnvironment(model, stack)));
+  if (options.withSite)
+    doors.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
   doors.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
@@ -75,11 +80,21 @@ async function bundle(
   shutdown.onClose(await progress.step('Functions bundled', () => bundleFunctions(watch)));
 }
 
-function readModel({ root, options, progress }: StartContext, addresses: Addresses): Promise<StackModel> {
+function readModel(
+  { root, options, progress }: StartContext,
+  addresses: Addresses,
+  content: LocalContent,
+): Promise<StackModel> {
   const { siteUrl, issuer, awsPort } = addresses;
   return progress.step('Template synthesized and read', () => {
     const outdir = join(options.stateDirectory, 'cloud-assembly');
-    synthesize({ stage, outdir, site: 'none', validate: false, settings: { siteUrl } });
+    synthesize({
+      stage,
+      outdir,
+      site: 'none',
+      validate: false,
+      settings: { siteUrl, content: content.settings },
+    });
     const model = readTemplate(outdir, {
       region,
       accountId,

@@ -4,6 +4,7 @@ export type StartOptions = {
   port: number;
   consolePort: number;
   stateDirectory: string;
+  contentDirectory: string;
   reset: boolean;
   mode: 'production' | 'development';
   withSite: boolean;
@@ -25,6 +26,7 @@ export function readStartOptions(
     port: readPort(environment, 'PORT', 3000),
     consolePort: readPort(environment, 'CONSOLE_PORT', 4000),
     stateDirectory: resolve(root, environment.STATE_DIR || '.local'),
+    contentDirectory: resolve(root, environment.CONTENT_DIR || 'web/content'),
     reset: args.includes('--reset'),
     mode: args.includes('--dev') ? 'development' : 'production',
     withSite: !args.includes('--no-site'),

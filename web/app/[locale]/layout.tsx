@@ -4,8 +4,10 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import { contentMode } from '../../lib/preview/content-mode.ts';
 import { browserMessages } from '../../messages/messages.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
+import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { Providers } from '../../shell/providers.tsx';
 import { signedInOwner } from '../../shell/signed-in-owner.ts';
 import { SiteFooter } from '../../shell/site-footer.tsx';
@@ -30,13 +32,14 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
     description: t('home.description'),
     icons: { icon: '/brand/mark.svg' },
+    manifest: '/manifest.webmanifest',
   };
 }
 
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale: requested } = await params;
   const locale = isLocale(requested) ? requested : defaultLocale;
-  const [identity, cookieJar] = await Promise.all([signedInOwner(), cookies()]);
+  const [identity, cookieJar, mode] = await Promise.all([signedInOwner(), cookies(), contentMode()]);
   const theme = themeFrom(cookieJar.get(themeCookie)?.value);
   const t = translator(locale);
   return (
@@ -50,10 +53,11 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         frauncesExtended.variable,
       )}
     >
-      <body className={styles.body}>
+      <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         <a href="#content" className={styles.skip}>
           {t('shell.skip')}
         </a>
+        {mode === 'preview' && <PreviewBar />}
         <Providers locale={locale} messages={browserMessages(messageLanguage(locale))}>
           <SiteHeader locale={locale} identity={identity} theme={theme} />
           <main id="content" tabIndex={-1} className={styles.main}>

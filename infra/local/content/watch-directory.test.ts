@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { watchDirectory } from './watch-directory.ts';
+
+let directory = '';
+let stop = () => {};
+
+afterEach(async () => {
+  stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('sees a file each time an editor replaces it, and files in folders made later [CMS-02]', async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'watched-'));
+  await mkdir(path.join(directory, 'pages'));
+  const waiting: (() => void)[] = [];
+  stop = watchDirectory(
+    directory,
+    () => {},
+    () => waiting.shift()?.(),
+  );
+  const settles = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const replace = async (file: string) => {
+    const seen = settles();
+    await writeFile(path.join(directory, '.new'), 'words');
+    await rename(path.join(directory, '.new'), path.join(directory, file));
+    await seen;
+  };
+  for (const file of ['pages/home.json', 'pages/home.json', 'pages/home.json']) await replace(file);
+  const made = settles();
+  await mkdir(path.join(directory, 'later'));
+  await made;
+  for (const file of ['later/a.json', 'later/a.json']) await replace(file);
+  expect(waiting).toEqual([]);
+});

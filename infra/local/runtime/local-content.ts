@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { SettingsInput } from '../../settings.ts';
+import type { Faults } from '../aws/faults.ts';
+import { startContentServer } from '../content/start-content-server.ts';
+import type { StartContext } from './start-everything.ts';
+
+export type LocalContent = {
+  port: number;
+  /** Where content comes from, for the template. */
+  settings: NonNullable<SettingsInput['content']>;
+  /** The keys that a deployed site finds in a secret. */
+  keys: { [name: string]: string };
+  useFaults(faults: Faults): void;
+};
+
+/** Where browsers find pictures and files of the content, on the site's own origin. */
+export const assetPath = '/content-assets';
+
+const keys = {
+  KONTENT_PREVIEW_KEY: 'local-preview-key',
+  KONTENT_WEBHOOK_SECRET: 'local-webhook-secret',
+  PREVIEW_SECRET: 'local-preview',
+} as const;
+
+/** Serves the content folder as the content system would, and tells the site of changes. */
+export async function startLocalContent(
+  { options, progress, shutdown }: StartContext,
+  siteUrl: string,
+): Promise<LocalContent> {
+  let faults: Faults | undefined;
+  // A new environment at each start, so that no answer kept from an earlier one is taken for today's.
+  const environmentId = randomUUID();
+  const server = await startContentServer({
+    contentDirectory: options.contentDirectory,
+    port: 0,
+    environmentId,
+    previewKey: keys.KONTENT_PREVIEW_KEY,
+    webhook: { url: `${siteUrl}/api/preview/content-changed`, secret: keys.KONTENT_WEBHOOK_SECRET },
+    assetBaseUrl: `${siteUrl}${assetPath}`,
+    report: (problem) => progress.say(`  ! Content: ${problem}`),
+    fault: () => faults?.take('content'),
+  });
+  shutdown.onClose(server.close);
+  return {
+    port: Number(new URL(server.url).port),
+    settings: { environmentId, deliveryUrl: server.url, previewUrl: server.url },
+    keys,
+    useFaults(given) {
+      faults = given;
+    },
+  };
+}

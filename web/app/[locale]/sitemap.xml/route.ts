@@ -1,0 +1,17 @@
+import { isLocale } from '@merrowvale/shared/locales.ts';
+import { siteIndex } from '../../../lib/content/site-index.ts';
+import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
+import { sitemapEntries, xmlResponse } from '../../../lib/pages/sitemap.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Names every page of a locale that search engines may list. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ locale: string }> },
+): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return new Response('There is no such locale.', { status: 404 });
+  const { siteUrl } = siteEnvironment();
+  return xmlResponse('urlset', sitemapEntries(await siteIndex('live', locale), `${siteUrl}/${locale}`));
+}

@@ -1,0 +1,1 @@
+export { contentChanged as POST } from '../../../../lib/content/content-changed.ts';

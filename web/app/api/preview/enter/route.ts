@@ -1,0 +1,1 @@
+export { enterPreview as GET } from '../../../../lib/preview/enter-preview.ts';

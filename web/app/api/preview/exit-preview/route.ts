@@ -1,0 +1,1 @@
+export { exitPreview as GET } from '../../../../lib/preview/exit-preview.ts';

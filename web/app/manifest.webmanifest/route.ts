@@ -1,0 +1,19 @@
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { globalConfig } from '../../lib/content/find-item.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** What a browser needs to install the site, under the name that editors gave it. */
+export async function GET(): Promise<Response> {
+  const { elements } = await globalConfig('live', defaultLocale);
+  const manifest = {
+    name: elements.site_name.value,
+    short_name: elements.site_name.value.split(' ')[0],
+    start_url: `/${defaultLocale}`,
+    display: 'standalone',
+    background_color: '#faf6ee',
+    theme_color: '#14594e',
+    icons: [{ src: '/brand/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}

@@ -1,0 +1,12 @@
+import { siteEnvironment } from '../../lib/pages/site-environment.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Invites crawlers to production alone, and names the sitemaps. */
+export function GET(): Response {
+  const { isProduction, siteUrl } = siteEnvironment();
+  const rules = isProduction
+    ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', '', `Sitemap: ${siteUrl}/sitemap.xml`]
+    : ['User-agent: *', 'Disallow: /'];
+  return new Response(`${rules.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,14 @@
+import { siteEnvironment } from '../../lib/pages/site-environment.ts';
+import { xmlResponse } from '../../lib/pages/sitemap.ts';
+import { offeredLocales } from '../../shell/offered-locales.ts';
+
+export const dynamic = 'force-dynamic';
+
+/** Names the sitemap of each locale that the site offers. */
+export function GET(): Response {
+  const { siteUrl } = siteEnvironment();
+  const maps = offeredLocales.map(
+    ({ code }) => `<sitemap><loc>${siteUrl}/${code}/sitemap.xml</loc></sitemap>`,
+  );
+  return xmlResponse('sitemapindex', maps);
+}

@@ -1,0 +1,24 @@
+import { contentTag } from './cached-content.ts';
+import { pageIndexName } from './site-index.ts';
+
+export type ChangedItem = { codename: string; type: string; language: string };
+
+/** Names what uses an item directly: as a block, as a part, or as a link. */
+export type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;
+
+/**
+ * The tags of what shows an item that changed: of the item itself and of all that holds it, up to pages. What links
+ * to a page shows none of its blocks, so it is affected by a change of that page alone.
+ */
+export async function refreshedTags(changed: ChangedItem, usedIn: UsedIn): Promise<string[]> {
+  const reached = new Set([changed.codename]);
+  let edge = [changed.codename];
+  while (edge.length > 0) {
+    const users = (await Promise.all(edge.map(usedIn))).flat();
+    const fresh = users.filter(({ codename }) => !reached.has(codename));
+    for (const { codename } of fresh) reached.add(codename);
+    edge = [...new Set(fresh.filter(({ type }) => type !== 'page').map(({ codename }) => codename))];
+  }
+  const lists = changed.type === 'page' ? [pageIndexName] : [];
+  return [...reached, ...lists].map((about) => contentTag(changed.language, about));
+}

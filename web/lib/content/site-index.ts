@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Contracts } from '@kontent-ai/delivery-sdk';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { cache } from 'react';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { cachedContent } from './cached-content.ts';
+import { contentClient } from './client.ts';
+import type { ContentMode } from './create-content-client.ts';
+
+/** A page as lists of pages need it. */
+export type IndexedPage = {
+  codename: string;
+  /** Path below the locale without slashes at its ends; empty for the home page. */
+  path: string;
+  title: string;
+  isHidden: boolean;
+  lastModified: string;
+};
+
+/** What answers about every page carry as their name, so that a change to any page finds them. */
+export const pageIndexName = '*pages';
+
+const asked = cachedContent<Contracts.IListContentItemsContract>();
+const pagesAtOnce = 2000;
+
+/** Every page of a locale, looked up once for each request. */
+export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promise<IndexedPage[]> => {
+  const client = contentClient(mode);
+  const answer = await asked({ mode, locale, about: pageIndexName }, async () => {
+    const { response } = await client
+      .items<ContentItemOf<'page'>>()
+      .type('page')
+      .languageParameter(locale)
+      .elementsParameter(['page_url', 'page_title', 'seo__external_noindex'])
+      .depthParameter(0)
+      .limitParameter(pagesAtOnce)
+      .toPromise();
+    return response.data;
+  });
+  const { items } = client.mappingService.listContentItemsResponse<ContentItemOf<'page'>>(answer);
+  return items.map(({ system, elements }) => ({
+    codename: system.codename,
+    path: trimmedPath(elements.page_url.value),
+    title: elements.page_title.value,
+    isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
+    lastModified: system.lastModified,
+  }));
+});
+
+/** A path without slashes at its ends. */
+function trimmedPath(path: string): string {
+  return path.trim().replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isSigned } from './webhook-signature.ts';
+
+const body = '{"notifications":[]}';
+const sign = (secret: string) => createHmac('sha256', secret).update(body).digest('base64');
+
+describe('a message of the content system', () => {
+  it('counts when it was signed with the secret [CMS-05]', () => {
+    expect(isSigned(body, sign('secret'), 'secret')).toBe(true);
+  });
+
+  it.each([
+    ['another secret', sign('other'), 'secret'],
+    ['no signature', null, 'secret'],
+    ['an empty signature', '', 'secret'],
+    ['rubbish', 'not base64!', 'secret'],
+    ['no secret on our side', sign(''), ''],
+  ])('does not count with %s [CMS-05]', (_, signature, secret) => {
+    expect(isSigned(body, signature, secret)).toBe(false);
+  });
+
+  it('does not count when its body was changed [CMS-05]', () => {
+    expect(isSigned(`${body} `, sign('secret'), 'secret')).toBe(false);
+  });
+});

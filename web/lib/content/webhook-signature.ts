@@ -1,0 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether a body was signed with the secret: Base64 of its HMAC-SHA256. Without a secret nothing counts as signed. */
+export function isSigned(body: string, signature: string | null, secret: string): boolean {
+  if (secret === '' || signature === null) return false;
+  const expected = createHmac('sha256', secret).update(body, 'utf8').digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { typeElements } from '../../content/model/find-type.ts';
+import { pageMetadata } from './page-metadata.ts';
+
+type Elements = ContentItemOf<'page'>['elements'];
+
+describe('what search engines are told about a page', () => {
+  it('names it by its title for search results, else by its title, and then the site [SEO-01]', () => {
+    const title = (text: string) => head({ page_title: 'Fleas', page_text: text }).title;
+    expect(title('Fleas and what helps')).toEqual({ absolute: 'Fleas and what helps | Merrowvale' });
+    expect(title('')).toEqual({ absolute: 'Fleas | Merrowvale' });
+  });
+
+  it('lets it be indexed with large previews when editors say nothing else [SEO-02]', () => {
+    expect(head({}).robots).toBe('index,follow,max-image-preview:large,max-snippet:-1,max-video-preview:-1');
+  });
+
+  it('keeps everything but production out of indexes, whatever editors say [SEO-03]', () => {
+    expect(head({}, { isProduction: false }).robots).toBe('noindex,nofollow');
+    expect(head({ seo__noarchive: 'yes', seo__max_snippet: '20' }, { isProduction: false }).robots).toBe(
+      'noindex,nofollow',
+    );
+  });
+
+  it('turns index and follow off one without the other [SEO-04]', () => {
+    expect(head({ seo__external_noindex: 'yes' }).robots).toMatch(/^noindex,follow,max/);
+    expect(head({ seo__nofollow: 'yes' }).robots).toMatch(/^index,nofollow,max/);
+    expect(head({ seo__external_noindex: 'no', seo__nofollow: 'no' }).robots).toMatch(/^index,follow,max/);
+  });
+
+  it.each(['noarchive', 'nosnippet', 'notranslate', 'noimageindex'] as const)(
+    'adds %s when it is set [SEO-05]',
+    (directive) => {
+      const directives = (value: string) => String(head({ [`seo__${directive}`]: value }).robots).split(',');
+      expect(directives('yes')).toContain(directive);
+      expect(directives('no')).not.toContain(directive);
+      expect(directives('')).not.toContain(directive);
+    },
+  );
+
+  it('takes the page’s own limits for previews in place of the usual ones [SEO-06]', () => {
+    const own = { seo__max_image_preview: 'standard', seo__max_snippet: '50', seo__max_video_preview: '0' };
+    expect(head(own).robots).toBe(
+      'index,follow,max-image-preview:standard,max-snippet:50,max-video-preview:0',
+    );
+  });
+
+  it('points to its canonical address, or else its own on the site’s host [SEO-07]', () => {
+    expect(head({}).alternates?.canonical).toBe('https://www.merrowvale.example/us/fleas');
+    expect(head({ seo__canonical_url: 'https://a.example/fleas' }).alternates?.canonical).toBe(
+      'https://a.example/fleas',
+    );
+  });
+
+  it('links each version in another language that has an absolute address [SEO-08]', () => {
+    const version = (language: string, url: string) => ({
+      system: {},
+      elements: { language: { value: language }, url: { value: url } },
+    });
+    const hreflangs = [
+      version('de-de', 'https://a.example/de'),
+      version('fr-fr', '/fr'),
+      version('', 'https://a.example'),
+    ];
+    expect(head({}, {}, { seo__hreflangs: { linkedItems: hreflangs } }).alternates?.languages).toEqual({
+      'de-de': 'https://a.example/de',
+    });
+  });
+
+  it('describes it to search engines and social networks, and says nothing where nothing is written [SEO-09]', () => {
+    const picture = { url: 'https://a.example/p.jpg', description: 'A dog' };
+    const full = head({ seo__description: 'All about fleas' }, {}, { seo__page_image: { value: [picture] } });
+    expect(full.description).toBe('All about fleas');
+    expect(full.openGraph).toMatchObject({
+      description: 'All about fleas',
+      images: [{ url: picture.url, alt: 'A dog' }],
+    });
+    expect(full.twitter).toMatchObject({ card: 'summary_large_image', images: [picture.url] });
+    const bare = head({});
+    expect(bare.description).toBeNull();
+    expect(bare.openGraph).not.toHaveProperty('description');
+    expect(bare.openGraph).not.toHaveProperty('images');
+    expect(bare.twitter).not.toHaveProperty('description');
+  });
+});
+
+function head(values: Record<string, string>, facts: { isProduction?: boolean } = {}, more: object = {}) {
+  const entries = Object.entries(typeElements('page')).map(([name, { type }]) => {
+    const value = values[name] ?? '';
+    const chosen = value === '' ? [] : [{ codename: value, name: value }];
+    return [name, type === 'text' ? { value } : { value: chosen, linkedItems: [] }];
+  });
+  return pageMetadata({
+    elements: { ...Object.fromEntries(entries), ...more } as Elements,
+    siteName: 'Merrowvale',
+    siteHostname: 'www.merrowvale.example',
+    path: '/us/fleas',
+    locale: 'us',
+    isProduction: true,
+    ...facts,
+  });
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { draftMode } from 'next/headers';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import { redirectTo } from './redirect-to.ts';
+
+/** `GET /api/preview/exit-preview`: shows published content again, on the page that the editor came from. */
+export async function exitPreview(request: Request): Promise<Response> {
+  (await draftMode()).disable();
+  return redirectTo(cameFrom(request.headers.get('referer')));
+}
+
+function cameFrom(referer: string | null): string | null {
+  const page = referer === null ? null : URL.parse(referer);
+  if (page === null || page.origin !== siteEnvironment().siteUrl) return null;
+  return `${page.pathname}${page.search}`;
+}
