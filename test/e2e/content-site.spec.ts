@@ -11,7 +11,7 @@ function publish(name: string, elements: object, more: object = {}, locale = 'en
   writeFileSync(file(locale, name), JSON.stringify({ type: 'page', name, elements, ...more }));
 }
 
-const made = ['e2e_ticks', 'e2e_draft', 'e2e_robots', 'e2e_hostile'];
+const made = ['e2e_ticks', 'e2e_draft', 'e2e_robots', 'e2e_hostile', 'e2e_countries'];
 
 test.afterEach(async () => {
   for (const name of made) rmSync(file('en_gb', name), { force: true });
@@ -95,6 +95,9 @@ test('pages already seen are served while the content system is down, and new wo
   const answer = await request.get('/fr');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('data-block="hero_banner"');
+  await desk.fault('content', 'none');
+  publish('e2e_ticks', { page_url: 'e2e-ticks', page_title: 'Ticks', page_blocks: text('<p>Back</p>') });
+  await expect.poll(async () => (await request.get('/en_gb/e2e-ticks')).text()).toContain('Back');
 });
 
 test('an unsigned message of the content system changes nothing [CMS-05]', async ({ request }) => {
@@ -135,6 +138,35 @@ test('addresses without a page answer 404; the start leads to the default locale
   const start = await request.get('/', { maxRedirects: 0 });
   expect(start.status()).toBe(307);
   expect(start.headers().location).toMatch(/\/en_gb$/);
+});
+
+test('a locale that nobody chose shows that nothing is there [ROU-02]', async ({ page }) => {
+  const answer = await page.goto('/null');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
+});
+
+test('the country selector works without a locale, in the default one, and keeps its query [ROU-07]', async ({
+  page,
+}) => {
+  publish('e2e_countries', {
+    page_url: 'country-selector',
+    page_title: 'Countries',
+    page_blocks: [
+      {
+        type: 'call_to_action',
+        elements: { text: 'Onwards', url: '/products', preserve_query_string: 'yes' },
+      },
+    ],
+  });
+  await expect.poll(async () => (await page.request.get('/country-selector')).status()).toBe(200);
+  await page.goto('/country-selector?redirected=true');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/country-selector?redirected=true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
+  await expect(page.getByRole('link', { name: 'Onwards' })).toHaveAttribute(
+    'href',
+    '/en_gb/products?redirected=true',
+  );
 });
 
 test('crawlers are told to keep out of everything but production [SEO-03, CMS-08]', async ({ request }) => {

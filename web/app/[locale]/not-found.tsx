@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -10,11 +11,13 @@ import { PageFrame } from '../../shell/page-frame.tsx';
 export default function NotFound() {
   const t = useTranslations('errors');
   const locale = useLocaleCode();
+  // Older links were made with a locale that nobody had chosen.
+  const title = usePathname().split('/')[1] === 'null' ? '404 - Not found' : t('notFoundTitle');
   return (
     <PageFrame narrow>
-      <h1 className="visually-hidden">{t('notFoundTitle')}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        title={t('notFoundTitle')}
+        title={title}
         picture={<PetIcon species="dog" imageReference={null} size="large" />}
         action={<LinkButton href={`/${locale}`}>{t('notFoundHome')}</LinkButton>}
       >
