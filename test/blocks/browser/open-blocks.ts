@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
 import { build } from 'esbuild';
 import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/blocks/block.ts';
@@ -53,7 +53,7 @@ export async function blocksInBrowser() {
       if (frozen) await page.clock.pauseAt(1000);
       const facts = JSON.stringify({ items, path: address }).replaceAll('<', '\\u003c');
       // Chromium keeps pages of one local address from reading another.
-      await context.route('**/assets/**', async (route) => route.fulfill({ response: await route.fetch() }));
+      await context.route('**/assets/**', passOn);
       await context.route(
         (url) => url.origin === origin,
         (route) =>
@@ -69,6 +69,15 @@ export async function blocksInBrowser() {
       return page;
     },
   };
+}
+
+/** Lets a request through; a page may be closed while a picture is still on its way. */
+async function passOn(route: Route) {
+  try {
+    await route.fulfill({ response: await route.fetch() });
+  } catch (error) {
+    if (!/disposed|closed/.test(String(error))) throw error;
+  }
 }
 
 /** Waits for what a page shows in the end, on a slow machine too. */
