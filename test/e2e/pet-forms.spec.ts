@@ -53,7 +53,7 @@ test('an icon that can’t be saved leaves its dialog, or its step, open under t
   const mend = await breakPetWrites(page);
   await page.getByRole('button', { name: 'Change icon' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Icon 4' }).check({ force: true });
+  await dialog.locator('label').filter({ hasText: 'Icon 4' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Icon 4' })).toBeChecked();
@@ -147,7 +147,7 @@ test('an owner’s card offers what can be done with a pet [PET-37]', async ({ p
   await page.getByRole('article').first().waitFor();
   if (await more.isVisible()) await more.click();
   await openMenuOf(page, pet.name, 'Change icon');
-  await page.getByRole('dialog').getByRole('radio', { name: 'Icon 3' }).check({ force: true });
+  await page.getByRole('dialog').locator('label').filter({ hasText: 'Icon 3' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${pet.name} has a new look.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
