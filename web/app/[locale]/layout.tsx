@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const t = translator((await params).locale);
   return {
     title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
-    description: t('home.description'),
+    description: t('brand.description'),
     icons: { icon: '/brand/mark.svg' },
     manifest: '/manifest.webmanifest',
   };
