@@ -25,7 +25,7 @@ Texts outweigh everything else, and their price differs by country more than ten
 
 ## What is assumed
 
-- A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write units (its claim, in the table and in the index of slots) and ${work.reminder.readUnits} read units. Up to ${work.pack.size} travel in one pack of ${work.pack.queueRequests} queue requests and ${work.pack.events} events.
+- A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write units (its claim, which leaves the index of slots alone) and ${work.reminder.readUnits} read units. Up to ${work.pack.size} travel in one pack of ${work.pack.queueRequests} queue requests and ${work.pack.events} events.
 - A page view is ${work.pageView.files} files and ${work.pageView.kilobytes} KB from the CDN, one page made by the server and ${work.pageView.apiCalls} calls of the API.
 - Without a single reminder or visitor a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: alarms, dashboard, secret and the sweeper.
 `;

@@ -7,12 +7,12 @@ export type Month = { reminders: number; pageViews: number; shareOfTexts: number
 export type Line = { item: string; dollars: number };
 
 /**
- * What the stack does for one reminder, one pack of fifty, one page view and one month; the requests per reminder
- * are those that the fan-out benchmark counts.
+ * What the stack does for one reminder, one full pack, one page view and one month. Table units and pack size follow
+ * the fan-out benchmark (docs/benchmarks.md); seconds, kilobytes and page views are estimates.
  */
 export const work = {
-  reminder: { kilobytes: 1.5, writeUnits: 4, readUnits: 0.25 },
-  pack: { size: 50, writeUnits: 8, queueRequests: 6, events: 2, seconds: 4, gigabytes: 1 },
+  reminder: { kilobytes: 1.5, writeUnits: 1, readUnits: 0.065 },
+  pack: { size: 200, writeUnits: 8, queueRequests: 6, events: 2, seconds: 16, gigabytes: 1 },
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { pack: 2, call: 1 },
