@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
 
-/** Who looks at the page; nobody is signed in when `roles` is undefined. */
-export type Visitor = { roles: readonly string[] | undefined };
+/** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's. */
+export type Visitor = { roles: readonly string[] | undefined; id?: string | undefined };
 
 /** Any item of the content system, before its type is known. */
 export type AnyItem = {

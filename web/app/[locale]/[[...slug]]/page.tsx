@@ -35,7 +35,7 @@ export default async function ContentPage(props: PageProps) {
     locale,
     path,
     query: queryText(await props.searchParams),
-    visitor: { roles: identity?.roles },
+    visitor: { roles: identity?.roles, id: identity?.sub },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     permitted,
