@@ -6,7 +6,9 @@ import { readContent } from './content/read-content.ts';
 
 const usage = `Puts the content model and the sample content into a Kontent.ai environment.
 
-  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/push-content.ts [--model-only]
+  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/push-content.ts [--model-only | --gallery]
+
+--gallery adds pages that show every block in each of its variants, as drafts.
 
 KONTENT_MANAGEMENT_URL takes the place of the service's own address. It can be repeated: what is there already is
 brought up to date, and nothing is removed.`;
@@ -18,9 +20,15 @@ const settings = z.object({
 });
 
 const contentDirectory = path.join(import.meta.dirname, '../web/content');
+const blocksDirectory = path.join(import.meta.dirname, '../web/blocks');
 
 async function pushContent(): Promise<void> {
-  const { values } = parseArgs({ options: { 'model-only': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      'model-only': { type: 'boolean', default: false },
+      gallery: { type: 'boolean', default: false },
+    },
+  });
   const found = settings.safeParse(process.env);
   if (!found.success) {
     console.error(usage);
@@ -33,7 +41,8 @@ async function pushContent(): Promise<void> {
     apiKey: KONTENT_MANAGEMENT_KEY,
     baseUrl: KONTENT_MANAGEMENT_URL,
   });
-  const content = values['model-only'] ? undefined : await readContent(contentDirectory);
+  const gallery = values.gallery ? { blocksDirectory, workflowStep: 'draft' as const } : undefined;
+  const content = values['model-only'] ? undefined : await readContent(contentDirectory, gallery);
   await pushInto(client, content, (line) => console.log(line));
 }
 

@@ -32,8 +32,12 @@ export async function pushInto(
   content: Content | undefined,
   report: Report,
 ): Promise<void> {
-  const problems = content === undefined ? [] : [...content.problems, ...checkContent(content)];
+  const problems = content === undefined ? [] : problemsOf(content);
   if (problems.length > 0) throw new Error(`The content is not in order.\n${problems.join('\n')}`);
   await pushModel(client, report);
   if (content !== undefined) await pushItems(client, content, report);
+}
+
+function problemsOf(content: Content): string[] {
+  return [...content.problems, ...content.galleryProblems, ...checkContent(content)];
 }

@@ -1,5 +1,5 @@
 import { checkContent } from '../../content/check-content.ts';
-import { readContent } from '../../content/read-content.ts';
+import { type GallerySource, readContent } from '../../content/read-content.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { type Snapshot, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';
@@ -21,8 +21,9 @@ export async function liveContent(
   directory: string,
   onChange: (changes: ContentChange[]) => void,
   report: (problem: string) => void,
+  gallery?: GallerySource,
 ): Promise<LiveContent> {
-  let snapshot = await read(directory, report);
+  let snapshot = await read(directory, gallery, report);
   let burstsSeen = 0;
   let unread: PromiseWithResolvers<void> | undefined;
   let reading = Promise.resolve();
@@ -30,7 +31,7 @@ export async function liveContent(
   async function readAgain(): Promise<void> {
     const upTo = burstsSeen;
     try {
-      const fresh = await read(directory, report);
+      const fresh = await read(directory, gallery, report);
       const changes = contentChanges(snapshot, fresh);
       snapshot = fresh;
       if (changes.length > 0) onChange(changes);
@@ -45,15 +46,17 @@ export async function liveContent(
     unread = undefined;
   }
 
-  const stop = watchDirectory(
-    directory,
-    () => {
-      burstsSeen += 1;
-      unread ??= Promise.withResolvers<void>();
-    },
-    () => {
-      reading = reading.then(readAgain);
-    },
+  const stops = [directory, ...(gallery ? [gallery.blocksDirectory] : [])].map((each) =>
+    watchDirectory(
+      each,
+      () => {
+        burstsSeen += 1;
+        unread ??= Promise.withResolvers<void>();
+      },
+      () => {
+        reading = reading.then(readAgain);
+      },
+    ),
   );
 
   return {
@@ -61,17 +64,21 @@ export async function liveContent(
     isStale: () => unread !== undefined,
     settled: async () => unread?.promise,
     async close() {
-      stop();
+      for (const stop of stops) stop();
       await reading;
       allRead();
     },
   };
 }
 
-async function read(directory: string, report: (problem: string) => void): Promise<Snapshot> {
-  const content = await readContent(directory);
+async function read(
+  directory: string,
+  gallery: GallerySource | undefined,
+  report: (problem: string) => void,
+): Promise<Snapshot> {
+  const content = await readContent(directory, gallery);
   if (content.problems.length > 0)
     throw new Error(`The content cannot be read.\n${content.problems.join('\n')}`);
-  for (const problem of checkContent(content)) report(problem);
+  for (const problem of [...content.galleryProblems, ...checkContent(content)]) report(problem);
   return snapshotOf(content);
 }

@@ -21,6 +21,8 @@ import {
 export type ContentServerOptions = {
   /** Holds `items/{locale}/…` and `assets/…`. */
   contentDirectory: string;
+  /** Adds the pages that show every block, made from the examples in this folder. */
+  blocksDirectory?: string;
   /** 0 takes any free port. */
   port: number;
   environmentId: string;
@@ -47,6 +49,9 @@ export async function startContentServer(options: ContentServerOptions): Promise
     options.contentDirectory,
     (changes) => notify(changes, options, stopping.signal, report),
     report,
+    options.blocksDirectory === undefined
+      ? undefined
+      : { blocksDirectory: options.blocksDirectory, workflowStep: 'published' },
   );
   const server = createServer((request, response) => {
     respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error));

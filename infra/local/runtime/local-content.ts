@@ -32,6 +32,7 @@ export async function startLocalContent(
   const environmentId = randomUUID();
   const server = await startContentServer({
     contentDirectory: options.contentDirectory,
+    ...(options.blocksDirectory !== undefined && { blocksDirectory: options.blocksDirectory }),
     port: 0,
     environmentId,
     previewKey: keys.KONTENT_PREVIEW_KEY,

@@ -8,6 +8,7 @@ describe('the start command', () => {
       consolePort: 4000,
       stateDirectory: '/project/.local',
       contentDirectory: '/project/web/content',
+      blocksDirectory: '/project/web/blocks',
       reset: false,
       mode: 'production',
       withSite: true,
@@ -18,9 +19,17 @@ describe('the start command', () => {
       consolePort: 4100,
       stateDirectory: '/elsewhere',
       contentDirectory: '/project/web/content',
+      blocksDirectory: '/project/web/blocks',
       reset: true,
       mode: 'development',
       withSite: false,
+    });
+  });
+
+  it('shows every block beside the sample content, not beside other content [CMS-04]', () => {
+    expect(readStartOptions([], { CONTENT_DIR: 'elsewhere' }, '/project')).toMatchObject({
+      contentDirectory: '/project/elsewhere',
+      blocksDirectory: undefined,
     });
   });
 

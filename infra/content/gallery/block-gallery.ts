@@ -1,0 +1,149 @@
+import { findType } from '@merrowvale/web/content/model/find-type.ts';
+import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
+import type { ContentVariant } from '../content-variant.ts';
+import { itemVariants } from '../item-variants.ts';
+import type { InlineItem } from '../parse-element.ts';
+import { messageOf } from '../problem-message.ts';
+import { blockGroups, otherBlocks } from './block-groups.ts';
+import { type BlockExamples, readExamples } from './read-examples.ts';
+
+/**
+ * Pages that show every block: `/blocks` lists the types, `/blocks/{type}` has each example of one under its name.
+ * They are made from the blocks' `*.examples.ts`, so there is nothing to keep up to date.
+ */
+export async function readBlockGallery(
+  blocksDirectory: string,
+  workflowStep: WorkflowStep,
+): Promise<{ variants: ContentVariant[]; problems: string[] }> {
+  const { blocks, problems } = await readExamples(blocksDirectory);
+  const variants = blocks.flatMap((block) => {
+    try {
+      return variantsOf(blockPage(block), block, workflowStep);
+    } catch (error) {
+      problems.push(`${block.source}: ${messageOf(error)}`);
+      return [];
+    }
+  });
+  const newest = blocks.toSorted((one, other) => (one.lastModified < other.lastModified ? 1 : -1))[0];
+  if (newest === undefined) return { variants, problems };
+  return { variants: [...variantsOf(indexPage(blocks), newest, workflowStep), ...variants], problems };
+}
+
+const indexCodename = 'block_gallery';
+
+function variantsOf(
+  page: InlineItem,
+  { source, lastModified }: BlockExamples,
+  workflowStep: WorkflowStep,
+): ContentVariant[] {
+  const origin = { language: 'en_gb', collection: 'default', workflowStep, lastModified, source } as const;
+  return itemVariants(page, page.codename ?? indexCodename, origin);
+}
+
+function indexPage(blocks: readonly BlockExamples[]): InlineItem {
+  const known = new Set(Object.values(blockGroups).flat());
+  const groups = [
+    ...Object.entries(blockGroups),
+    [otherBlocks, blocks.map(({ type }) => type).filter((type) => !known.has(type))] as const,
+  ];
+  return {
+    type: 'page',
+    codename: indexCodename,
+    name: 'Blocks',
+    elements: {
+      ...hiddenPage('blocks', 'Blocks'),
+      page_blocks: [
+        words('<h1>Blocks</h1><p>What pages are built from, each in every variant.</p>'),
+        ...groups.flatMap(([title, types]) => {
+          const cards = types.flatMap((type) => blocks.filter((block) => block.type === type)).map(cardOf);
+          return cards.length === 0
+            ? []
+            : [
+                {
+                  type: 'card_grid',
+                  elements: { title, columns: 3, cards, snippet_spacing__spacing: 'large' },
+                },
+              ];
+        }),
+      ],
+    },
+  };
+}
+
+function cardOf({ type, examples }: BlockExamples): InlineItem {
+  const count = examples.length === 1 ? '1 variant' : `${examples.length} variants`;
+  return {
+    type: 'text_card',
+    elements: {
+      title: nameOf(type),
+      text: findType(type)?.guidelines ?? '',
+      button_text: count,
+      button_link: `/blocks/${slugOf(type)}`,
+      variant: 'secondary',
+    },
+  };
+}
+
+function blockPage({ type, examples }: BlockExamples): InlineItem {
+  const name = nameOf(type);
+  const guidelines = escaped(findType(type)?.guidelines ?? '');
+  return {
+    type: 'page',
+    codename: `${indexCodename}_${type}`,
+    name: `Block: ${name}`,
+    elements: {
+      ...hiddenPage(`blocks/${slugOf(type)}`, name),
+      parent_page: [indexCodename],
+      page_blocks: [
+        words(`<h1>${escaped(name)}</h1><p>${guidelines}</p><p><a href="/blocks">All blocks</a></p>`),
+        ...examples.flatMap(({ name: variant, elements }, index) => [
+          words(`<h2>${escaped(variant)}</h2>`, 'small'),
+          { type, elements: withOwnAnchors(elements, index + 1) },
+        ]),
+      ],
+    },
+  };
+}
+
+function hiddenPage(address: string, title: string) {
+  return { page_url: address, page_title: title, seo__external_noindex: 'yes', seo__nofollow: 'yes' };
+}
+
+function words(content: string, spacing = 'medium'): InlineItem {
+  return {
+    type: 'text_block',
+    elements: { content, text_alignment: 'left', snippet_spacing__spacing: spacing },
+  };
+}
+
+/** Examples may use the same anchor, but a page may not: each gets its number, and so do the links to it. */
+function withOwnAnchors(elements: Record<string, unknown>, number: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(elements).map(([name, value]) => [name, withOwnAnchor(name, value, number)]),
+  );
+}
+
+function withOwnAnchor(name: string, value: unknown, number: number): unknown {
+  if (typeof value === 'string') {
+    const isAnchor = (name === 'anchor_id' && value !== '') || (name === 'url' && /^#./.test(value));
+    return isAnchor ? `${value}-${number}` : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => withOwnAnchor('', entry, number));
+  return isRecord(value) ? withOwnAnchors(value, number) : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function nameOf(type: string): string {
+  return findType(type)?.name ?? type;
+}
+
+function slugOf(type: string): string {
+  return type.replaceAll('_', '-');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

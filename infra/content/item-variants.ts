@@ -1,0 +1,79 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
+import type { ContentVariant, ElementValue } from './content-variant.ts';
+import { type InlineItem, parseElement } from './parse-element.ts';
+import { messageOf } from './problem-message.ts';
+import { stableId } from './stable-id.ts';
+
+/** What items that are written in one place have in common. */
+export type Origin = {
+  language: Locale;
+  collection: string;
+  workflowStep: WorkflowStep;
+  lastModified: string;
+  source: string;
+};
+
+/** A written item and, before it, those written inside it. Throws an error that names the place of a mistake. */
+export function itemVariants(item: InlineItem, codename: string, origin: Origin): ContentVariant[] {
+  const found: ContentVariant[] = [];
+  addVariant(item, codename, origin, found);
+  return found;
+}
+
+function addVariant(item: InlineItem, codename: string, origin: Origin, found: ContentVariant[]): void {
+  const variant = toVariant(item, codename, origin, found);
+  found.push(variant);
+}
+
+function toVariant(
+  item: InlineItem,
+  codename: string,
+  origin: Origin,
+  found: ContentVariant[],
+): ContentVariant {
+  if (findType(item.type) === undefined) throw new Error(`${codename}: there is no type "${item.type}"`);
+  const elements = typeElements(item.type);
+  for (const name of Object.keys(item.elements))
+    if (!Object.hasOwn(elements, name))
+      throw new Error(`${codename}: the type ${item.type} has no element "${name}"`);
+  return {
+    id: stableId('item', codename),
+    codename,
+    name: item.name ?? codename.replaceAll('_', ' '),
+    type: item.type,
+    ...origin,
+    elements: Object.fromEntries(
+      Object.entries(elements).map(([name, element]) => [
+        name,
+        named(`${codename}.${name}`, () =>
+          parseElement(element, item.elements[name], inlineItems(codename, name, origin, found)),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** Linked items become items of their own; components stay with the text. Both get a codename from their place. */
+function inlineItems(parent: string, element: string, origin: Origin, found: ContentVariant[]) {
+  return {
+    linkedItem(item: InlineItem, position: number): string {
+      const codename = item.codename ?? `${parent}__${element}_${position + 1}`;
+      addVariant(item, codename, origin, found);
+      return codename;
+    },
+    component(item: InlineItem, position: number): ContentVariant {
+      const codename = item.codename ?? `${parent}__${element}_c${position + 1}`;
+      return { ...toVariant(item, codename, origin, found), workflowStep: undefined };
+    },
+  };
+}
+
+function named(place: string, parse: () => ElementValue): ElementValue {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Error(`${place} ${messageOf(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod';
+
+/** What is wrong, in one line. */
+export function messageOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`.trim()).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

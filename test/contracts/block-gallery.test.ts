@@ -1,0 +1,136 @@
+import { globSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../infra/content/check-content.ts';
+import { blockGroups } from '../../infra/content/gallery/block-groups.ts';
+import { readContent } from '../../infra/content/read-content.ts';
+import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { findType } from '../../web/content/model/find-type.ts';
+import { type RunningContent, runContent } from './support/sample-content.ts';
+
+const contentDirectory = path.join(import.meta.dirname, '../../web/content');
+const blocksDirectory = path.join(import.meta.dirname, '../../web/blocks');
+const quoteExamples = (...names: string[]) =>
+  `export const quoteExamples = ${JSON.stringify(names.map((name) => ({ name, elements: { quotation: name } })))};`;
+
+let blocks: string;
+let content: RunningContent;
+const writeExamples = async (block: string, source: string) => {
+  await mkdir(path.join(blocks, block), { recursive: true });
+  await writeFile(path.join(blocks, block, `${block}.examples.ts`), source);
+};
+
+beforeAll(async () => {
+  blocks = await mkdtemp(path.join(tmpdir(), 'blocks-'));
+  await writeExamples('quote', quoteExamples('long & <wide>', 'short'));
+  await writeExamples(
+    'anchor',
+    `export const anchorExamples = [
+      { name: 'one', elements: { anchor_id: 'dose' } },
+      { name: 'two', elements: { anchor_id: 'dose' } },
+    ];`,
+  );
+  await writeExamples('rows', 'export const broken = [{ name: 1 }];');
+  content = await runContent({ blocksDirectory: blocks });
+});
+afterAll(async () => {
+  await content[Symbol.asyncDispose]();
+  await rm(blocks, { recursive: true });
+});
+
+async function pageAt(address: string) {
+  const { data } = await content
+    .client()
+    .items<ContentItemOf<'page'>>()
+    .type('page')
+    .equalsFilter('elements.page_url', address)
+    .depthParameter(4)
+    .queryConfig({ waitForLoadingNewContent: true })
+    .toPromise();
+  return data.items[0];
+}
+
+const wordsOn = (page: Awaited<ReturnType<typeof pageAt>>) =>
+  page?.elements.page_blocks.linkedItems.map((block) =>
+    'content' in block.elements && 'text_alignment' in block.elements
+      ? block.elements.content.value
+      : block.system.type,
+  );
+
+describe('the gallery of blocks', () => {
+  it('has a page for each block with every variant under its name, kept out of indexes [CMS-04]', async () => {
+    const page = await pageAt('blocks/quote');
+    expect(page?.elements.page_title.value).toBe('Quote');
+    expect(page?.elements.seo__external_noindex.value).toMatchObject([{ codename: 'yes' }]);
+    expect(wordsOn(page)).toEqual([
+      expect.stringContaining('<h1>Quote</h1>'),
+      '<h2>long &amp; &lt;wide></h2>',
+      'quote',
+      '<h2>short</h2>',
+      'quote',
+    ]);
+  });
+
+  it('lists the blocks by what they are for, with a link to each [CMS-04]', async () => {
+    const index = await pageAt('blocks');
+    const grids = index?.elements.page_blocks.linkedItems.slice(1).map(({ elements }) => elements);
+    expect(grids).toMatchObject([
+      {
+        title: { value: 'Words and buttons' },
+        cards: {
+          linkedItems: [
+            {
+              elements: {
+                title: { value: 'Quote' },
+                button_text: { value: '2 variants' },
+                button_link: { value: '/blocks/quote' },
+              },
+            },
+          ],
+        },
+      },
+      { title: { value: 'Rows, tabs and ways around' } },
+    ]);
+  });
+
+  it('keeps anchors apart that several variants share [CMS-04]', async () => {
+    const anchors = (await pageAt('blocks/anchor'))?.elements.page_blocks.linkedItems.flatMap((block) =>
+      'anchor_id' in block.elements ? [block.elements.anchor_id.value] : [],
+    );
+    expect(anchors).toEqual(['dose-1', 'dose-2']);
+  });
+
+  it('names examples that cannot be read, and shows the others [CMS-04]', async () => {
+    expect(content.problems).toEqual([expect.stringMatching(/^rows\/rows\.examples\.ts: 0\.name/)]);
+    expect(await pageAt('blocks/rows')).toBeUndefined();
+  });
+
+  it('shows a new example as soon as it is written [CMS-04]', async () => {
+    await writeExamples('quote', quoteExamples('long & <wide>', 'short', 'with a portrait'));
+    await expect
+      .poll(async () => wordsOn(await pageAt('blocks/quote')))
+      .toContain('<h2>with a portrait</h2>');
+  });
+
+  it('holds every block that has examples, in order with the model [CMS-04]', async () => {
+    const sample = await readContent(contentDirectory, { blocksDirectory, workflowStep: 'draft' });
+    expect([...sample.galleryProblems, ...checkContent(sample)]).toEqual([]);
+    const pages = sample.variants.filter(({ codename }) => codename.startsWith('block_gallery_'));
+    const addresses = new Set(pages.map(({ elements }) => elements.page_url && valueOf(elements.page_url)));
+    const folders = globSync('*/*.examples.ts', { cwd: blocksDirectory }).map((file) => path.dirname(file));
+    expect(folders.filter((folder) => !addresses.has(`blocks/${folder}`))).toEqual([]);
+    expect(pages.every(({ workflowStep }) => workflowStep === 'draft')).toBe(true);
+  });
+
+  it('names in its groups only types that exist, each once', () => {
+    const types = Object.values(blockGroups).flat();
+    expect(types.filter((type) => findType(type)?.kind !== 'block')).toEqual([]);
+    expect(new Set(types).size).toBe(types.length);
+  });
+});
+
+function valueOf(element: object): unknown {
+  return 'value' in element ? element.value : undefined;
+}
