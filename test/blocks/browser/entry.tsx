@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { AnyItem, BlockContext } from '../../../web/blocks/block.ts';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
+import { ClickReports } from '../../../web/lib/analytics/click-reports.client.tsx';
 
 declare const page: { items: AnyItem[]; path: string };
 
@@ -36,4 +37,9 @@ function drawn(item: AnyItem): ReactNode {
   return content instanceof Promise ? null : content;
 }
 
-createRoot(document.body).render(context.draw(page.items));
+createRoot(document.body).render(
+  <>
+    <ClickReports />
+    {context.draw(page.items)}
+  </>,
+);

@@ -7,14 +7,19 @@ describe('the data layer', () => {
   it('is made where no tag manager has done so, and takes an event with its details [ANL-01]', () => {
     const page: { dataLayer?: object[] } = {};
     vi.stubGlobal('window', page);
-    pushEvent('cta_click', { cta_name: 'Find a vet' });
-    expect(page.dataLayer).toEqual([{ event: 'cta_click', cta_name: 'Find a vet' }]);
+    pushEvent('cta_click', { cta_name: 'Find a vet', cta_category: 'hero_banner' });
+    expect(page.dataLayer).toEqual([
+      { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'hero_banner' },
+    ]);
   });
 
   it('keeps what it holds already [ANL-01]', () => {
     const page = { dataLayer: [{ event: 'page_view' }] };
     vi.stubGlobal('window', page);
-    pushEvent('share', {});
-    expect(page.dataLayer).toEqual([{ event: 'page_view' }, { event: 'share' }]);
+    pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
+    expect(page.dataLayer).toEqual([
+      { event: 'page_view' },
+      { event: 'brands_fetch_error', component_name: 'rebates_table' },
+    ]);
   });
 });

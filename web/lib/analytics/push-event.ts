@@ -1,11 +1,19 @@
+import type { AnalyticsEvents } from './analytics-event.ts';
+
 declare global {
   interface Window {
     dataLayer?: object[];
   }
 }
 
-/** Tells the tag manager, if there is one, what a visitor did. */
-export function pushEvent(event: string, payload: Readonly<Record<string, unknown>>): void {
+/**
+ * Writes what a visitor did into the page's data layer. It leaves the page only where a tag manager reads it, and
+ * one is loaded only after consent.
+ */
+export function pushEvent<Name extends keyof AnalyticsEvents>(
+  event: Name,
+  payload: AnalyticsEvents[Name],
+): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...payload });
 }

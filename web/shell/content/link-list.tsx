@@ -16,7 +16,7 @@ export function LinkList({ links, context, className }: LinkListProps) {
   return (
     <ul className={className}>
       {shown.map(({ system, elements }) => (
-        <li key={system.codename}>
+        <li key={system.codename} data-item={system.id}>
           <ContentLink
             href={elements.url.value}
             locale={context.locale}

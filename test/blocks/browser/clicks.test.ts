@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AnyItem } from '../../../web/blocks/block.ts';
+import type { BlockExample } from '../../../web/blocks/block-example.ts';
+import { exampleContent } from '../example-content.ts';
+import { blocksInBrowser } from './open-blocks.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const button = { type: 'call_to_action', elements: { text: ' Find  a vet ', url: '/vets' } };
+const examples: [string, BlockExample[]][] = [
+  ['call_to_action', [{ name: 'alone', elements: button.elements }]],
+  ['hero_banner', [{ name: 'with a button', elements: { heading: 'Summer', cta_buttons: [button] } }]],
+  [
+    'article_card',
+    [
+      {
+        name: 'with a button',
+        elements: { title: 'Fleas in winter', url: '/advice/fleas', cta_button: [button] },
+      },
+    ],
+  ],
+];
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+let page: Page;
+
+beforeAll(async () => {
+  [content, browser] = await Promise.all([exampleContent(new Map(examples)), blocksInBrowser()]);
+  const blocks: AnyItem[][] = await Promise.all(examples.map(([type]) => content.blocksOf(type)));
+  page = await browser.open(blocks.flat());
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => event.preventDefault());
+    const footer = document.createElement('footer');
+    footer.innerHTML =
+      '<ul><li data-item="item-7"><a href="/en_gb/legal"><span>Legal\n notice</span></a></li></ul><a href="https://social.example">Us elsewhere</a>';
+    document.body.append(footer);
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([content.close(), browser.close()]);
+});
+
+async function reported(click: () => Promise<void>) {
+  await page.evaluate(() => {
+    window.dataLayer = [];
+  });
+  await click();
+  return page.evaluate(() => window.dataLayer);
+}
+
+describe('a click', () => {
+  it('on a button names it and the block that holds it [ANL-03]', async () => {
+    const press = (block: string) => page.locator(`[data-block=${block}]`).getByText('Find a vet').click();
+    expect(await reported(() => press('hero_banner'))).toEqual([
+      { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'hero_banner' },
+    ]);
+    expect(await reported(() => press('article_card'))).toEqual([
+      { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'article_card' },
+    ]);
+  });
+
+  it('on a button that no block holds names its own type [ANL-03]', async () => {
+    const alone = page.locator('[data-block=call_to_action]').first();
+    expect(await reported(() => alone.getByRole('link').click())).toEqual([
+      { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'call_to_action' },
+    ]);
+  });
+
+  it('on a card names its title and where it leads [ANL-04]', async () => {
+    expect(await reported(() => page.getByText('Fleas in winter').click())).toEqual([
+      {
+        event: 'card_click',
+        element_text: 'Fleas in winter',
+        link_url: new URL('/en_gb/advice/fleas', page.url()).href,
+      },
+    ]);
+  });
+
+  it('in the footer names the link and its item, with the middle button too [ANL-07]', async () => {
+    const link = page.getByRole('link', { name: 'Legal notice' });
+    const expected = [{ event: 'footer_nav_click', element_text: 'Legal notice', item_id: 'item-7' }];
+    expect(await reported(() => link.click())).toEqual(expected);
+    expect(await reported(() => link.click({ button: 'middle' }))).toEqual(expected);
+    expect(await reported(() => link.click({ button: 'right' }))).toEqual([]);
+    expect(await reported(() => page.getByText('Us elsewhere').click())).toEqual([
+      { event: 'footer_nav_click', element_text: 'Us elsewhere', item_id: '' },
+    ]);
+  });
+
+  it('on what is no link is nobody’s business [ANL-01]', async () => {
+    expect(await reported(() => page.getByRole('heading', { name: 'Summer' }).click())).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+type Click = { element_text: string };
+type Video = { video_id: string; video_title: string };
+type GeolocationPopup = { user_country: string; page_url: string; redirect_url: string };
+
+/** Everything the site tells the data layer: each event's name with what it carries. */
+export type AnalyticsEvents = {
+  share: { method: 'facebook' | 'twitter' | 'linkedin' | 'copy_link' | 'email'; url: string };
+  /** The category is the type of the block that holds the button. */
+  cta_click: { cta_name: string; cta_category: string };
+  card_click: Click & { link_url: string };
+  carousel_click: { carousel_name: string; carousel_action: 'Click Left' | 'Click Right' };
+  where_to_buy_click: { cta_name: string; product_ids: readonly string[] };
+  footer_nav_click: Click & { item_id: string };
+  geolocation_popup_shown: GeolocationPopup;
+  geolocation_popup_confirmed: GeolocationPopup;
+  accordion_click: Click & { action: 'open' | 'close' };
+  video_start: Video;
+  video_progress: Video & { video_percent: number };
+  video_complete: Video;
+  brands_fetch_error: { component_name: string };
+};

@@ -1,0 +1,41 @@
+import { pushEvent } from './push-event.ts';
+
+/** Links that are buttons of an editor, and things that are cards, wherever they stand. */
+const buttons = '[data-block$="call_to_action"]';
+const cards = '[data-card],[data-block$="_card"],[data-block$="_lister"] article';
+const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
+
+/** Tells the data layer which link was clicked: a network to share on, a button, a card, or a link of the footer. */
+export function reportClick(clicked: Element): void {
+  const link = clicked.closest('a');
+  if (!link) return;
+  const method = networks.find((network) => network === link.dataset.share);
+  const button = link.closest(buttons);
+  const card = link.closest(cards);
+  if (method) pushEvent('share', { method, url: window.location.href });
+  else if (button) reportButton(link, button);
+  else if (card) reportCard(link, card);
+  else if (link.closest('footer')) reportFooterLink(link);
+}
+
+function reportButton(link: HTMLAnchorElement, button: Element): void {
+  const holder = button.parentElement?.closest<HTMLElement>('[data-block]');
+  pushEvent('cta_click', {
+    cta_name: words(link),
+    cta_category: holder?.dataset.block ?? (link.closest('footer') ? 'footer' : 'call_to_action'),
+  });
+}
+
+function reportCard(link: HTMLAnchorElement, card: Element): void {
+  const title = card.querySelector('h2,h3,h4') ?? link;
+  pushEvent('card_click', { element_text: words(title), link_url: link.href });
+}
+
+function reportFooterLink(link: HTMLAnchorElement): void {
+  const item = link.closest<HTMLElement>('[data-item]');
+  pushEvent('footer_nav_click', { element_text: words(link), item_id: item?.dataset.item ?? '' });
+}
+
+function words(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
