@@ -118,7 +118,7 @@ describe('the gallery of blocks', () => {
     const sample = await readContent(contentDirectory, { blocksDirectory, workflowStep: 'draft' });
     expect([...sample.galleryProblems, ...checkContent(sample)]).toEqual([]);
     const pages = sample.variants.filter(({ codename }) => codename.startsWith('block_gallery_'));
-    const addresses = new Set(pages.map(({ elements }) => elements.page_url && valueOf(elements.page_url)));
+    const addresses = new Set(pages.map(({ elements }) => elements.page_url && textOf(elements.page_url)));
     const folders = globSync('*/*.examples.ts', { cwd: blocksDirectory }).map((file) => path.dirname(file));
     expect(folders.filter((folder) => !addresses.has(`blocks/${folder}`))).toEqual([]);
     expect(pages.every(({ workflowStep }) => workflowStep === 'draft')).toBe(true);
@@ -131,6 +131,6 @@ describe('the gallery of blocks', () => {
   });
 });
 
-function valueOf(element: object): unknown {
+function textOf(element: object): unknown {
   return 'value' in element ? element.value : undefined;
 }
