@@ -35,7 +35,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
 }) => {
   const { name } = newPet();
   await page.goto('/en_gb');
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -9,9 +9,6 @@ import { browserMessages } from '../../messages/messages.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { Providers } from '../../shell/providers.tsx';
-import { signedInOwner } from '../../shell/signed-in-owner.ts';
-import { SiteFooter } from '../../shell/site-footer.tsx';
-import { SiteHeader } from '../../shell/site-header.tsx';
 import { themeCookie, themeFrom } from '../../shell/theme.ts';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
@@ -39,9 +36,8 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
 export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale: requested } = await params;
   const locale = isLocale(requested) ? requested : defaultLocale;
-  const [identity, cookieJar, mode] = await Promise.all([signedInOwner(), cookies(), contentMode()]);
+  const [cookieJar, mode] = await Promise.all([cookies(), contentMode()]);
   const theme = themeFrom(cookieJar.get(themeCookie)?.value);
-  const t = translator(locale);
   return (
     <html
       lang={languageTag(locale)}
@@ -54,16 +50,9 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       )}
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
-        <a href="#content" className={styles.skip}>
-          {t('shell.skip')}
-        </a>
         {mode === 'preview' && <PreviewBar />}
         <Providers locale={locale} messages={browserMessages(messageLanguage(locale))}>
-          <SiteHeader locale={locale} identity={identity} theme={theme} />
-          <main id="content" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
-          <SiteFooter locale={locale} />
+          {children}
         </Providers>
       </body>
     </html>

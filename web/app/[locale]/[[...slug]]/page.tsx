@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { blockContext } from '../../../blocks/render-blocks.tsx';
-import { logProblem } from '../../../lib/log-problem.ts';
 import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
+import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
 import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
-import { signedInOwner } from '../../../shell/signed-in-owner.ts';
+import { pageContext } from '../../../shell/page-context.ts';
+import { SiteShell } from '../../../shell/site-shell.tsx';
 
 type PageProps = {
   params: Promise<{ locale: string; slug?: string[] }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<PageQuery>;
 };
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -28,20 +28,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** Every page that editors make, drawn from its blocks. */
 export default async function ContentPage(props: PageProps) {
-  const { page, path, locale, mode, index } = (await pageOf(props)) ?? notFound();
-  const { isProduction, permitted } = siteEnvironment();
-  const identity = await signedInOwner();
-  const context = blockContext({
-    locale,
-    path,
-    query: queryText(await props.searchParams),
-    visitor: { roles: identity?.roles, id: identity?.sub },
-    showsProblems: !isProduction || mode === 'preview',
-    pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
-    permitted,
-    report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
-  });
-  return context.draw(page.elements.page_blocks.linkedItems, 'page');
+  const { page, path, locale } = (await pageOf(props)) ?? notFound();
+  const address = { locale, path, query: queryText(await props.searchParams) };
+  const context = await pageContext(address);
+  return (
+    <SiteShell {...address} page={page}>
+      {context.draw(page.elements.page_blocks.linkedItems, 'page')}
+    </SiteShell>
+  );
 }
 
 async function pageOf({ params }: PageProps) {
@@ -55,12 +49,4 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function queryText(query: Awaited<PageProps['searchParams']>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const each of [value ?? []].flat()) parameters.append(name, each);
-  }
-  return parameters.size > 0 ? `?${parameters}` : '';
 }

@@ -3,6 +3,7 @@ import { type LocaleParams, requestedLocale } from '../../../lib/i18n/requested-
 import { translator } from '../../../lib/i18n/translator.ts';
 import { ProductOverview } from '../../../portal/products/product-overview.tsx';
 import { PageFrame } from '../../../shell/page-frame.tsx';
+import { SiteShell } from '../../../shell/site-shell.tsx';
 
 export async function generateMetadata(props: LocaleParams): Promise<Metadata> {
   const t = translator(await requestedLocale(props));
@@ -12,8 +13,10 @@ export async function generateMetadata(props: LocaleParams): Promise<Metadata> {
 export default async function Page(props: LocaleParams) {
   const locale = await requestedLocale(props);
   return (
-    <PageFrame>
-      <ProductOverview locale={locale} />
-    </PageFrame>
+    <SiteShell locale={locale} path={`/${locale}/products`} query="">
+      <PageFrame>
+        <ProductOverview locale={locale} />
+      </PageFrame>
+    </SiteShell>
   );
 }

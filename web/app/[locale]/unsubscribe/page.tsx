@@ -3,6 +3,7 @@ import { type LocaleParams, requestedLocale } from '../../../lib/i18n/requested-
 import { translator } from '../../../lib/i18n/translator.ts';
 import { UnsubscribePage } from '../../../portal/unsubscribe/unsubscribe-page.tsx';
 import { PageFrame } from '../../../shell/page-frame.tsx';
+import { SiteShell } from '../../../shell/site-shell.tsx';
 
 type PageProps = LocaleParams & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -15,9 +16,11 @@ export default async function Page(props: PageProps) {
   const locale = await requestedLocale(props);
   const { token, done } = await props.searchParams;
   return (
-    <PageFrame>
-      <UnsubscribePage locale={locale} token={single(token)} done={single(done)} />
-    </PageFrame>
+    <SiteShell locale={locale} path={`/${locale}/unsubscribe`} query="">
+      <PageFrame>
+        <UnsubscribePage locale={locale} token={single(token)} done={single(done)} />
+      </PageFrame>
+    </SiteShell>
   );
 }
 

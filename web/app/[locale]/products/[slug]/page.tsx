@@ -5,6 +5,7 @@ import { translator } from '../../../../lib/i18n/translator.ts';
 import { ProductPage } from '../../../../portal/products/product-page.tsx';
 import { findProduct } from '../../../../portal/products/products.ts';
 import { PageFrame } from '../../../../shell/page-frame.tsx';
+import { SiteShell } from '../../../../shell/site-shell.tsx';
 
 type PageProps = { params: Promise<{ locale: string; slug: string }> };
 
@@ -19,8 +20,10 @@ export default async function Page(props: PageProps) {
   const locale = await requestedLocale(props);
   const product = findProduct((await props.params).slug) ?? notFound();
   return (
-    <PageFrame>
-      <ProductPage locale={locale} product={product} />
-    </PageFrame>
+    <SiteShell locale={locale} path={`/${locale}${product.path}`} query="">
+      <PageFrame>
+        <ProductPage locale={locale} product={product} />
+      </PageFrame>
+    </SiteShell>
   );
 }

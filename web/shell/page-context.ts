@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { BlockContext } from '../blocks/block.ts';
+import { blockContext } from '../blocks/render-blocks.tsx';
+import { siteIndex } from '../lib/content/site-index.ts';
+import { logProblem } from '../lib/log-problem.ts';
+import { siteEnvironment } from '../lib/pages/site-environment.ts';
+import { contentMode } from '../lib/preview/content-mode.ts';
+import { signedInOwner } from './signed-in-owner.ts';
+
+export type PageAddress = {
+  locale: Locale;
+  /** The page's path with its locale, such as `/en_gb/advice/fleas`. */
+  path: string;
+  /** The query string of the request, with its `?`, or empty. */
+  query: string;
+};
+
+/** What the shell and the blocks of a page are given to draw themselves for this visitor. */
+export async function pageContext({ locale, path, query }: PageAddress): Promise<BlockContext> {
+  const mode = await contentMode();
+  const [index, identity] = await Promise.all([siteIndex(mode, locale), signedInOwner()]);
+  const { isProduction, permitted } = siteEnvironment();
+  return blockContext({
+    locale,
+    path,
+    query,
+    visitor: { roles: identity?.roles },
+    showsProblems: !isProduction || mode === 'preview',
+    pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
+    permitted,
+    report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
+  });
+}
