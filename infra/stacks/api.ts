@@ -33,7 +33,8 @@ export class ApiStack extends Stack {
       const handler = new AppFunction(this, context, {
         name: endpoint.name,
         memoryMegabytes: 512,
-        timeoutSeconds: 10,
+        // The content system is given 10 seconds; the caller is told when they have passed.
+        timeoutSeconds: needs.includes('content') ? 15 : 10,
         concurrency: context.settings.apiConcurrency,
         environment: environmentFor(needs, context, props),
         impact,

@@ -65,6 +65,8 @@ const listerItem = z.object({
   id: z.string(),
   codename: z.string(),
   type: z.string(),
+  /** The path below the locale of the page that an article is read at, where there is one. */
+  path: z.string().optional(),
   elements: z.record(z.string(), contentElement),
 });
 
@@ -75,6 +77,12 @@ export const listerAnswer = z.object({
   items: z.array(listerItem),
   pagination: z.object({ totalCount: z.number().int().min(0) }),
 });
+
+/** An item as the content system delivers it, for lists to choose from. */
+export type SourceItem = ListerItem & {
+  /** ISO instant. */
+  lastModified: string;
+};
 
 export type ListedType = z.infer<typeof listedType>;
 export type ListerOrder = z.infer<typeof listerOrder>;

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { kontentContentSource } from '@merrowvale/functions/lib/adapters/kontent-content-source.ts';
+import { upstreamConnection } from '@merrowvale/functions/lib/connections/upstream-connection.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 
@@ -24,12 +25,45 @@ describe('content as the functions read it', () => {
     const source = kontentContentSource({
       environmentId,
       deliveryUrl: server.url,
-      timeoutMilliseconds: 9000,
+      connection: upstreamConnection,
     });
     const [home] = await source.itemsOf('page', 'de', ['page_title', 'tower']);
     expect(home?.type).toBe('page');
     expect(Object.keys(home?.elements ?? {}).sort()).toEqual(['page_title', 'tower']);
     expect(home?.lastModified).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('is given up after 10 seconds, asked for as JSON, over 100 connections at most that stay open for 60 seconds [ERR-01, ERR-02]', async () => {
+    const { timeout, headers, httpAgent, httpsAgent } = upstreamConnection;
+    expect(timeout).toBe(10_000);
+    expect(headers).toEqual({ 'content-type': 'application/json' });
+    for (const agent of [httpAgent, httpsAgent])
+      expect(agent.options).toMatchObject({ keepAlive: true, maxSockets: 100, timeout: 60_000 });
+  });
+
+  it('comes over a connection that stays open, asked for as JSON [ERR-02]', async () => {
+    const sockets = new Set<unknown>();
+    const types = new Set<string | undefined>();
+    const empty = createServer((request, response) => {
+      sockets.add(request.socket);
+      types.add(request.headers['content-type']);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ items: [], modular_content: {}, pagination: { next_page: '' } }));
+    });
+    await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
+    const address = empty.address();
+    if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+    const source = kontentContentSource({
+      environmentId,
+      deliveryUrl: `http://127.0.0.1:${address.port}`,
+      connection: upstreamConnection,
+    });
+    await source.itemsOf('article', 'en_gb', ['title']);
+    await source.itemsOf('coupon', 'en_gb', ['title']);
+    expect(sockets.size).toBe(1);
+    expect([...types]).toEqual(['application/json']);
+    upstreamConnection.httpAgent.destroy();
+    empty.close();
   });
 
   it('counts as unavailable when the service keeps silent past the time-out [ERR-01]', async () => {
@@ -40,7 +74,7 @@ describe('content as the functions read it', () => {
     const source = kontentContentSource({
       environmentId,
       deliveryUrl: `http://127.0.0.1:${address.port}`,
-      timeoutMilliseconds: 50,
+      connection: { ...upstreamConnection, timeout: 50 },
     });
     await expect(source.itemsOf('article', 'en_gb', ['title'])).rejects.toMatchObject({
       code: 'unavailable',

@@ -1,9 +1,10 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
-import type { ContentSource, SourceItem } from '../../lib/ports/content-source.ts';
+import type { ContentSource } from '../../lib/ports/content-source.ts';
 import { listListerItems } from './list-lister-items.ts';
 
 const row = endpoints.listListerItems;
@@ -14,6 +15,7 @@ const article = (number: number, roles: string[] = []): SourceItem => ({
   lastModified: '2026-01-01T00:00:00Z',
   elements: {
     title: { type: 'text', name: 'Title', value: `Article ${number}` },
+    article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
     authentication_gate_component__user_roles: {
       type: 'taxonomy',
       name: 'Roles',
@@ -24,6 +26,12 @@ const article = (number: number, roles: string[] = []): SourceItem => ({
 });
 const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => article(number));
 
+const pages: SourceItem[] = ['/', 'advice/article-2/'].map((address) => ({
+  ...article(0),
+  type: 'page',
+  elements: { page_url: { type: 'text', name: 'Address', value: address } },
+}));
+
 async function list(
   query: Record<string, string>,
   items: readonly SourceItem[] = eight,
@@ -33,7 +41,7 @@ async function list(
   const content: ContentSource = {
     itemsOf: async (...parameters) => {
       asked.push(parameters);
-      return [...items];
+      return parameters[0] === 'page' ? pages : [...items];
     },
   };
   const handler = endpoint(row, listListerItems, { ...testDependencies(), content });
@@ -53,7 +61,12 @@ describe('a list of content', () => {
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['id-7', 'id-8']);
     expect(body.items[0]).toMatchObject({ codename: 'article_7', type: 'article' });
     expect(body.items[0].elements.title).toMatchObject({ value: 'Article 7' });
-    expect(asked).toEqual([['article', 'de', expect.not.arrayContaining(['content'])]]);
+    expect(asked[0]).toEqual([
+      'article',
+      'de',
+      expect.not.arrayContaining(['content']),
+      '2026-03-01T10:00:00.000Z',
+    ]);
   });
 
   it('gives six items unless asked for another number [LST-06]', async () => {
@@ -62,6 +75,11 @@ describe('a list of content', () => {
 
   it('counts neither the excluded nor the hidden into the total [LST-03]', async () => {
     expect((await list({ excludeId: 'id-1' })).body.pagination.totalCount).toBe(7);
+  });
+
+  it('tells where each article is read, where a page ends in its slug [LIS-06]', async () => {
+    const { body } = await list({ orderBy: 'aZ', limit: '2' });
+    expect(body.items.map(({ path }: { path?: string }) => path)).toEqual([undefined, 'advice/article-2']);
   });
 
   it('may be kept for the ten minutes that browsers keep it [LST-13, API-04]', async () => {

@@ -1,55 +1,60 @@
+import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
+import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
+import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
-import { rolesElement, selectItems } from '../../lib/content/select-items.ts';
+import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import type { SourceItem } from '../../lib/ports/content-source.ts';
 
 const row = endpoints.listListerItems;
 type Request = ApiRequest<typeof row>;
 
-/** What cards show and lists are chosen and ordered by; the long text of an article is none of it. */
-const listedElements = [
-  'title',
-  'description',
-  'summary',
-  'content',
-  'thumbnail_image',
-  'card_image',
-  'article_slug',
-  'article_lister_category',
-  'tags',
-  'species',
-  'region',
-  'topic',
-  'author_name',
-  'phone',
-  'published_at',
-  'valid_until',
-  'lister_order_number',
-  rolesElement,
-] as const;
-
-export async function listListerItems({ query, event }: Request, ports: ContentDependencies) {
-  const { codename, locale, hideElementCodename, skip, limit } = query;
-  const elements = [
-    ...listedElements.filter((element) => codename === 'faq_item' || element !== 'content'),
-    ...(hideElementCodename === undefined ? [] : [hideElementCodename]),
-  ];
+export async function listListerItems({ query, event, now }: Request, ports: ContentDependencies) {
+  const { codename, locale, skip, limit } = query;
   const [items, roles] = await Promise.all([
-    ports.content.itemsOf(codename, locale, elements),
+    ports.content.itemsOf(codename, locale, elementsOf(query), now),
     confirmedRoles(query.roles, event, ports),
   ]);
   const chosen = selectItems(items, { ...query, roles });
+  const shown = chosen.slice(skip, skip + limit).map(toListerItem);
   return {
     body: {
       success: true,
       message: 'OK',
-      items: chosen.slice(skip, skip + limit).map(toListerItem),
+      items: codename === 'article' ? await withPaths(shown, query, now, ports) : shown,
       pagination: { totalCount: chosen.length },
     },
     ...(query.roles !== undefined && { headers: { 'cache-control': 'no-store' } }),
   };
+}
+
+function elementsOf({ codename, hideElementCodename }: Request['query']): string[] {
+  return [
+    ...new Set([
+      ...listedElements,
+      ...(codename === 'faq_item' ? ['content'] : []),
+      ...(hideElementCodename === undefined ? [] : [hideElementCodename]),
+    ]),
+  ];
+}
+
+/** Articles with the path of the page that each is read at. */
+async function withPaths(
+  articles: readonly ListerItem[],
+  { locale }: Request['query'],
+  now: string,
+  { content }: ContentDependencies,
+): Promise<ListerItem[]> {
+  const pages = await content.itemsOf('page', locale, ['page_url'], now);
+  const paths = pages.map(({ elements }) => text(elements.page_url).replace(/^\/+|\/+$/g, ''));
+  return articles.map((article) => {
+    const path = articlePath(text(article.elements.article_slug), paths);
+    return path === undefined ? article : { ...article, path };
+  });
+}
+
+function text(element: ListerItem['elements'][string] | undefined): string {
+  return typeof element?.value === 'string' ? element.value : '';
 }
 
 /** The roles asked for that the caller really has. Without a session there are none. */

@@ -1,27 +1,26 @@
 import { HttpService } from '@kontent-ai/core-sdk';
-import { createDeliveryClient, type IContentItem } from '@kontent-ai/delivery-sdk';
+import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
+import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
-import type { ContentSource, SourceElement, SourceItem } from '../ports/content-source.ts';
+import type { upstreamConnection } from '../connections/upstream-connection.ts';
+import type { ContentSource } from '../ports/content-source.ts';
 
 export type KontentSettings = {
   environmentId: string;
   deliveryUrl: string | undefined;
-  timeoutMilliseconds: number;
+  connection: typeof upstreamConnection;
 };
 
 /** Reads published content through the delivery client, once: whoever asked asks again. */
 export function kontentContentSource(settings: KontentSettings): ContentSource {
-  const { environmentId, deliveryUrl, timeoutMilliseconds } = settings;
+  const { environmentId, deliveryUrl, connection } = settings;
   const client = createDeliveryClient({
     environmentId,
     defaultLanguage: defaultLocale,
     excludeArchivedItems: true,
     ...(deliveryUrl === undefined ? {} : { proxy: { baseUrl: deliveryUrl } }),
-    httpService: new HttpService({
-      logErrorsToConsole: false,
-      axiosRequestConfig: { timeout: timeoutMilliseconds },
-    }),
+    httpService: new HttpService({ logErrorsToConsole: false, axiosRequestConfig: connection }),
     retryStrategy: { maxAttempts: 0 },
   });
   return {
@@ -38,26 +37,5 @@ export function kontentContentSource(settings: KontentSettings): ContentSource {
         });
       return data.items.map(toSourceItem);
     },
-  };
-}
-
-function toSourceItem({ system, elements }: IContentItem): SourceItem {
-  return {
-    id: system.id,
-    codename: system.codename,
-    type: system.type,
-    lastModified: system.lastModified,
-    elements: Object.fromEntries(
-      Object.entries(elements).map(([codename, element]): [string, SourceElement] => [
-        codename,
-        {
-          type: element.type,
-          name: element.name,
-          value: element.value,
-          ...('taxonomyGroup' in element &&
-            typeof element.taxonomyGroup === 'string' && { taxonomyGroup: element.taxonomyGroup }),
-        },
-      ]),
-    ),
   };
 }

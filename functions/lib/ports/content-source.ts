@@ -1,19 +1,11 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-
-/** An element as the content system delivers it; `taxonomyGroup` where terms are chosen. */
-export type SourceElement = { type: string; name: string; value: unknown; taxonomyGroup?: string };
-
-export type SourceItem = {
-  id: string;
-  codename: string;
-  type: string;
-  /** ISO instant. */
-  lastModified: string;
-  elements: Record<string, SourceElement>;
-};
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 
 /** Published content. */
 export type ContentSource = {
-  /** All items of a type in a locale, with the elements named; throws `unavailable`. */
-  itemsOf(type: string, locale: Locale, elements: readonly string[]): Promise<SourceItem[]>;
+  /**
+   * All items of a type in a locale, with the elements named; throws `unavailable`. A caller that gives its time,
+   * an ISO instant, may be given an answer that was kept for a while.
+   */
+  itemsOf(type: string, locale: Locale, elements: readonly string[], now?: string): Promise<SourceItem[]>;
 };

@@ -1,10 +1,9 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
-import type { ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
-import type { SourceItem } from '../ports/content-source.ts';
+import { languageTag } from '../locales.ts';
+import type { ListerFilter, ListerOrder, SourceItem } from '../schemas/lister.ts';
 
 export const rolesElement = 'authentication_gate_component__user_roles';
 
-export type Selection = {
+type Selection = {
   locale: string;
   excludeId?: string | undefined;
   filters?: readonly ListerFilter[] | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceItem } from '../ports/content-source.ts';
+import type { SourceItem } from '../schemas/lister.ts';
 import { selectItems } from './select-items.ts';
 
 const terms = (taxonomyGroup: string, ...codenames: string[]) => ({

@@ -1,0 +1,11 @@
+/**
+ * The path below the locale of the page that an article is read at: the shortest of those that end in its slug, as
+ * `advice/fleas-in-winter` does in `fleas-in-winter`. Undefined where there is none, and for a slug that is an
+ * address already.
+ */
+export function articlePath(slug: string, pagePaths: readonly string[]): string | undefined {
+  if (slug === '' || slug.startsWith('/') || slug.includes(':')) return undefined;
+  return pagePaths
+    .filter((path) => path === slug || path.endsWith(`/${slug}`))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+}
