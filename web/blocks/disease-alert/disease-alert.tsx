@@ -1,22 +1,23 @@
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.client.tsx';
-import { secureAddress } from '../frame/frame-address.ts';
+import { Frame } from '../frame/frame.tsx';
+import { allowedAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
 import { frameWords } from '../frame/frame-words.ts';
 
 /**
  * Current warnings of animal disease, in the frame of whoever publishes them. For farm pages.
- * Only https addresses are shown.
+ * Only https addresses are shown, of hosts that the installation allows.
  */
 export function DiseaseAlert({ item: { elements }, context }: BlockProps<'disease_alert'>) {
-  const src = secureAddress(elements.url.value);
-  if (src === undefined) return null;
+  const address = allowedAddress(elements.url.value);
+  if (address === undefined) return null;
   return (
     <Frame
-      src={src}
+      address={address}
       title={elements.title.value || frameWords(context.locale).diseaseAlert}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
+      locale={context.locale}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.client.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
 import { frameWords } from '../frame/frame-words.ts';
@@ -9,14 +9,15 @@ import { frameWords } from '../frame/frame-words.ts';
  * The frame keeps its height, so choose one that fits the whole form.
  */
 export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedded_form'>) {
-  const src = providerAddress('forms', elements.form_id.value);
-  if (src === undefined) return null;
+  const address = providerAddress('forms', elements.form_id.value);
+  if (address === undefined) return null;
   return (
     <Frame
-      src={src}
+      address={address}
       title={elements.title.value || frameWords(context.locale).form}
       height={frameHeight(elements.height.value, '800px')}
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+      locale={context.locale}
     />
   );
 }

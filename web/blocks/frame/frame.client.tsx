@@ -1,41 +1,52 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.client.tsx';
+import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './frame.module.css';
 
-type FrameProps = {
-  src: string;
-  title: string;
-  height: string;
-  /** What the framed page may do; all else is forbidden to it. */
-  sandbox: string;
-};
+type FramedPage = { src: string; title: string; sandbox: string };
+type ConsentedFrameProps = FramedPage & { words: { consent: string; open: string; cookies: CookieWords } };
 
-/** A page of a provider within ours. A spinner stands in its place until it has loaded; the height never jumps. */
-export function Frame({ src, title, height, sandbox }: FrameProps) {
-  const inBrowser = useSyncExternalStore(nothingChanges, yes, no);
-  const [loaded, setLoaded] = useState(false);
-  const attributes = { src, title, sandbox, referrerPolicy: 'strict-origin' as const };
+/** A framed page once its visitor allows it; until then its name, the reason, and two ways on. */
+export function ConsentedFrame({ words, ...page }: ConsentedFrameProps) {
+  const { level } = useConsent();
+  if (level !== 'necessary') return <FramedPage {...page} />;
   return (
-    <div className={styles.frame} style={{ height }} aria-busy={!loaded}>
-      {inBrowser && (
-        <iframe
-          {...attributes}
-          title={title}
-          loading="lazy"
-          className={styles.page}
-          onLoad={() => setLoaded(true)}
-        />
-      )}
-      {!loaded && <span aria-hidden className={styles.spinner} />}
-      <noscript>
-        <iframe {...attributes} title={title} className={styles.page} />
-      </noscript>
-    </div>
+    <section className={styles.notice}>
+      <h3 className={styles.title}>{page.title}</h3>
+      <p>{words.consent}</p>
+      <div className={styles.ways}>
+        <CookieSettings words={words.cookies} />
+        <a
+          href={page.src}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={joinClasses(buttonClass({ variant: 'quiet' }), styles.open)}
+        >
+          {words.open}
+        </a>
+      </div>
+    </section>
   );
 }
 
-// The frame is made in the browser, for a frame that the server writes may load before anybody listens.
-const nothingChanges = () => () => {};
-const yes = () => true;
-const no = () => false;
+function FramedPage(attributes: FramedPage) {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <div className={styles.place} aria-busy={!loaded}>
+      <iframe
+        {...attributes}
+        title={attributes.title}
+        loading="lazy"
+        referrerPolicy="strict-origin"
+        className={styles.page}
+        onLoad={() => setLoaded(true)}
+      />
+      {!loaded && <span aria-hidden className={styles.spinner} />}
+    </div>
+  );
+}

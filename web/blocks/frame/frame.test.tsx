@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { providerAddress, secureAddress } from './frame-address.ts';
+import { frameSettings } from '../../lib/frames/frame-settings.ts';
+import { allowedAddress, providerAddress } from './frame-address.ts';
 import { frameHeight } from './frame-height.ts';
 
 describe('the height of an embedded form', () => {
@@ -13,25 +14,43 @@ describe('the height of an embedded form', () => {
 });
 
 describe('the address of a frame', () => {
-  it('is https and nothing else where an editor gives it [EMB-02, SEC-02]', () => {
-    expect(secureAddress('https://alerts.example/a?b=c')).toBe('https://alerts.example/a?b=c');
+  const host = 'alerts.merrowvale.example';
+
+  it('is https and of a host on the list where an editor gives it [EMB-02, SEC-02]', () => {
+    expect(allowedAddress(` https://${host}/a?b=c `)).toEqual({ src: `https://${host}/a?b=c`, host });
     for (const wrong of [
-      'http://alerts.example',
+      `http://${host}`,
       'javascript:alert(1)',
       'data:text/html,x',
-      '//alerts.example',
+      `//${host}`,
       '/inside',
-      'https://user:secret@alerts.example',
+      `https://user:secret@${host}`,
+      `https://${host}:8443/`,
+      `https://evil.${host}`,
+      `https://${host}.evil.example`,
+      'https://localhost/',
+      'https://169.254.169.254/',
       '',
     ])
-      expect(secureAddress(wrong)).toBeUndefined();
+      expect(allowedAddress(wrong), wrong).toBeUndefined();
   });
 
   it('stays with the provider where an editor gives an id [EMB-01, EMB-04, SEC-02]', () => {
-    expect(providerAddress('forms', 'clinic-survey')).toBe(
-      'https://forms.merrowvale.example/embed/clinic-survey',
-    );
+    expect(providerAddress('forms', ' clinic-survey ')).toEqual({
+      src: 'https://forms.merrowvale.example/embed/clinic-survey',
+      host: 'forms.merrowvale.example',
+    });
     for (const wrong of ['', '../other', 'a/b', 'a?b', 'https://evil.example', 'x'.repeat(101)])
       expect(providerAddress('interactive', wrong)).toBeUndefined();
+  });
+
+  it('is that of a stand-in where one answers for all providers, which changes nothing about the list [SEC-02]', () => {
+    const settings = frameSettings({ FRAMES: '{"standIn":"http://localhost:4000/widgets/"}' });
+    expect(allowedAddress(`https://${host}/a?b=c`, settings)).toEqual({
+      src: `http://localhost:4000/widgets/${host}/a?b=c`,
+      host,
+    });
+    expect(allowedAddress('https://evil.example/', settings)).toBeUndefined();
+    expect(allowedAddress(`http://${host}/`, settings)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.client.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
 import { frameWords } from '../frame/frame-words.ts';
@@ -9,14 +9,15 @@ import { frameWords } from '../frame/frame-words.ts';
  * It is locked into its frame and sees nothing of the page.
  */
 export function InteractiveContent({ item: { elements }, context }: BlockProps<'interactive_content'>) {
-  const src = providerAddress('interactive', elements.interactive_id.value);
-  if (src === undefined) return null;
+  const address = providerAddress('interactive', elements.interactive_id.value);
+  if (address === undefined) return null;
   return (
     <Frame
-      src={src}
+      address={address}
       title={elements.title.value || frameWords(context.locale).interactive}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups"
+      locale={context.locale}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.client.tsx';
-import { secureAddress } from '../frame/frame-address.ts';
+import { Frame } from '../frame/frame.tsx';
+import { allowedAddress } from '../frame/frame-address.ts';
 import { frameWords } from '../frame/frame-words.ts';
 
 /**
@@ -8,14 +8,15 @@ import { frameWords } from '../frame/frame-words.ts';
  * It is locked into its frame: it may run and open windows, but sees nothing of the page.
  */
 export function PlayableCampaign({ item: { elements }, context }: BlockProps<'playable_campaign'>) {
-  const src = secureAddress(elements.url.value);
-  if (src === undefined) return null;
+  const address = allowedAddress(elements.url.value);
+  if (address === undefined) return null;
   return (
     <Frame
-      src={src}
+      address={address}
       title={elements.title.value || frameWords(context.locale).game}
       height="500px"
       sandbox="allow-scripts allow-forms allow-popups"
+      locale={context.locale}
     />
   );
 }
