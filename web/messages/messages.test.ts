@@ -65,6 +65,8 @@ describe('the words of the interface', () => {
         total: 2,
         number: 3,
         weight: '4',
+        owner: 'Merrowvale',
+        network: 'Facebook',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);
