@@ -10,6 +10,7 @@ import { CallToAction } from './call-to-action/call-to-action.tsx';
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
+import { CountrySelector } from './country-selector/country-selector.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
 import { DiseaseAlert } from './disease-alert/disease-alert.tsx';
 import { DistributorLister } from './distributor-lister/distributor-lister.tsx';
@@ -64,6 +65,7 @@ const blocks = {
   card_carousel: block('card_carousel', CardCarousel),
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),
+  country_selector: block('country_selector', CountrySelector),
   coupon_lister: block('coupon_lister', CouponLister),
   disease_alert: block('disease_alert', DiseaseAlert),
   distributor_lister: block('distributor_lister', DistributorLister),

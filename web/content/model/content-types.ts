@@ -10,6 +10,7 @@ import { cardGrid } from './types/blocks/card-grid.ts';
 import { clickToBuyMulti } from './types/blocks/click-to-buy-multi.ts';
 import { clickToBuySingle } from './types/blocks/click-to-buy-single.ts';
 import { colouredRow } from './types/blocks/coloured-row.ts';
+import { countrySelector } from './types/blocks/country-selector.ts';
 import { diseaseAlert } from './types/blocks/disease-alert.ts';
 import { emailCallToAction } from './types/blocks/email-call-to-action.ts';
 import { embeddedForm } from './types/blocks/embedded-form.ts';
@@ -217,6 +218,7 @@ export const contentTypes = {
   shopping_cart: shoppingCart,
   pet_weight_option: petWeightOption,
   breadcrumb,
+  country_selector: countrySelector,
   video,
   video_header: videoHeader,
   faq,

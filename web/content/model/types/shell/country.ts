@@ -1,17 +1,25 @@
 import { contentType } from '../../content-type.ts';
-import { asset, link, links, text } from '../../elements.ts';
+import { asset, choice, link, links, text } from '../../elements.ts';
 
 export const country = contentType({
   codename: 'country',
   name: 'Country',
   kind: 'entity',
-  guidelines: 'A country with its site. The popup and the country drop-down read it.',
+  guidelines:
+    'A country with its site. The popup, the country drop-down and the choice of countries read it.',
   snippets: [],
   elements: {
     name: text('Name'),
     locale: text('Locale'),
     flag_image: asset('Flag'),
     home_page: text('Home page'),
+    region: choice('Part of the world', {
+      europe: 'Europe',
+      americas: 'Americas',
+      asia_pacific: 'Asia and Pacific',
+      africa_middle_east: 'Africa and Middle East',
+    }),
+    main_label: text('Language of the main address', 'Written in that language.'),
     main_url: text('Main address'),
     secondary_urls: links('Further addresses', ['labelled_url']),
     global_config: link('Text in the popup', ['country_popup_text']),

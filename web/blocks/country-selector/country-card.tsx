@@ -1,0 +1,49 @@
+import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { CountryLinks } from '../../shell/country/country-links.ts';
+import { Flag } from '../../shell/country/flag.tsx';
+import styles from './country-card.module.css';
+
+type CountryCardProps = {
+  country: CountryLinks;
+  locale: Locale;
+  /** Says that this is the site one is on; undefined on the others. */
+  hereLabel: string | undefined;
+};
+
+/** A country, and its site in each of its languages. With a single one the whole card leads there. */
+export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
+  const { name, flag, mainLabel, mainUrl, secondaryUrls } = country;
+  const sites = [{ label: mainLabel || name, url: mainUrl }, ...secondaryUrls];
+  return (
+    <div className={styles.card} data-here={hereLabel && true}>
+      {flag && <Flag url={flag} width={44} className={styles.flag} />}
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {name} {hereLabel && <span className={styles.here}>{hereLabel}</span>}
+        </h3>
+        <ul className={styles.sites}>
+          {sites.map(({ label, url }) => (
+            <li key={url}>
+              <ContentLink
+                href={url}
+                locale={locale}
+                asIs
+                className={sites.length === 1 ? styles.whole : styles.site}
+              >
+                <span className="visually-hidden">{name}: </span>
+                <span lang={languageOf(url)}>{label}</span>
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The language behind an address such as `/de`; undefined outside the site. */
+function languageOf(url: string): string | undefined {
+  const code = url.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '';
+  return isLocale(code) ? languageTag(code) : undefined;
+}

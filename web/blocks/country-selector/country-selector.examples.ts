@@ -1,0 +1,42 @@
+import type { BlockExample } from '../block-example.ts';
+
+const country = (
+  name: string,
+  code: string,
+  region: string,
+  locale: string,
+  label: string,
+  more: object = {},
+) => ({
+  type: 'country',
+  elements: {
+    name,
+    locale,
+    flag_image: { file: `flags/${code}.svg`, description: name },
+    region,
+    main_label: label,
+    main_url: `/${locale}`,
+    ...more,
+  },
+});
+const french = { type: 'labelled_url', elements: { label: 'Français', url: '/fr_ca' } };
+const countries = [
+  country('United Kingdom', 'gb', 'europe', 'en_gb', 'English'),
+  country('Germany', 'de', 'europe', 'de', 'Deutsch'),
+  country('Canada', 'ca', 'americas', 'en_ca', 'English', { secondary_urls: [french] }),
+  country('Japan', 'jp', 'asia_pacific', 'jp', '日本語'),
+];
+
+export const countrySelectorExamples: readonly BlockExample[] = [
+  {
+    name: 'by part of the world',
+    elements: {
+      title: 'Choose your country',
+      text: '<p>Medicines, prices and the law differ from country to country.</p>',
+      dropdown_label: 'Your country',
+      countries,
+    },
+  },
+  { name: 'without the country one is in', elements: { countries: countries.slice(1, 3) } },
+  { name: 'without a country', elements: { title: 'Nothing' } },
+];

@@ -1,0 +1,63 @@
+import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { CountryDropdown } from '../../shell/country/country-dropdown.tsx';
+import { countryLinks } from '../../shell/country/country-links.ts';
+import type { BlockProps } from '../block.ts';
+import { CountryCard } from './country-card.tsx';
+import styles from './country-selector.module.css';
+import { countrySelectorWords } from './country-selector-words.ts';
+
+const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as const;
+
+/**
+ * Every country with a site of its own, by part of the world. Opens the page at `country-selector`.
+ * Countries without a name or an address are left out.
+ */
+export function CountrySelector({ item: { elements }, context }: BlockProps<'country_selector'>) {
+  const countries = countryLinks(context.visible(elements.countries.linkedItems));
+  if (countries.length === 0) return null;
+  const words = countrySelectorWords(context.locale);
+  const here = countryOfLocale(context.locale);
+  const current = countries.find(({ code }) => code === here);
+  const groups = [
+    ...regions.map((region) => ({
+      title: words[region],
+      members: countries.filter((country) => country.region === region),
+    })),
+    { title: words.elsewhere, members: countries.filter(({ region }) => region === undefined) },
+  ].filter(({ members }) => members.length > 0);
+  return (
+    <section className={styles.selector}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
+          <RichText text={elements.text} context={context} className={styles.text} />
+        </div>
+        {current && (
+          <CountryDropdown
+            locale={context.locale}
+            countries={countries}
+            current={current}
+            label={elements.dropdown_label.value}
+          />
+        )}
+      </div>
+      {groups.map(({ title, members }) => (
+        <section key={title} className={styles.region}>
+          <h2 className={styles.regionTitle}>{title}</h2>
+          <ul className={styles.countries}>
+            {members.map((country) => (
+              <li key={country.mainUrl}>
+                <CountryCard
+                  country={country}
+                  locale={context.locale}
+                  hereLabel={country === current ? words.here : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { contentType } from '../../content-type.ts';
+import { links, richText, text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const countrySelector = contentType({
+  codename: 'country_selector',
+  name: 'Country selector',
+  kind: 'block',
+  guidelines:
+    'Every country with a site of its own, by part of the world. Stands on the page at country-selector.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Title'),
+    text: richText('Text'),
+    dropdown_label: text('Label of the drop-down', "'Country selector' when empty."),
+    countries: links('Countries', ['country']),
+  },
+});

@@ -1,0 +1,51 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { DropdownToggle } from './country-dropdown.client.tsx';
+import styles from './country-dropdown.module.css';
+import type { CountryLinks } from './country-links.ts';
+import { Flag } from './flag.tsx';
+
+type CountryDropdownProps = Pick<BlockContext, 'locale'> & {
+  countries: readonly CountryLinks[];
+  current: CountryLinks;
+  label?: string;
+  offset?: number;
+};
+
+const flagWidth = 28;
+
+/** The visitor's country, and every other one with the addresses of its sites. */
+export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
+  const title = label || 'Country selector';
+  return (
+    <nav aria-label={title}>
+      <DropdownToggle
+        label={title}
+        name={current.name}
+        flag={current.flag && <Flag url={current.flag} width={flagWidth} />}
+        {...(offset !== undefined && { offset })}
+      >
+        <ul>
+          {countries.map((country) => (
+            <li key={country.mainUrl} className={styles.country}>
+              <ContentLink
+                href={country.mainUrl}
+                locale={locale}
+                asIs
+                current={country.code === current.code}
+                className={styles.main}
+              >
+                {country.name}
+              </ContentLink>
+              {country.secondaryUrls.map(({ label: language, url }) => (
+                <ContentLink key={url} href={url} locale={locale} asIs className={styles.secondary}>
+                  {language}
+                </ContentLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </DropdownToggle>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+
+export type LabelledUrl = { label: string; url: string };
+
+/** A country with the addresses of its sites. */
+export type CountryLinks = {
+  /** As the locales name it, such as `gb`. */
+  code: string;
+  name: string;
+  /** The address of the flag's picture. */
+  flag: string | undefined;
+  region: string | undefined;
+  /** The language of the main address, in that language. */
+  mainLabel: string;
+  mainUrl: string;
+  secondaryUrls: LabelledUrl[];
+};
+
+/** The countries that have a name and an address. */
+export function countryLinks(items: readonly ContentItemOf<'country'>[]): CountryLinks[] {
+  return items.flatMap(({ elements }) =>
+    elements.name.value === '' || elements.main_url.value === ''
+      ? []
+      : [
+          {
+            code: countryOfLocale(elements.locale.value),
+            name: elements.name.value,
+            flag: elements.flag_image.value[0]?.url,
+            region: elements.region.value[0]?.codename,
+            mainLabel: elements.main_label.value,
+            mainUrl: elements.main_url.value,
+            secondaryUrls: elements.secondary_urls.linkedItems
+              .map(({ elements: { label, url } }) => ({ label: label.value, url: url.value }))
+              .filter(({ label, url }) => label !== '' && url !== ''),
+          },
+        ],
+  );
+}
