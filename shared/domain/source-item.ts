@@ -1,11 +1,11 @@
-import type { SourceItem } from '../schemas/lister.ts';
+import { contentElement, type SourceItem } from '../schemas/lister.ts';
 
 type DeliveredItem = {
   system: { id: string; codename: string; type: string; lastModified: string };
-  elements: Readonly<Record<string, { type: string; name: string; value?: unknown }>>;
+  elements: Readonly<Record<string, object>>;
 };
 
-/** Keeps of a delivered item what lists need; elements keep their type, name and value, and terms their taxonomy. */
+/** Keeps of a delivered item what lists show: elements with type, name and value, terms with their taxonomy, texts with links and pictures. */
 export function toSourceItem({ system, elements }: DeliveredItem): SourceItem {
   return {
     id: system.id,
@@ -13,16 +13,7 @@ export function toSourceItem({ system, elements }: DeliveredItem): SourceItem {
     type: system.type,
     lastModified: system.lastModified,
     elements: Object.fromEntries(
-      Object.entries(elements).map(([codename, element]) => [
-        codename,
-        {
-          type: element.type,
-          name: element.name,
-          value: element.value,
-          ...('taxonomyGroup' in element &&
-            typeof element.taxonomyGroup === 'string' && { taxonomyGroup: element.taxonomyGroup }),
-        },
-      ]),
+      Object.entries(elements).map(([codename, element]) => [codename, contentElement.parse(element)]),
     ),
   };
 }

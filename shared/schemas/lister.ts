@@ -54,11 +54,25 @@ export const listerQuery = z.object({
   roles: z.string().max(400).optional(),
 });
 
-const contentElement = z.object({
+/** An element as the content system's client reads it. */
+export const contentElement = z.object({
   type: z.string(),
   name: z.string(),
   value: z.unknown(),
   taxonomyGroup: z.string().optional(),
+  /** Of rich text: the items that it links to, and its pictures. */
+  links: z.array(z.object({ linkId: z.string(), codename: z.string() })).optional(),
+  images: z
+    .array(
+      z.object({
+        imageId: z.string(),
+        url: z.string(),
+        description: z.string().nullable(),
+        width: z.number().nullable(),
+        height: z.number().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 const listerItem = z.object({

@@ -13,6 +13,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     visitor: { roles: undefined },
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
+    listed: async () => [],
     permitted: undefined,
     report: (type, failure) => {
       throw new Error(`${type} could not be drawn`, { cause: failure });

@@ -1,4 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
@@ -27,6 +28,8 @@ export type BlockContext = {
   showsProblems: boolean;
   /** The path below the locale of a page, by its item's codename. */
   pageAddress: (codename: string) => string | undefined;
+  /** All items of a type that lists show; whoever draws them chooses among them by role. */
+  listed: (type: ListedType) => Promise<readonly SourceItem[]>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
   draw: (items: readonly AnyItem[], layout?: BlockLayout) => ReactNode;
   /** The parts of a block that this visitor may see. */

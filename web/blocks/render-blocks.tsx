@@ -1,3 +1,4 @@
+import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
 import type { AnyItem, BlockContext } from './block.ts';
@@ -45,6 +46,8 @@ async function Guarded({ item, context, report }: GuardedProps) {
       )
     );
   } catch (failure) {
+    // A block may send the visitor elsewhere.
+    unstable_rethrow(failure);
     report(type, failure);
     return context.showsProblems && <Problem>Block failed - {type}</Problem>;
   }

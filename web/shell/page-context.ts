@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { BlockContext } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
+import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
@@ -28,6 +29,7 @@ export async function pageContext({ locale, path, query }: PageAddress): Promise
     visitor: { roles: identity?.roles },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
+    listed: (type) => listedItems(mode, locale, type),
     permitted,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
   });

@@ -14,6 +14,7 @@ const facts = {
   visitor: { roles: undefined },
   showsProblems: true,
   pageAddress: () => undefined,
+  listed: async () => [],
   permitted: undefined,
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;

@@ -1,4 +1,5 @@
 import { contentTag } from './cached-content.ts';
+import { listName } from './list-name.ts';
 import { pageIndexName } from './site-index.ts';
 
 export type ChangedItem = { codename: string; type: string; language: string };
@@ -19,6 +20,6 @@ export async function refreshedTags(changed: ChangedItem, usedIn: UsedIn): Promi
     for (const { codename } of fresh) reached.add(codename);
     edge = [...new Set(fresh.filter(({ type }) => type !== 'page').map(({ codename }) => codename))];
   }
-  const lists = changed.type === 'page' ? [pageIndexName] : [];
+  const lists = changed.type === 'page' ? [pageIndexName] : [listName(changed.type)];
   return [...reached, ...lists].map((about) => contentTag(changed.language, about));
 }

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Contracts } from '@kontent-ai/delivery-sdk';
+import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
+import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
+import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { cache } from 'react';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { cachedContent } from './cached-content.ts';
+import { contentClient } from './client.ts';
+import type { ContentMode } from './create-content-client.ts';
+import { listName } from './list-name.ts';
+import { siteIndex } from './site-index.ts';
+
+const asked = cachedContent<Contracts.IListContentItemsContract>();
+const itemsAtOnce = 2000;
+
+/** Every item of a type that lists show, articles with the path of the page that each is read at. */
+export const listedItems = cache(
+  async (mode: ContentMode, locale: Locale, type: ListedType): Promise<SourceItem[]> => {
+    const client = contentClient(mode);
+    const answer = await asked({ mode, locale, about: listName(type) }, async () => {
+      const { response } = await client
+        .items()
+        .type(type)
+        .languageParameter(locale)
+        .elementsParameter([...listedElements, ...(type === 'faq_item' ? (['content'] as const) : [])])
+        .depthParameter(0)
+        .limitParameter(itemsAtOnce)
+        .toPromise();
+      return response.data;
+    });
+    const { items } = client.mappingService.listContentItemsResponse<ContentItemOf<ListedType>>(answer);
+    const found = items.map(toSourceItem);
+    return type === 'article' ? withPaths(found, await siteIndex(mode, locale)) : found;
+  },
+);
+
+function withPaths(articles: readonly SourceItem[], index: readonly { path: string }[]): SourceItem[] {
+  const paths = index.map(({ path }) => path);
+  return articles.map((article) => {
+    const slug = article.elements.article_slug?.value;
+    const path = typeof slug === 'string' ? articlePath(slug, paths) : undefined;
+    return path === undefined ? article : { ...article, path };
+  });
+}
