@@ -1,6 +1,16 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+// As in a build of the site, a drawing that is imported is an object with its address.
+const drawings: Plugin = {
+  name: 'drawings',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.svg') ? `export default { src: '/${path.basename(id)}' }` : undefined),
+};
+
 export default defineConfig({
+  plugins: [drawings],
   test: {
     include: ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'test/e2e/**'],

@@ -388,7 +388,7 @@ describe('a call to action', () => {
   it('leads to its address with its icon, and without one when nobody knows the icon [TXT-04]', async () => {
     const outside = await drawn('outsideAction');
     expect(linksIn(outside)[0]?.text).toBe('Buy');
-    expect(outside).toMatch(/<svg[^>]*lucide-arrow-right/);
+    expect(outside).toMatch(/<use href="[^"]*#arrow-right"/);
     expect(linksIn(await drawn('action'))).toEqual([{ href: '/en_gb/vets', newTab: false, text: 'Vets' }]);
     expect(await drawn('action')).not.toContain('<svg');
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/blocks/block.ts';
 
@@ -17,6 +17,14 @@ export type Options = BrowserContextOptions & {
   frozen?: boolean;
 };
 
+// As in a build of the site, a drawing that is imported is an object with its address.
+const drawings: Plugin = {
+  name: 'drawings',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.svg$/ }, () => ({ contents: 'export default { src: "" }' }));
+  },
+};
+
 /** Draws blocks in Chromium as their own page, without the rest of the site. */
 export async function blocksInBrowser() {
   const { outputFiles } = await build({
@@ -27,6 +35,7 @@ export async function blocksInBrowser() {
     format: 'esm',
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
+    plugins: [drawings],
     alias: { 'next/link': path.join(here, 'plain-link.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
     // Next reads its settings from there.

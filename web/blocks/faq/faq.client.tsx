@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './faq.module.css';
 
@@ -13,7 +13,7 @@ export function FaqEntry({ question, children }: { question: string; children: R
     <details className={styles.entry} onToggle={(event) => report(event.currentTarget.open)}>
       <summary className={styles.question}>
         <h3 className={styles.text}>{question}</h3>
-        <ChevronDown aria-hidden className={styles.chevron} />
+        <Glyph name="chevron-down" className={styles.chevron} />
       </summary>
       {children}
     </details>

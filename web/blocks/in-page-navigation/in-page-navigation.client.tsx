@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import styles from './in-page-navigation.module.css';
 import { rememberOpen, wasOpen } from './open-state.ts';
 
@@ -21,7 +21,7 @@ export function RememberedDetails({ page, title, children }: RememberedDetailsPr
     >
       <summary className={styles.title}>
         {title}
-        <ChevronDown aria-hidden className={styles.chevron} />
+        <Glyph name="chevron-down" className={styles.chevron} />
       </summary>
       {children}
     </details>

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { tabForKey } from './tab-state.ts';
 import styles from './tabs.module.css';
 
@@ -43,7 +43,7 @@ export function TabRow({ id, label, words, tabs, selected, collapsed, press }: T
         aria-label={words.back}
         onClick={() => scroll(-scrollStep)}
       >
-        <ChevronLeft aria-hidden />
+        <Glyph name="chevron-left" />
       </button>
       <div ref={row} role="tablist" aria-label={label} className={styles.row}>
         {tabs.map(({ key, title }, tab) => (
@@ -65,7 +65,7 @@ export function TabRow({ id, label, words, tabs, selected, collapsed, press }: T
         ))}
       </div>
       <button type="button" className={styles.arrow} aria-label={words.on} onClick={() => scroll(scrollStep)}>
-        <ChevronRight aria-hidden />
+        <Glyph name="chevron-right" />
       </button>
     </div>
   );

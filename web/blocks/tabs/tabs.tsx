@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsView } from './tabs.client.tsx';
+import { TabsIsland } from './tabs.client.tsx';
 
 /**
  * Panels of which one shows, for the same kind of facts about several things. Keep titles to one or two words.
@@ -14,7 +14,7 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
   if (tabs.length === 0) return null;
   const t = translator(context.locale);
   return (
-    <TabsView
+    <TabsIsland
       id={system.codename}
       label={elements.label.value || t('media.tabs')}
       words={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel-controls.module.css';
 import { counterText, pagingOf } from './carousel-rules.ts';
@@ -30,7 +30,7 @@ export function CarouselControls({
   return (
     <div className={joinClasses(styles.controls, hidden && styles.hidden)}>
       <button type="button" className={styles.button} aria-label={words.previous} onClick={() => press(-1)}>
-        <ChevronLeft aria-hidden />
+        <Glyph name="chevron-left" />
       </button>
       {!rest.plain && <Paging {...rest} words={words} />}
       {pause && (
@@ -40,11 +40,11 @@ export function CarouselControls({
           aria-label={paused ? words.play : words.pause}
           onClick={() => pause(!paused)}
         >
-          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {paused ? <Glyph name="play" /> : <Glyph name="pause" />}
         </button>
       )}
       <button type="button" className={styles.button} aria-label={words.next} onClick={() => press(1)}>
-        <ChevronRight aria-hidden />
+        <Glyph name="chevron-right" />
       </button>
     </div>
   );

@@ -1,6 +1,5 @@
-import { isHarmlessUrl, leavesTheSite, localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { isHarmlessUrl, localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 type ContentLinkProps = {
@@ -32,16 +31,9 @@ export function ContentLink({
     ...(current && { 'aria-current': 'page' as const }),
     ...(newTab && { target: '_blank', rel: 'noopener noreferrer' }),
   };
-  if (leavesTheSite(address) || !address.startsWith('/')) {
-    return (
-      <a href={address} {...attributes}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link href={address} prefetch={false} {...attributes}>
+    <a href={address} {...attributes}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,49 +1,5 @@
 'use client';
 
-import { Maximize2, X } from 'lucide-react';
-import { useRef } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import type { PictureAsset } from '../picture/picture.tsx';
-import styles from './image-viewer.module.css';
+import { island } from '../island.ts';
 
-type ImageViewerProps = {
-  asset: PictureAsset;
-  words: { enlarge: string; close: string };
-  className?: string | undefined;
-};
-
-/** A button that opens a picture over the whole window. The browser's own dialog keeps the focus in and gives it back. */
-export function ImageViewer({ asset, words, className }: ImageViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  return (
-    <>
-      <button
-        type="button"
-        className={joinClasses(styles.enlarge, className)}
-        aria-label={words.enlarge}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Maximize2 aria-hidden />
-      </button>
-      <dialog ref={dialog} className={styles.viewer} aria-label={asset.description || words.enlarge}>
-        <button
-          type="button"
-          className={joinClasses(styles.enlarge, styles.close)}
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <X aria-hidden />
-        </button>
-        {/* biome-ignore lint/performance/noImgElement: the whole picture, in its own size */}
-        <img
-          src={asset.url}
-          alt={asset.description ?? ''}
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-        />
-      </dialog>
-    </>
-  );
-}
+export const ImageViewer = island(async () => (await import('./image-viewer-view.tsx')).ImageViewerView);

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { GlyphName } from '../../components/glyph/glyph-names.ts';
+import { ImageViewerView } from '../../components/image-viewer/image-viewer-view.tsx';
+import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
+import { thumbnailsInView, windowStart } from './gallery-window.ts';
+import styles from './image-gallery.module.css';
+
+type GalleryProps = {
+  title: string;
+  label: string;
+  images: readonly PictureAsset[];
+  words: {
+    enlarge: string;
+    close: string;
+    thumbnails: string;
+    back: string;
+    on: string;
+    show: readonly string[];
+  };
+};
+
+/** One large picture, and thumbnails to choose another. */
+export function GalleryView({ title, label, images, words }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const [start, setStart] = useState(0);
+  const main = images[chosen] ?? images[0];
+  if (!main) return null;
+  const scroll = (step: number) => setStart((from) => windowStart(from, step, images.length));
+  return (
+    <section aria-label={label} className={styles.gallery}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.main}>
+        <Picture
+          key={main.url}
+          asset={main}
+          width={960}
+          height={540}
+          sizes="(min-width: 960px) 60rem, 100vw"
+          ratio="16 / 9"
+          className={styles.picture}
+        />
+        <ImageViewerView asset={main} words={words} className={styles.enlarge} />
+      </div>
+      {images.length > 1 && (
+        <div className={styles.bar}>
+          {images.length > thumbnailsInView && (
+            <Arrow label={words.back} icon="chevron-left" disabled={start === 0} press={() => scroll(-1)} />
+          )}
+          <ul aria-label={words.thumbnails} className={styles.thumbnails}>
+            {images.slice(start, start + thumbnailsInView).map((image, offset) => {
+              const index = start + offset;
+              return (
+                <li key={image.url}>
+                  <button
+                    type="button"
+                    className={styles.thumbnail}
+                    aria-label={words.show[index]}
+                    aria-current={index === chosen}
+                    onClick={() => setChosen(index)}
+                  >
+                    <Picture
+                      asset={{ url: image.url, description: '' }}
+                      width={240}
+                      height={135}
+                      ratio="16 / 9"
+                      className={styles.picture}
+                    />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {images.length > thumbnailsInView && (
+            <Arrow
+              label={words.on}
+              icon="chevron-right"
+              disabled={start === images.length - thumbnailsInView}
+              press={() => scroll(1)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ArrowProps = { label: string; icon: GlyphName; disabled: boolean; press: () => void };
+
+function Arrow({ label, icon, disabled, press }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.arrow}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={press}
+    >
+      <Glyph name={icon} />
+    </button>
+  );
+}

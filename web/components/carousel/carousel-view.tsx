@@ -1,0 +1,110 @@
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { cssVariables } from '../css-variables.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './carousel.module.css';
+import { CarouselControls } from './carousel-controls.tsx';
+import { roundsAhead, slideAt } from './carousel-rules.ts';
+import type { CarouselWords } from './carousel-words.ts';
+import { useAutoplay, useCarousel, useColumns, useIsAlive, useSwipe } from './use-carousel.ts';
+
+type CarouselProps = {
+  /** Names the carousel to screen readers and in reports. */
+  name: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  words: CarouselWords;
+  /** `row` moves slides along side by side, `fade` shows one in the place of the other. */
+  motion?: 'row' | 'fade';
+  /** Milliseconds between the steps it takes by itself; none when not given. */
+  interval?: number | undefined;
+  /** The slide it starts with. */
+  first?: number;
+  /** Leaves dots, slider and counter out. */
+  plain?: boolean;
+  /** Sets `--columns`, the number of slides in view. */
+  className?: string | undefined;
+  style?: CSSProperties;
+};
+
+/** Slides that take turns. Without scripts they are a row to scroll. */
+export function CarouselView({
+  name,
+  slides,
+  words,
+  motion = 'row',
+  interval,
+  first = 0,
+  plain = false,
+  className,
+  style,
+}: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const count = slides.length;
+  const { position, direction, current, step, show } = useCarousel(count, first);
+  const columns = useColumns(track);
+  const alive = useIsAlive();
+  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const moves = count > columns;
+  const ended = useAutoplay(moves ? interval : undefined, held || paused, () => step(1));
+  const swipe = useSwipe(step);
+  const start = moves ? position : 0;
+  const inView = (slide: number) => slideAt(slide - start, count) < columns;
+  const press = (by: 1 | -1) => {
+    pushEvent('carousel_click', {
+      carousel_name: name,
+      carousel_action: by === 1 ? 'Click Right' : 'Click Left',
+    });
+    step(by);
+  };
+  return (
+    <section
+      className={joinClasses(
+        styles.carousel,
+        styles[motion],
+        alive && styles.alive,
+        !moves && styles.still,
+        className,
+      )}
+      style={style}
+      aria-roledescription="carousel"
+      aria-label={name}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <div className={styles.viewport}>
+        <ul
+          ref={track}
+          className={styles.track}
+          style={cssVariables({ position: start })}
+          {...(moves && swipe)}
+        >
+          {slides.map(({ key, content }, slide) => (
+            <li
+              key={key}
+              className={joinClasses(styles.slide, inView(slide) && styles.inView)}
+              style={cssVariables({
+                shift: moves ? count * roundsAhead(slide, start, count, direction === 1 ? 1 : 0) : 0,
+              })}
+              inert={alive && !inView(slide)}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {count > 1 && (
+        <CarouselControls
+          count={count}
+          current={current}
+          words={words}
+          plain={plain}
+          hidden={!moves}
+          press={press}
+          show={show}
+          {...(interval !== undefined && !ended && { paused, pause: setPaused })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { glyphNames } from './glyph-names.ts';
+
+it('has a drawing for every name, and no other', async () => {
+  const file = await readFile(path.join(import.meta.dirname, 'glyphs.svg'), 'utf8');
+  const drawn = [...file.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(drawn).toEqual([...glyphNames]);
+});

@@ -1,0 +1,12 @@
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
+
+/**
+ * A client component whose code comes only to pages that show it: `island(async () => (await import('./tabs-view.tsx')).TabsView)`
+ * in a `.client.tsx`. The server draws it in full as ever.
+ */
+export function island<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return (props) => createElement(Loaded, props);
+}
