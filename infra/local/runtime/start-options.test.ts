@@ -26,11 +26,13 @@ describe('the start command', () => {
     });
   });
 
-  it('shows every block beside the sample content, not beside other content [CMS-04]', () => {
-    expect(readStartOptions([], { CONTENT_DIR: 'elsewhere' }, '/project')).toMatchObject({
+  it('takes other content, and shows every block beside it unless told not to [CMS-04]', () => {
+    const options = (environment: Record<string, string>) => readStartOptions([], environment, '/project');
+    expect(options({ CONTENT_DIR: 'elsewhere' })).toMatchObject({
       contentDirectory: '/project/elsewhere',
-      blocksDirectory: undefined,
+      blocksDirectory: '/project/web/blocks',
     });
+    expect(options({ BLOCK_GALLERY: 'no' }).blocksDirectory).toBeUndefined();
   });
 
   it('names what is wrong in one line [RUN-07]', () => {

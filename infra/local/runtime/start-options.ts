@@ -5,7 +5,7 @@ export type StartOptions = {
   consolePort: number;
   stateDirectory: string;
   contentDirectory: string;
-  /** Whose examples become pages of their own; none beside content that is not ours, which lacks their pictures. */
+  /** Whose examples become pages of their own; none when these are not wanted. */
   blocksDirectory: string | undefined;
   reset: boolean;
   mode: 'production' | 'development';
@@ -29,7 +29,7 @@ export function readStartOptions(
     consolePort: readPort(environment, 'CONSOLE_PORT', 4000),
     stateDirectory: resolve(root, environment.STATE_DIR || '.local'),
     contentDirectory: resolve(root, environment.CONTENT_DIR || 'web/content'),
-    blocksDirectory: environment.CONTENT_DIR ? undefined : resolve(root, 'web/blocks'),
+    blocksDirectory: environment.BLOCK_GALLERY === 'no' ? undefined : resolve(root, 'web/blocks'),
     reset: args.includes('--reset'),
     mode: args.includes('--dev') ? 'development' : 'production',
     withSite: !args.includes('--no-site'),
