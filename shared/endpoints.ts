@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketingBrand } from './schemas/brand.ts';
+import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
+import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
 import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
 import { parkedPack } from './schemas/parked-pack.ts';
@@ -160,6 +162,32 @@ export const endpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 600, staleWhileRevalidate: 300 },
+  },
+  listBreadcrumbs: {
+    name: 'list-breadcrumbs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/breadcrumbs',
+    audience: 'anyone',
+    summary: 'The trail to a page, the home page first; empty for an address without a page',
+    query: localeQuery.extend(breadcrumbQuery.shape),
+    response: one(z.array(breadcrumbItem)),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 900, staleWhileRevalidate: 300 },
+  },
+  getGeoInfo: {
+    name: 'get-geo-info',
+    entity: 'geo-location',
+    method: 'POST',
+    path: '/api/geo-location/info',
+    audience: 'anyone',
+    summary: 'The sites of the country that a visitor comes from; changes nothing',
+    body: geoInfoQuestion,
+    response: geoInfoAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
   },
   listReminders: {
     name: 'list-reminders',

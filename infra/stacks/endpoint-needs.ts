@@ -38,6 +38,11 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'content'],
     impact: 'Visitors do not see lists of articles, coupons and distributors.',
   },
+  listBreadcrumbs: { needs: ['content'], impact: 'Visitors do not see where in the site a page lies.' },
+  getGeoInfo: {
+    needs: ['content'],
+    impact: 'Visitors from abroad are not offered the site of their own country.',
+  },
   listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },

@@ -1,0 +1,55 @@
+import { pageTrail, type TrailPage } from '@merrowvale/shared/domain/page-trail.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { linkedIn, textOf } from '../../lib/content/element-values.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = endpoints.listBreadcrumbs;
+
+const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
+
+/** The trail to a page. One that is not there has none, so that whoever asked can tell it from the address. */
+export async function listBreadcrumbs(
+  { query, now }: ApiRequest<typeof row>,
+  { content }: ContentDependencies,
+) {
+  const { locale, pageId, pageUrl } = query;
+  const [items, [global]] = await Promise.all([
+    content.itemsOf('page', locale, pageElements, now),
+    content.itemsOf('global_config', locale, ['home_label'], now),
+  ]).catch((cause: unknown) => {
+    throw new AppError('unavailable', breadcrumbFailure, { cause });
+  });
+  const pages = items.map(toTrailPage);
+  const path = pathOf(pageUrl, locale);
+  const page =
+    pages.find(({ id, codename }) => id === pageId || codename === pageId) ??
+    pages.find((candidate) => candidate.path === path);
+  const homeLabel = global ? textOf(global, 'home_label') : '';
+  return {
+    body: { success: true as const, data: page ? pageTrail(pages, page, { locale, homeLabel }) : [] },
+  };
+}
+
+function toTrailPage(item: SourceItem): TrailPage {
+  return {
+    id: item.id,
+    codename: item.codename,
+    path: textOf(item, 'page_url').replace(/^\/+|\/+$/g, ''),
+    title: textOf(item, 'page_title'),
+    breadcrumbText: textOf(item, 'breadcrumb_text'),
+    parent: linkedIn(item, 'parent_page')[0],
+  };
+}
+
+/** The path below the locale of a page's address. */
+function pathOf(pageUrl: string, locale: string): string {
+  const [pathname = ''] = pageUrl.split(/[?#]/, 1);
+  const [first, ...rest] = pathname.split('/').filter(Boolean);
+  return first === locale ? rest.join('/') : [first, ...rest].join('/');
+}
+
+export const handler = endpoint(row, listBreadcrumbs, contentDependencies);

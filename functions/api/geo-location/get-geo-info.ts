@@ -1,0 +1,46 @@
+import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = endpoints.getGeoInfo;
+
+const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
+
+/** The sites of the country that a visitor comes from, with what the popup says to its people. */
+export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+  const { originCountry, locale } = body;
+  const [countries, texts] = await Promise.all([
+    content.itemsOf('country', locale, countryElements, now),
+    content.itemsOf('country_popup_text', locale, ['title', 'content', 'button'], now),
+  ]);
+  const code = countryOfVisitor(originCountry);
+  const own = countries.filter((country) => countryOfLocale(textOf(country, 'locale')) === code);
+  const [first] = own;
+  if (first === undefined)
+    return { body: { success: false, message: 'There is no site for this country yet.' } };
+  const origin = {
+    flagImage: assetIn(first, 'flag_image'),
+    countries: own.map((country) => toGeoCountry(country, texts)),
+  };
+  return { body: { success: true, data: { origin } } };
+}
+
+function toGeoCountry(country: SourceItem, texts: readonly SourceItem[]) {
+  const [codename] = linkedIn(country, 'global_config');
+  const text = texts.find((candidate) => candidate.codename === codename);
+  return {
+    name: textOf(country, 'name'),
+    locale: textOf(country, 'locale'),
+    homePage: textOf(country, 'home_page'),
+    globalConfig: {
+      title: text ? textOf(text, 'title') : '',
+      content: text ? textOf(text, 'content') : '',
+      button: text ? textOf(text, 'button') : '',
+    },
+  };
+}
+
+export const handler = endpoint(row, getGeoInfo, contentDependencies);

@@ -1,0 +1,22 @@
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+
+/** The text of an element; empty where there is none. */
+export function textOf({ elements }: SourceItem, codename: string): string {
+  const value = elements[codename]?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** The codenames of the items that an element links to. */
+export function linkedIn({ elements }: SourceItem, codename: string): string[] {
+  const value = elements[codename]?.value;
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown) => (typeof each === 'string' ? [each] : []));
+}
+
+/** The address of an element's first picture or file. */
+export function assetIn({ elements }: SourceItem, codename: string): string {
+  const value = elements[codename]?.value;
+  if (!Array.isArray(value)) return '';
+  const [first]: { url?: unknown }[] = value;
+  return typeof first?.url === 'string' ? first.url : '';
+}
