@@ -78,7 +78,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
     await tabTo(page, more);
     await page.keyboard.press('Enter');
   }
-  await tabTo(page, card.getByRole('button', { name: `Add reminder for ${name}` }));
+  await tabTo(page, card.getByRole('button', { name: `Add reminder ${name}` }));
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Add a reminder' });
   await tabTo(page, form.getByLabel('Medication'));

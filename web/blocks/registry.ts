@@ -31,11 +31,16 @@ import { LargeBenefits } from './large-benefits/large-benefits.tsx';
 import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
 import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
+import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
+import { PetForm } from './pet-form/pet-form.tsx';
+import { PetProfile } from './pet-profile/pet-profile.tsx';
 import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
+import { ReminderForm } from './reminder-form/reminder-form.tsx';
+import { RemindersTable } from './reminders-table/reminders-table.tsx';
 import { Rows } from './rows/rows.tsx';
 import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
@@ -49,6 +54,7 @@ import { TextBlock } from './text-block/text-block.tsx';
 import { TextCard } from './text-card/text-card.tsx';
 import { Tiles } from './tiles/tiles.tsx';
 import { TwoColumnBanner } from './two-column-banner/two-column-banner.tsx';
+import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 import { Video } from './video/video.tsx';
 import { VideoHeader } from './video-header/video-header.tsx';
 
@@ -86,11 +92,16 @@ const blocks = {
   logo_slider: block('logo_slider', LogoSlider),
   module_article_lister: block('module_article_lister', ModuleArticleLister),
   parasite_selector: block('parasite_selector', ParasiteSelector),
+  pet_dashboard: block('pet_dashboard', PetDashboard),
+  pet_form: block('pet_form', PetForm),
+  pet_profile: block('pet_profile', PetProfile),
   playable_campaign: block('playable_campaign', PlayableCampaign),
   promo_banner: block('promo_banner', PromoBanner),
   promo_module: block('promo_module', PromoModule),
   quote: block('quote', Quote),
   quote_slider: block('quote_slider', QuoteSlider),
+  reminder_form: block('reminder_form', ReminderForm),
+  reminders_table: block('reminders_table', RemindersTable),
   rows: block('rows', Rows),
   scrolling_logos: block('scrolling_logos', ScrollingLogos),
   share_bar: block('share_bar', ShareBar),
@@ -104,6 +115,7 @@ const blocks = {
   text_card: block('text_card', TextCard),
   tiles: block('tiles', Tiles),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
+  unsubscribe: block('unsubscribe', Unsubscribe),
   video: block('video', Video),
   video_header: block('video_header', VideoHeader, { wide: true }),
 } satisfies { [Codename in Exclude<BlockCodename, Awaited>]: RegisteredBlock<Codename> };

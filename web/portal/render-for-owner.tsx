@@ -3,6 +3,7 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -31,13 +32,33 @@ export function renderForOwner(
         messages={messages[messageLanguage(locale)]}
         timeZone="UTC"
       >
-        <SearchParamsContext value={new URLSearchParams(query)}>
+        <InBrowser query={query}>
           <QueryClientProvider client={queryClient}>
             <Toaster>{screen}</Toaster>
           </QueryClientProvider>
-        </SearchParamsContext>
+        </InBrowser>
       </NextIntlClientProvider>
     </LocaleContext>,
+  );
+}
+
+/** For tests: what the browser's address bar and history are to a screen. */
+export function InBrowser({ query = '', children }: { query?: string; children: ReactNode }) {
+  const nothing = () => undefined;
+  const router = {
+    back: nothing,
+    forward: nothing,
+    refresh: nothing,
+    push: nothing,
+    replace: nothing,
+    prefetch: nothing,
+    hmrRefresh: nothing,
+    bfcacheId: 'test',
+  };
+  return (
+    <AppRouterContext value={router}>
+      <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>
+    </AppRouterContext>
   );
 }
 

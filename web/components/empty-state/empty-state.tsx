@@ -8,7 +8,7 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
     <div className={styles.empty}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{children}</p>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

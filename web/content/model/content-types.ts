@@ -141,6 +141,7 @@ import { reminderForm } from './types/portal/reminder-form.ts';
 import { remindersTable } from './types/portal/reminders-table.ts';
 import { sideFilter } from './types/portal/side-filter.ts';
 import { submissionForm } from './types/portal/submission-form.ts';
+import { unsubscribe } from './types/portal/unsubscribe.ts';
 import { vetSearch } from './types/portal/vet-search.ts';
 import { country } from './types/shell/country.ts';
 import { countryPopupText } from './types/shell/country-popup-text.ts';
@@ -295,6 +296,7 @@ export const contentTypes = {
   reminder_form: reminderForm,
   my_reminders: myReminders,
   reminders_table: remindersTable,
+  unsubscribe,
   parasite_tracker: parasiteTracker,
   submission_form: submissionForm,
   form_field_message: formFieldMessage,

@@ -13,6 +13,25 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
+let kept: { ownerId: string; client: QueryClient } | undefined;
+
+/**
+ * The answers that a browser keeps for the owner who is signed in, shared by all screens; another owner starts with
+ * none. On the server each use has its own.
+ */
+export function queryClientFor(ownerId: string): QueryClient {
+  if (typeof window === 'undefined') return makeQueryClient();
+  if (kept?.ownerId !== ownerId) kept = { ownerId, client: makeQueryClient() };
+  return kept.client;
+}
+
+/** Drops what is kept for anybody but the owner given, or for everybody when nobody is signed in. */
+export function forgetOthers(ownerId: string | null): void {
+  if (kept === undefined || kept.ownerId === ownerId) return;
+  kept.client.clear();
+  kept = undefined;
+}
+
 function worthAnotherTry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

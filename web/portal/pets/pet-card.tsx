@@ -12,21 +12,27 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useQueryParams } from '../../lib/use-query-params.ts';
-import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { withParams } from '../../lib/with-params.ts';
+import { useLanguageTag } from '../../shell/locale-context.tsx';
 import menu from '../../shell/menu.module.css';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
 export type PetAction = 'edit' | 'icon' | 'delete';
-type PetCardProps = { pet: Pet; reminders: readonly Reminder[]; onAction: (action: PetAction) => void };
+type PetCardProps = {
+  pet: Pet;
+  reminders: readonly Reminder[];
+  /** The page of one pet, which is named by `id`. */
+  profileUrl: string;
+  onAddReminder: () => void;
+  onAction: (action: PetAction) => void;
+};
 
 /** A pet at a glance: portrait, age, weight and what is due next. */
-export function PetCard({ pet, reminders, onAction }: PetCardProps) {
+export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }: PetCardProps) {
   const t = useTranslations('pets');
-  const locale = useLocaleCode();
-  const params = useQueryParams();
+  const profile = withParams(profileUrl, '', { id: pet.id });
   const texts = usePetTexts();
   const facts = [texts.age(pet), texts.weight(pet)].filter((fact) => fact !== undefined);
   return (
@@ -35,7 +41,7 @@ export function PetCard({ pet, reminders, onAction }: PetCardProps) {
         <PetIcon species={pet.species} imageReference={pet.imageReference} />
         <div className={styles.who}>
           <h2 id={`pet-${pet.id}`} className={styles.name}>
-            <Link href={`/${locale}/pets/profile?id=${pet.id}`}>{pet.name}</Link>
+            <Link href={profile}>{pet.name}</Link>
           </h2>
           <p className={styles.facts}>
             {(facts.length > 0 ? facts : [pet.breed ?? t(pet.species)]).map((fact) => (
@@ -50,8 +56,9 @@ export function PetCard({ pet, reminders, onAction }: PetCardProps) {
         <Button
           variant={reminders.length === 0 ? 'primary' : 'secondary'}
           size="small"
-          onClick={() => params.change({ reminder: pet.id, edit: null })}
-          aria-label={t('addReminderFor', { name: pet.name })}
+          onClick={onAddReminder}
+          id={`add-${pet.id}`}
+          aria-labelledby={`add-${pet.id} pet-${pet.id}`}
         >
           <BellPlus aria-hidden />
           {t('addReminder')}
@@ -59,8 +66,9 @@ export function PetCard({ pet, reminders, onAction }: PetCardProps) {
         <LinkButton
           variant="quiet"
           size="small"
-          href={`/${locale}/pets/profile?id=${pet.id}`}
-          aria-label={t('profileOf', { name: pet.name })}
+          href={profile}
+          id={`profile-${pet.id}`}
+          aria-labelledby={`profile-${pet.id} pet-${pet.id}`}
         >
           {t('profile')}
         </LinkButton>

@@ -2,7 +2,7 @@ import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet, someReminder } from '../test-data.ts';
-import { PetDashboard } from './pet-dashboard.tsx';
+import { PetDashboard, type PetDashboardProps } from './pet-dashboard.tsx';
 
 const brandNames = ['Seresto for dogs', 'Brackenward chews', 'Galliprant', 'Larchwood drops'];
 const reminderOf = (name: string, index: number): Reminder =>
@@ -11,7 +11,14 @@ const reminderOf = (name: string, index: number): Reminder =>
     date: `2027-0${index + 1}-15`,
     marketingBrand: { id: `B${index}_Dog_Product`, name, species: 'dog', dosingFrequency: 30 },
   });
-const shown = (data: Parameters<typeof renderForOwner>[1]) => renderForOwner(<PetDashboard />, data);
+const pages: PetDashboardProps = {
+  addUrl: '/en_gb/pets/new',
+  profileUrl: '/en_gb/pets/profile',
+  reminderUrl: '',
+  afterRemoval: '',
+};
+const shown = (data: Parameters<typeof renderForOwner>[1]) =>
+  renderForOwner(<PetDashboard {...pages} />, data);
 
 describe('the pet dashboard', () => {
   it('invites an owner without pets to make the first one, in place of the cards [PET-36, PET-38]', () => {
@@ -43,8 +50,9 @@ describe('the pet dashboard', () => {
 
   it('leads from each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
-    expect(html).toMatch(/aria-label="[^"]*Pepper[^"]*"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
-    expect(html).toMatch(/aria-label="[^"]*Biscuit[^"]*"[^>]*href="\/en_gb\/pets\/profile\?id=p1"/);
+    expect(html).toMatch(/aria-labelledby="profile-p2 pet-p2"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
+    expect(html).toMatch(/aria-labelledby="profile-p1 pet-p1"[^>]*href="\/en_gb\/pets\/profile\?id=p1"/);
+    expect(html).toMatch(/<h2 id="pet-p2"[^>]*><a [^>]*href="\/en_gb\/pets\/profile\?id=p2"[^>]*>Pepper</);
   });
 
   it('says so when every dose of a pet’s reminders has been given', () => {

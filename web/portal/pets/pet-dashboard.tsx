@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
@@ -14,7 +15,7 @@ import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../../shell/locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { ReminderModal } from '../reminders/reminder-modal.tsx';
+import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PetCard } from './pet-card.tsx';
 import styles from './pet-dashboard.module.css';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
@@ -22,7 +23,22 @@ import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
 /** How many pets show before “view more”. */
 const firstPets = 3;
 
-export function PetDashboard() {
+export type PetDashboardProps = {
+  /** Where a pet is added. */
+  addUrl: string;
+  /** The page of one pet, which is named by `id`. */
+  profileUrl: string;
+  /** The page with the reminder form; this one when empty. */
+  reminderUrl: string;
+  /** Where an owner goes after removing a pet; nowhere when empty. */
+  afterRemoval: string;
+  /** An editor's picture and text for owners without pets. */
+  emptyPicture?: ReactNode;
+  emptyText?: ReactNode;
+};
+
+/** The owner's pets as cards, or the invitation to add the first one. */
+export function PetDashboard(props: PetDashboardProps) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
   const { data: pets } = useQuery(petsQuery(locale));
@@ -34,7 +50,7 @@ export function PetDashboard() {
         action={
           pets &&
           pets.length > 0 && (
-            <LinkButton href={`/${locale}/pets/new`}>
+            <LinkButton href={props.addUrl}>
               <Plus aria-hidden />
               {t('add')}
             </LinkButton>
@@ -42,23 +58,24 @@ export function PetDashboard() {
         }
       />
       <DeliveryNotice />
-      <PetCards />
-      <ReminderModal />
+      <PetCards {...props} />
     </>
   );
 }
 
-function PetCards() {
+function PetCards(props: PetDashboardProps) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
   const pets = useQuery(petsQuery(locale));
   const reminders = useQuery(remindersQuery(locale));
+  const router = useRouter();
+  const openReminder = useReminderPage(props.reminderUrl);
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<PetTask | null>(null);
   const failed = pets.isError ? pets : reminders.isError ? reminders : undefined;
   if (failed?.error) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!pets.data || !reminders.data) return <CardSkeletons />;
-  if (pets.data.length === 0) return <NoPets />;
+  if (pets.data.length === 0) return <NoPets {...props} />;
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (
     <>
@@ -68,6 +85,8 @@ function PetCards() {
             <PetCard
               pet={pet}
               reminders={reminders.data.filter((each) => each.pet.id === pet.id)}
+              profileUrl={props.profileUrl}
+              onAddReminder={() => openReminder({ petId: pet.id })}
               onAction={(action) => setTask({ pet, action })}
             />
           </li>
@@ -80,31 +99,36 @@ function PetCards() {
           </Button>
         </div>
       )}
-      <PetDialogs task={task} onClose={() => setTask(null)} />
+      <PetDialogs
+        task={task}
+        onClose={() => setTask(null)}
+        onDeleted={() => props.afterRemoval && router.push(props.afterRemoval)}
+      />
     </>
   );
 }
 
-function NoPets() {
+function NoPets({ addUrl, emptyPicture, emptyText }: PetDashboardProps) {
   const t = useTranslations('pets');
-  const locale = useLocaleCode();
   return (
     <EmptyState
       title={t('emptyTitle')}
       picture={
-        <>
-          <PetIcon species="dog" imageReference="dog-corgi" size="large" />
-          <PetIcon species="cat" imageReference="cat-calico" size="large" />
-        </>
+        emptyPicture ?? (
+          <>
+            <PetIcon species="dog" imageReference="dog-corgi" size="large" />
+            <PetIcon species="cat" imageReference="cat-calico" size="large" />
+          </>
+        )
       }
       action={
-        <LinkButton href={`/${locale}/pets/new`}>
+        <LinkButton href={addUrl}>
           <Plus aria-hidden />
           {t('addFirst')}
         </LinkButton>
       }
     >
-      {t('emptyText')}
+      {emptyText ?? t('emptyText')}
     </EmptyState>
   );
 }

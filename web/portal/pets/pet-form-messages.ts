@@ -1,4 +1,4 @@
-import { birthDateWindow, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import type { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
 
@@ -9,8 +9,7 @@ export function petFormMessage(
   field: string,
   message: string,
   t: Translate,
-  today: string,
-  tag: string,
+  { oldest, tag }: { oldest: string; tag: string },
 ): string {
   switch (message) {
     case petMessages.nameTaken:
@@ -18,7 +17,7 @@ export function petFormMessage(
     case petMessages.birthDateAhead:
       return t('birthFuture');
     case petMessages.birthDateTooEarly:
-      return t('birthOld', { date: formatDate(birthDateWindow(today).min, tag, 'long') });
+      return t('birthOld', { date: formatDate(oldest, tag, 'long') });
     case petMessages.adoptionDateAhead:
       return t('adoptionFuture');
     case petMessages.adoptionBeforeBirth:

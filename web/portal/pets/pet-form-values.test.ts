@@ -6,6 +6,11 @@ const today = '2026-11-20';
 const filled: PetFormValues = { ...emptyPet, name: 'Pepper', species: 'dog', gender: 'female' };
 const check = (change: Partial<PetFormValues>, pet = undefined as ReturnType<typeof somePet> | undefined) =>
   checkPetForm({ ...filled, ...change }, { pet, others: [somePet()], today });
+const wrongUpTo = (birthDateMaxAgeDays: number | undefined, birthDate: string) =>
+  Object.keys(
+    checkPetForm({ ...filled, birthDate }, { pet: undefined, others: [], today, birthDateMaxAgeDays })
+      .errors ?? {},
+  );
 const wrong = (change: Partial<PetFormValues>) => Object.keys(check(change).errors ?? {});
 
 describe('the pet form', () => {
@@ -22,6 +27,13 @@ describe('the pet form', () => {
   it('refuses another pet’s name, whatever its case, but not the pet’s own [PET-17]', () => {
     expect(wrong({ name: ' bisCUIT ' })).toEqual(['name']);
     expect(check({ name: 'Biscuit' }, somePet()).errors).toBeNull();
+  });
+
+  it('takes a birth date up to 730 days back, or as far as the editor has said [PET-19]', () => {
+    expect(wrongUpTo(undefined, '2024-11-20')).toEqual([]);
+    expect(wrongUpTo(undefined, '2024-11-19')).toEqual(['birthDate']);
+    expect(wrongUpTo(731, '2024-11-19')).toEqual([]);
+    expect(wrongUpTo(731, '2024-11-18')).toEqual(['birthDate']);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
-import { type Pet, type PetInput, petInput } from '@merrowvale/shared/schemas/pet.ts';
+import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 
 /** The pet form's fields as a person types them. */
 export type PetFormValues = {
@@ -41,17 +41,28 @@ export function valuesOf(pet: Pet): PetFormValues {
   };
 }
 
-type Context = { pet: Pet | undefined; others: readonly Pet[]; today: string };
+type Context = {
+  pet: Pet | undefined;
+  others: readonly Pet[];
+  today: string;
+  /** How old a pet may be, in days, where it is not the usual. */
+  birthDateMaxAgeDays?: number | undefined;
+};
 type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldErrors };
 
 /** Judges a form by the same schema and rules as the server; answers the request's body or the fields' errors. */
-export function checkPetForm(values: PetFormValues, { pet, others, today }: Context): Checked {
+export function checkPetForm(values: PetFormValues, context: Context): Checked {
+  const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
   const parsed = petInput.safeParse(bodyOf(values, pet));
   if (!parsed.success) {
     return { input: null, errors: firstIssues(parsed.error.issues) };
   }
   const input = parsed.data;
-  const errors = checkPet(factsOf(input), { today, before: pet && factsOf(inputOf(pet)) });
+  const errors = checkPet(factsOf(input), {
+    today,
+    birthDateMaxAgeDays,
+    before: pet && factsOf(inputOf(pet)),
+  });
   if (
     others.some(
       (other) => other.id !== pet?.id && normalisePetName(other.name) === normalisePetName(input.name),

@@ -1,7 +1,7 @@
 'use client';
 
 import { adoptionDateWindow, birthDateWindow, hasShelter } from '@merrowvale/shared/domain/pet-rules.ts';
-import { type Pet, petLimits, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
+import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
@@ -34,12 +34,14 @@ const fieldOrder = [
 type PetFormProps = {
   /** The pet being edited; without one the form makes a new pet. */
   pet?: Pet;
+  /** How old a pet may be, in days; the usual when not given. */
+  oldestBirthDate?: number | undefined;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
 
 /** One form to add a pet, in two steps, or to change one. */
-export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
+export function PetForm({ pet, oldestBirthDate, onSaved, onCancel }: PetFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const tag = useLanguageTag();
@@ -49,13 +51,15 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const formId = useId();
   const day = today();
+  const birthDates = birthDateWindow(day, oldestBirthDate);
+  const rules = { pet, today: day, birthDateMaxAgeDays: oldestBirthDate };
 
   const form = useForm<PetFormValues>({
     defaultValues: pet ? valuesOf(pet) : emptyPet,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
-      const { errors } = checkPetForm(values, { pet, others: pets, today: day });
+      const { errors } = checkPetForm(values, { ...rules, others: pets });
       return errors ? { values: {}, errors: asFormErrors(errors) } : { values, errors: {} };
     },
   });
@@ -63,12 +67,12 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
     Object.fromEntries(
       Object.entries(errors).map(([field, [message = '']]) => [
         field,
-        { type: 'rule', message: petFormMessage(field, message, tForm, day, tag) },
+        { type: 'rule', message: petFormMessage(field, message, tForm, { oldest: birthDates.min, tag }) },
       ]),
     );
 
   const submit = async (values: PetFormValues, another: boolean) => {
-    const { input } = checkPetForm(values, { pet, others: pets, today: day });
+    const { input } = checkPetForm(values, { ...rules, others: pets });
     if (!input) return;
     try {
       const saved = await save.mutateAsync({ pet, input, idempotencyKey: requestKey });
@@ -145,7 +149,7 @@ export function PetForm({ pet, onSaved, onCancel }: PetFormProps) {
         form={form}
         speciesLocked={pet !== undefined && hasShelter(factsOf(pet))}
         shelter={pet !== undefined && hasShelter(factsOf(pet))}
-        birthDates={birthDateWindow(day, petLimits.birthDateMaxAgeDays)}
+        birthDates={birthDates}
         adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
       />
       {generic}

@@ -16,21 +16,32 @@ import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
-import { ReminderModal } from '../reminders/reminder-modal.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
+import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
 import styles from './pet-profile.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
+export type PetProfileProps = {
+  /** The page with all pets. */
+  dashboardUrl: string;
+  /** The page with the reminder form; this one when empty. */
+  reminderUrl: string;
+  /** Where an owner goes after removing the pet. */
+  afterRemoval: string;
+  /** An editor's word for editing. */
+  editText?: string;
+};
+
 /** The page of the pet that the address's `id` names. */
-export function PetProfile() {
+export function PetProfile(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const id = useQueryParams().get('id') ?? '';
   const { data: pet, isError } = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
   return (
     <>
-      <Link href={`/${locale}/pets`} className={styles.back}>
+      <Link href={props.dashboardUrl} className={styles.back}>
         <ArrowLeft aria-hidden />
         {t('pets.breadcrumbPets')}
       </Link>
@@ -40,7 +51,7 @@ export function PetProfile() {
           <Alert tone="danger">{t('errors.pets')}</Alert>
         </>
       ) : pet ? (
-        <LoadedProfile pet={pet} />
+        <LoadedProfile pet={pet} {...props} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -48,9 +59,8 @@ export function PetProfile() {
   );
 }
 
-function LoadedProfile({ pet }: { pet: Pet }) {
+function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileProps & { pet: Pet }) {
   const t = useTranslations('pets');
-  const locale = useLocaleCode();
   const router = useRouter();
   const [task, setTask] = useState<PetTask | null>(null);
   return (
@@ -66,7 +76,7 @@ function LoadedProfile({ pet }: { pet: Pet }) {
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={() => setTask({ pet, action: 'edit' })}>
             <Pencil aria-hidden />
-            {t('editPet', { name: pet.name })}
+            {editText || t('editPet', { name: pet.name })}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setTask({ pet, action: 'icon' })}>
             <Smile aria-hidden />
@@ -80,14 +90,9 @@ function LoadedProfile({ pet }: { pet: Pet }) {
       </div>
       <div className={styles.columns}>
         <PetFacts pet={pet} />
-        <PetReminderList pet={pet} />
+        <PetReminderList pet={pet} reminderUrl={reminderUrl} />
       </div>
-      <PetDialogs
-        task={task}
-        onClose={() => setTask(null)}
-        onDeleted={() => router.push(`/${locale}/pets`)}
-      />
-      <ReminderModal />
+      <PetDialogs task={task} onClose={() => setTask(null)} onDeleted={() => router.push(afterRemoval)} />
     </>
   );
 }
@@ -124,10 +129,10 @@ function PetFacts({ pet }: { pet: Pet }) {
   );
 }
 
-function PetReminderList({ pet }: { pet: Pet }) {
+function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
-  const params = useQueryParams();
+  const openReminder = useReminderPage(reminderUrl);
   const { data: reminders, isError } = useQuery(remindersQuery(locale));
   const own = reminders?.filter((each) => each.pet.id === pet.id);
   const tErrors = useTranslations('errors');
@@ -137,7 +142,7 @@ function PetReminderList({ pet }: { pet: Pet }) {
         <h2 id="pet-reminders" className={styles.title}>
           {t('remindersOf', { name: pet.name })}
         </h2>
-        <Button size="small" onClick={() => params.change({ reminder: pet.id, edit: null })}>
+        <Button size="small" onClick={() => openReminder({ petId: pet.id })}>
           <BellPlus aria-hidden />
           {t('addReminder')}
         </Button>
@@ -145,7 +150,11 @@ function PetReminderList({ pet }: { pet: Pet }) {
       {isError && <Alert tone="danger">{tErrors('pets')}</Alert>}
       {own &&
         (own.length > 0 ? (
-          <ReminderTable reminders={own} compact />
+          <ReminderTable
+            reminders={own}
+            compact
+            onEdit={({ id }) => openReminder({ petId: pet.id, reminderId: id })}
+          />
         ) : (
           <p className={styles.soft}>{t('noReminders')}</p>
         ))}

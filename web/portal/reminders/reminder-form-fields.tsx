@@ -13,12 +13,19 @@ import type { ReminderFormProps } from './reminder-form.tsx';
 import type { ReminderFormValues } from './reminder-form-values.ts';
 import { SmsTerms } from './sms-terms.tsx';
 
-type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile'> & {
+type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile' | 'smsTerms'> & {
   form: UseFormReturn<ReminderFormValues>;
   window: { min: string; max: string } | undefined;
 };
 
-export function ReminderFormFields({ form, pets, brands, profile, window }: ReminderFormFieldsProps) {
+export function ReminderFormFields({
+  form,
+  pets,
+  brands,
+  profile,
+  smsTerms,
+  window,
+}: ReminderFormFieldsProps) {
   const t = useTranslations('reminderForm');
   const tCommon = useTranslations('common');
   const { errors } = form.formState;
@@ -69,14 +76,14 @@ export function ReminderFormFields({ form, pets, brands, profile, window }: Remi
           {...form.register('doses')}
         />
       </div>
-      <ChannelChoice form={form} texts={texts} profile={profile} />
+      <ChannelChoice form={form} texts={texts} profile={profile} smsTerms={smsTerms} />
     </>
   );
 }
 
-type ChannelChoiceProps = Pick<ReminderFormFieldsProps, 'form' | 'profile'> & { texts: boolean };
+type ChannelChoiceProps = Pick<ReminderFormFieldsProps, 'form' | 'profile' | 'smsTerms'> & { texts: boolean };
 
-function ChannelChoice({ form, texts, profile }: ChannelChoiceProps) {
+function ChannelChoice({ form, texts, profile, smsTerms }: ChannelChoiceProps) {
   const t = useTranslations('reminderForm');
   const tList = useTranslations('reminders');
   const email = {
@@ -102,7 +109,7 @@ function ChannelChoice({ form, texts, profile }: ChannelChoiceProps) {
         choices={texts ? [email, sms] : [email]}
         input={form.register('channels')}
       />
-      {texts && <SmsTerms />}
+      {texts && <SmsTerms>{smsTerms}</SmsTerms>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -39,7 +39,15 @@ const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as c
 /** Medications can be chosen only once there is a pet, so the summary doesn't lead there before. */
 const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 
-export type ReminderFormProps = {
+/** What an editor may add to the form, and where skipping it leads. */
+export type ReminderFormWords = {
+  skipUrl?: string | undefined;
+  consent?: ReactNode;
+  smsTerms?: ReactNode;
+  deletionText?: ReactNode;
+};
+
+export type ReminderFormProps = ReminderFormWords & {
   pets: readonly Pet[];
   brands: readonly MarketingBrand[];
   reminders: readonly Reminder[];
@@ -47,14 +55,13 @@ export type ReminderFormProps = {
   /** What is being edited; without it the form makes a new reminder. */
   group?: ReminderGroup | undefined;
   petId?: string;
-  skipUrl?: string;
   onSaved: () => void;
   onDelete?: () => void;
 };
 
 /** Sets or changes the reminders of a pet and brand, one for each ticked channel. Works in a modal and inline. */
 export function ReminderForm(props: ReminderFormProps) {
-  const { pets, reminders, profile, group, petId = '', skipUrl, onSaved, onDelete } = props;
+  const { pets, reminders, profile, group, petId = '', skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
   const message = useProblemText();
   const save = useSaveReminder(group, reminders);
@@ -95,6 +102,7 @@ export function ReminderForm(props: ReminderFormProps) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary form={form} fields={values.petId === '' ? withoutPet : fieldOrder} />
       <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
+      {consent}
       {save.isError && (
         <Alert tone="danger">
           <p>{t('errors.generic')}</p>

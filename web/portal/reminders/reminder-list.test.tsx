@@ -3,7 +3,8 @@ import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet, someReminder } from '../test-data.ts';
 import { ReminderList } from './reminder-list.tsx';
 
-const shown = (data: Parameters<typeof renderForOwner>[1]) => renderForOwner(<ReminderList />, data);
+const shown = (data: Parameters<typeof renderForOwner>[1]) =>
+  renderForOwner(<ReminderList reminderUrl="" addPetUrl="/en_gb/pets/new" />, data);
 
 describe('the list of reminders', () => {
   it('has words in place of the table when there is no reminder [REM-43]', () => {

@@ -3,23 +3,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLocaleCode } from '../../shell/locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
-import { ReminderModal } from './reminder-modal.tsx';
 import { ReminderTable } from './reminder-table.tsx';
+import { anyPet, useReminderPage } from './use-reminder-page.ts';
 
-/** What stands in the address for a reminder of a pet yet to be chosen. */
-const anyPet = 'new';
+export type ReminderListProps = {
+  /** The page with the reminder form; this one when empty. */
+  reminderUrl: string;
+  /** Where a pet is added. */
+  addPetUrl: string;
+  /** An editor's text for owners without reminders. */
+  emptyText?: ReactNode;
+};
 
-export function ReminderList() {
+/** Every reminder of an owner as a row. */
+export function ReminderList(props: ReminderListProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();
   const { data: reminders } = useQuery(remindersQuery(locale));
@@ -28,16 +35,16 @@ export function ReminderList() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        action={reminders && reminders.length > 0 && <AddReminder />}
+        action={reminders && reminders.length > 0 && <AddReminder reminderUrl={props.reminderUrl} />}
       />
       <DeliveryNotice />
-      <Reminders />
-      <ReminderModal />
+      <Reminders {...props} />
     </>
   );
 }
 
-function Reminders() {
+function Reminders(props: ReminderListProps) {
+  const openReminder = useReminderPage(props.reminderUrl);
   const locale = useLocaleCode();
   const t = useTranslations('common');
   const reminders = useQuery(remindersQuery(locale));
@@ -51,10 +58,16 @@ function Reminders() {
       </div>
     );
   }
-  return reminders.data.length > 0 ? <ReminderTable reminders={reminders.data} /> : <NoReminders />;
+  if (reminders.data.length === 0) return <NoReminders {...props} />;
+  return (
+    <ReminderTable
+      reminders={reminders.data}
+      onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
+    />
+  );
 }
 
-function NoReminders() {
+function NoReminders({ reminderUrl, addPetUrl, emptyText }: ReminderListProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const { data: pets } = useQuery(petsQuery(locale));
@@ -63,19 +76,23 @@ function NoReminders() {
     <EmptyState
       title={t('reminders.emptyTitle')}
       action={
-        noPets ? <LinkButton href={`/${locale}/pets/new`}>{t('pets.addFirst')}</LinkButton> : <AddReminder />
+        noPets ? (
+          <LinkButton href={addPetUrl}>{t('pets.addFirst')}</LinkButton>
+        ) : (
+          <AddReminder reminderUrl={reminderUrl} />
+        )
       }
     >
-      {noPets ? t('reminders.emptyNoPets') : t('reminders.emptyText')}
+      {noPets ? t('reminders.emptyNoPets') : (emptyText ?? t('reminders.emptyText'))}
     </EmptyState>
   );
 }
 
-function AddReminder() {
+function AddReminder({ reminderUrl }: Pick<ReminderListProps, 'reminderUrl'>) {
   const t = useTranslations('reminders');
-  const params = useQueryParams();
+  const openReminder = useReminderPage(reminderUrl);
   return (
-    <Button onClick={() => params.change({ reminder: anyPet, edit: null })}>
+    <Button onClick={() => openReminder({ petId: anyPet })}>
       <BellPlus aria-hidden />
       {t('add')}
     </Button>

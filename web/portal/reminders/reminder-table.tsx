@@ -7,17 +7,20 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLanguageTag } from '../../shell/locale-context.tsx';
 import { BrandBadge } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
 
-type ReminderTableProps = { reminders: readonly Reminder[]; compact?: boolean };
+type ReminderTableProps = {
+  reminders: readonly Reminder[];
+  compact?: boolean;
+  onEdit: (reminder: Reminder) => void;
+};
 
 /** One row for each pet and brand; on a narrow screen each row is a card. `compact` leaves the pet out. */
-export function ReminderTable({ reminders, compact = false }: ReminderTableProps) {
+export function ReminderTable({ reminders, compact = false, onEdit }: ReminderTableProps) {
   const t = useTranslations('reminders');
   return (
     <table className={joinClasses(styles.table, compact && styles.compact)}>
@@ -36,17 +39,18 @@ export function ReminderTable({ reminders, compact = false }: ReminderTableProps
       </thead>
       <tbody>
         {groupReminders(reminders).map((group) => (
-          <ReminderRow key={group.first.id} group={group} compact={compact} />
+          <ReminderRow key={group.first.id} group={group} compact={compact} onEdit={onEdit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolean }) {
+type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>> & { group: ReminderGroup };
+
+function ReminderRow({ group, compact, onEdit }: ReminderRowProps) {
   const t = useTranslations('reminders');
-  const params = useQueryParams();
-  const { pet, marketingBrand, id } = group.first;
+  const { pet, marketingBrand } = group.first;
   return (
     <tr>
       {!compact && (
@@ -71,7 +75,7 @@ function ReminderRow({ group, compact }: { group: ReminderGroup; compact: boolea
           variant="quiet"
           size="icon"
           aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
-          onClick={() => params.change({ reminder: id, edit: 'true' })}
+          onClick={() => onEdit(group.first)}
         >
           <Pencil aria-hidden />
         </Button>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import styles from './reminder-form.module.css';
 
-/** The sentence about text messages, with its terms one press away. */
-export function SmsTerms() {
+/** The sentence about text messages, with its terms one press away: an editor's, or the site's own. */
+export function SmsTerms({ children }: { children?: ReactNode }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
   return (
@@ -17,9 +17,8 @@ export function SmsTerms() {
         {t('reminderForm.terms')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('smsTerms.title')} size="md">
-        {(['p1', 'p2', 'p3', 'p4'] as const).map((key) => (
-          <p key={key}>{t(`smsTerms.${key}`)}</p>
-        ))}
+        {children ??
+          (['p1', 'p2', 'p3', 'p4'] as const).map((key) => <p key={key}>{t(`smsTerms.${key}`)}</p>)}
         <DialogActions>
           <Button onClick={() => setOpen(false)}>{t('common.close')}</Button>
         </DialogActions>

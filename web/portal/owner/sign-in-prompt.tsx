@@ -1,16 +1,16 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { LinkButton } from '../components/button/link-button.tsx';
-import { EmptyState } from '../components/empty-state/empty-state.tsx';
-import { PetIcon } from '../components/pet-icon/pet-icon.tsx';
-import { translator } from '../lib/i18n/translator.ts';
-import { PageFrame } from './page-frame.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './sign-in-prompt.module.css';
 
-/** What an anonymous visitor sees in place of an owner's page; signing in leads back to it. */
+/** What an anonymous visitor sees in place of an owner's screen; signing in leads back to the page. */
 export function SignInPrompt({ locale, returnUrl }: { locale: Locale; returnUrl: string }) {
   const t = translator(locale);
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(returnUrl)}`;
   return (
-    <PageFrame narrow>
+    <div className={styles.prompt}>
       <h1 className="visually-hidden">{t('signInPrompt.title')}</h1>
       <EmptyState
         title={t('signInPrompt.title')}
@@ -21,16 +21,18 @@ export function SignInPrompt({ locale, returnUrl }: { locale: Locale; returnUrl:
           </>
         }
         action={
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', justifyContent: 'center' }}>
-            <LinkButton href={`/auth/login?${query}`}>{t('shell.signIn')}</LinkButton>
-            <LinkButton href={`/auth/register?${query}`} variant="secondary">
+          <div className={styles.actions}>
+            <a href={`/auth/login?${query}`} className={buttonClass({})}>
+              {t('shell.signIn')}
+            </a>
+            <a href={`/auth/register?${query}`} className={buttonClass({ variant: 'secondary' })}>
               {t('shell.register')}
-            </LinkButton>
+            </a>
           </div>
         }
       >
         {t('signInPrompt.text')}
       </EmptyState>
-    </PageFrame>
+    </div>
   );
 }

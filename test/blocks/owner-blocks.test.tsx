@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
+import { petFormExamples } from '../../web/blocks/pet-form/pet-form.examples.ts';
+import { petProfileExamples } from '../../web/blocks/pet-profile/pet-profile.examples.ts';
+import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
+import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
+import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
+import { InBrowser, wordsOf } from '../../web/portal/render-for-owner.tsx';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const examples = new Map<string, readonly BlockExample[]>([
+  ['pet_dashboard', petDashboardExamples],
+  ['pet_form', petFormExamples],
+  ['pet_profile', petProfileExamples],
+  ['reminder_form', reminderFormExamples],
+  ['reminders_table', remindersTableExamples],
+  ['unsubscribe', unsubscribeExamples],
+]);
+const owner = { visitor: { roles: [], id: 'anna' } };
+const [asEntered, withoutWords] = [0, 1];
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(examples);
+});
+afterAll(async () => {
+  await content.close();
+});
+
+async function drawn(type: string, index: number, facts: Parameters<typeof htmlOf>[1] = {}) {
+  const block = (await content.blocksOf(type))[index];
+  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
+  return htmlOf([block], facts, (context) => (
+    <InBrowser query={context.query}>{context.draw([block], 'page')}</InBrowser>
+  ));
+}
+
+describe('a block for owners', () => {
+  it.each(['pet_dashboard', 'pet_form', 'pet_profile', 'reminder_form', 'reminders_table'])(
+    'asks a visitor to sign in and leads back to the very page: %s [ROL-01, IDN-06]',
+    async (type) => {
+      const html = await drawn(type, asEntered, { path: '/de/pets', query: '?id=p1', locale: 'de' });
+      expect(html).toContain('href="/auth/login?locale=de&amp;returnUrl=%2Fde%2Fpets%3Fid%3Dp1"');
+      expect(html).toContain('href="/auth/register?locale=de&amp;returnUrl=%2Fde%2Fpets%3Fid%3Dp1"');
+    },
+  );
+
+  it.each(['pet_dashboard', 'pet_form', 'pet_profile', 'reminder_form', 'reminders_table'])(
+    'shows an owner the screen itself, with no word of signing in: %s [ROL-01]',
+    async (type) => {
+      const html = await drawn(type, asEntered, owner);
+      expect(html).not.toContain('/auth/login');
+      expect(wordsOf(html)).not.toBe('');
+    },
+  );
+
+  it('that waits in a window takes no place on the page, for a visitor either [REM-15]', async () => {
+    expect(await drawn('reminder_form', 1)).not.toContain('/auth/login');
+    expect(wordsOf(await drawn('reminder_form', 1, owner))).toBe('');
+  });
+});
+
+describe('the words and pages of an editor', () => {
+  it('title the owner’s pets and lead to the page where one is added, else the site’s own do [PET-38]', async () => {
+    const entered = await drawn('pet_dashboard', asEntered, owner);
+    expect(entered).toMatch(/<h1[^>]*>My animals<\/h1>/);
+    expect(await drawn('pet_dashboard', withoutWords, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
+  });
+
+  it('stand on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {
+    expect(await drawn('pet_form', asEntered, owner)).toMatch(/<h1[^>]*>Who is new\?<\/h1>/);
+    expect(await drawn('reminders_table', asEntered, owner)).toMatch(/<h1[^>]*>All reminders<\/h1>/);
+    expect(await drawn('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set a reminder<\/h1>/);
+    expect(await drawn('reminder_form', 0, { ...owner, query: '?reminder=r1&edit=true' })).toMatch(
+      /<h1[^>]*>Change a reminder<\/h1>/,
+    );
+  });
+});
+
+describe('the page behind an unsubscribe link', () => {
+  it('asks with the editor’s words and changes nothing by itself [NTF-07]', async () => {
+    const html = await drawn('unsubscribe', asEntered, { query: '?token=a%2Fb' });
+    expect(html).toMatch(/<h1[^>]*>What should stop\?<\/h1>/);
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(2);
+    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=reminder"');
+    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=all"');
+    expect(html).toContain('href="/en_gb/pets"');
+  });
+
+  it('says what has stopped, and what to do about a link without a token [NTF-07]', async () => {
+    expect(await drawn('unsubscribe', asEntered, { query: '?done=all' })).toContain(
+      'All reminders have stopped',
+    );
+    const html = await drawn('unsubscribe', asEntered, { query: '' });
+    expect(html).toContain('This link doesn’t work');
+    expect(html).toContain('href="/en_gb/reminders"');
+  });
+
+  it('tells no other site the token in its address [NTF-07]', async () => {
+    expect(await drawn('unsubscribe', asEntered, { query: '?token=a' })).toContain(
+      '<meta name="referrer" content="no-referrer"/>',
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { enteredText } from '../../portal/entered-text.tsx';
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { PetDashboardScreen } from '../../portal/portal-screens.client.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * The owner's pets as cards with their reminders, and what can be done with each. Visitors are asked to sign in.
+ * Put a reminder form “in a window” on the same page, or name the page that has one.
+ */
+export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_dashboard'>) {
+  const { locale } = context;
+  const picture = elements.empty_image.value[0];
+  return (
+    <OwnerBlock
+      context={context}
+      texts={{
+        pets: {
+          title: elements.title.value,
+          add: elements.add_pet_text.value,
+          showMore: elements.view_more_text.value,
+          emptyTitle: elements.empty_title.value,
+          noReminders: elements.setup_text.value,
+          addReminder: elements.add_reminder_text.value,
+          profile: elements.view_profile_text.value,
+        },
+        errors: { pets: elements.pet_api_error.value },
+      }}
+    >
+      <PetDashboardScreen
+        addUrl={screenAddress(elements.add_pet_url.value, '/pets/new', locale)}
+        profileUrl={screenAddress(elements.profile_url.value, '/pets/profile', locale)}
+        reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
+        afterRemoval={screenAddress(elements.delete_redirect_url.value, '', locale)}
+        emptyText={enteredText(elements.empty_text, context)}
+        emptyPicture={picture && <Picture asset={picture} width={480} height={270} />}
+      />
+    </OwnerBlock>
+  );
+}

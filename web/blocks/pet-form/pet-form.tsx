@@ -1,0 +1,33 @@
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { PetFormScreen } from '../../portal/portal-screens.client.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './pet-form.module.css';
+
+/**
+ * The form for another pet, in two steps: its data and its icon. Visitors are asked to sign in.
+ * Saving leads on to the page you name, or to the owner's pets.
+ */
+export function PetForm({ item: { elements }, context }: BlockProps<'pet_form'>) {
+  return (
+    <OwnerBlock
+      context={context}
+      texts={{
+        pets: { newTitle: elements.title.value },
+        petForm: {
+          duplicateName: elements.duplicate_name_text.value,
+          addAnother: elements.add_extra_pet_text.value,
+          save: elements.submit_text.value,
+        },
+        errors: { generic: elements.generic_error.value },
+      }}
+    >
+      <div className={styles.form}>
+        <PetFormScreen
+          afterwards={screenAddress(elements.redirect_url.value, '/pets', context.locale)}
+          oldestBirthDate={elements.birth_date_max_age_days.value ?? undefined}
+        />
+      </div>
+    </OwnerBlock>
+  );
+}

@@ -1,0 +1,28 @@
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { PetProfileScreen } from '../../portal/portal-screens.client.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * The pet that the address names, with its data and reminders. Visitors are asked to sign in.
+ * Put a reminder form “in a window” on the same page, or name the page that has one.
+ */
+export function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
+  const { locale } = context;
+  return (
+    <OwnerBlock
+      context={context}
+      texts={{
+        pets: { profile: elements.title.value, deletePet: elements.delete_text.value },
+        errors: { pets: elements.pet_api_error.value },
+      }}
+    >
+      <PetProfileScreen
+        dashboardUrl={screenAddress(elements.dashboard_url.value, '/pets', locale)}
+        reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
+        afterRemoval={screenAddress(elements.delete_redirect_url.value, '/pets', locale)}
+        editText={elements.edit_text.value}
+      />
+    </OwnerBlock>
+  );
+}

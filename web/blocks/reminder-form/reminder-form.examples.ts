@@ -1,0 +1,21 @@
+import type { BlockExample } from '../block-example.ts';
+
+const words = {
+  title: 'Set a reminder',
+  edit_title: 'Change a reminder',
+  consent_text: '<p>We use your address for reminders only.</p>',
+  sms_terms_link_text: 'Terms',
+  sms_terms_content: '<p>One message for each dose.</p>',
+  skip_text: 'Not now',
+  redirect_url: '/pets',
+  submit_text: 'Remind me',
+  delete_text: 'Remove',
+  delete_confirmation: '<p>Stop all its messages?</p>',
+  generic_error: 'That did not work.',
+};
+
+export const reminderFormExamples: readonly BlockExample[] = [
+  { name: 'within the page', elements: { ...words, is_modal: 'no' } },
+  { name: 'in a window', elements: { ...words, is_modal: 'yes' } },
+  { name: 'with the site’s own words', elements: {} },
+];

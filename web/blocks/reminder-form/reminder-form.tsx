@@ -1,0 +1,38 @@
+import { enteredText } from '../../portal/entered-text.tsx';
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { ReminderFormScreen, ReminderModalScreen } from '../../portal/portal-screens.client.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * Sets a reminder or changes one: as a part of the page, or in a window that the page's other blocks open.
+ * A way to skip it shows once you say where skipping leads. Visitors are asked to sign in.
+ */
+export function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
+  const inWindow = elements.is_modal.value[0]?.codename === 'yes';
+  const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;
+  return (
+    <OwnerBlock
+      context={context}
+      quiet={inWindow}
+      texts={{
+        reminderForm: {
+          addTitle: elements.title.value,
+          editTitle: elements.edit_title.value,
+          terms: elements.sms_terms_link_text.value,
+          skip: elements.skip_text.value,
+          save: elements.submit_text.value,
+          delete: elements.delete_text.value,
+        },
+        errors: { generic: elements.generic_error.value },
+      }}
+    >
+      <Screen
+        skipUrl={screenAddress(elements.redirect_url.value, '', context.locale) || undefined}
+        consent={enteredText(elements.consent_text, context)}
+        smsTerms={enteredText(elements.sms_terms_content, context)}
+        deletionText={enteredText(elements.delete_confirmation, context)}
+      />
+    </OwnerBlock>
+  );
+}

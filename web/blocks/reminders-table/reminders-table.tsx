@@ -1,0 +1,29 @@
+import { enteredText } from '../../portal/entered-text.tsx';
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { RemindersTableScreen } from '../../portal/portal-screens.client.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * Every reminder of an owner as a row: pet, brand, how often, next date, and a button to edit it.
+ * Put a reminder form “in a window” on the same page, or name the page that has one.
+ */
+export function RemindersTable({ item: { elements }, context }: BlockProps<'reminders_table'>) {
+  const { locale } = context;
+  const { title, add_reminder_text: add } = elements;
+  return (
+    <OwnerBlock
+      context={context}
+      texts={{
+        reminders: { title: title.value, add: add.value },
+        errors: { pets: elements.pet_api_error.value },
+      }}
+    >
+      <RemindersTableScreen
+        reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
+        addPetUrl={screenAddress('', '/pets/new', locale)}
+        emptyText={enteredText(elements.empty_text, context)}
+      />
+    </OwnerBlock>
+  );
+}

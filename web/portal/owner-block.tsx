@@ -1,0 +1,31 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { ReactNode } from 'react';
+import type { BlockContext } from '../blocks/block.ts';
+import { SignInPrompt } from './owner/sign-in-prompt.tsx';
+import { type PortalTexts, portalMessages } from './portal-messages.ts';
+import { PortalIsland } from './portal-screens.client.tsx';
+
+type OwnerBlockProps = {
+  context: BlockContext;
+  /** The editor's words in place of the site's own. */
+  texts?: PortalTexts;
+  /** Leaves a visitor without a prompt, for what only completes another block. */
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+/** A block for owners: their screen, or for a visitor the invitation to sign in and come back. */
+export function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
+  const { locale, path, query, visitor } = context;
+  if (visitor.id === undefined)
+    return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+  return (
+    <PortalIsland
+      locale={locale}
+      ownerId={visitor.id}
+      messages={portalMessages(messageLanguage(locale), texts)}
+    >
+      {children}
+    </PortalIsland>
+  );
+}

@@ -1,0 +1,27 @@
+import { createTranslator } from 'next-intl';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages/messages.ts';
+import { portalMessages } from './portal-messages.ts';
+
+const said = (title: string | undefined) =>
+  createTranslator({ locale: 'en', messages: portalMessages('en', { pets: { title } }) })('pets.title');
+
+describe('the words of an owner’s screens', () => {
+  it('are the editor’s where there are any, and the site’s own otherwise [CMS-03]', () => {
+    expect(said('All my animals')).toBe('All my animals');
+    expect(said('')).toBe(messages.en.pets.title);
+    expect(said('  ')).toBe(messages.en.pets.title);
+    expect(said(undefined)).toBe(messages.en.pets.title);
+  });
+
+  it('are shown as entered, whatever signs they hold', () => {
+    for (const text of ["It's {here} <b>now</b>", "'{quoted}'", 'a } b', "''", 'x < y > z']) {
+      expect(said(text)).toBe(text);
+    }
+  });
+
+  it('leave the other words of the same screen as they are', () => {
+    const { pets } = portalMessages('de', { pets: { title: 'Meine Tiere' } });
+    expect(pets).toEqual({ ...messages.de.pets, title: 'Meine Tiere' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import { type Messages, messages } from '../messages/messages.ts';
+
+/** The words that an owner's screens take along into the browser. */
+export type PortalMessages = Pick<
+  Messages,
+  | 'common'
+  | 'errors'
+  | 'notice'
+  | 'petForm'
+  | 'pets'
+  | 'reminderForm'
+  | 'reminders'
+  | 'shell'
+  | 'signInPrompt'
+  | 'smsTerms'
+>;
+
+/** Words of an editor that stand in place of the site's own, by the same names. */
+export type PortalTexts = {
+  readonly [Namespace in keyof PortalMessages]?: {
+    readonly [Name in keyof PortalMessages[Namespace]]?: string | undefined;
+  };
+};
+
+/** The words for an owner's screens in a language; an editor's come first where there are any. */
+export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
+  const { common, errors, notice, petForm, pets, reminderForm, reminders, shell, signInPrompt, smsTerms } =
+    messages[language];
+  return {
+    common: withTexts(common, texts.common),
+    errors: withTexts(errors, texts.errors),
+    notice: withTexts(notice, texts.notice),
+    petForm: withTexts(petForm, texts.petForm),
+    pets: withTexts(pets, texts.pets),
+    reminderForm: withTexts(reminderForm, texts.reminderForm),
+    reminders: withTexts(reminders, texts.reminders),
+    shell: withTexts(shell, texts.shell),
+    signInPrompt: withTexts(signInPrompt, texts.signInPrompt),
+    smsTerms: withTexts(smsTerms, texts.smsTerms),
+  };
+}
+
+function withTexts<Words extends object>(words: Words, texts: object = {}): Words {
+  const entered = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
+  return { ...words, ...Object.fromEntries(entered.map(([name, text]) => [name, literal(String(text))])) };
+}
+
+/** An editor's words as a message that says just that, whatever signs they hold. */
+function literal(text: string): string {
+  return text.replaceAll("'", "''").replaceAll(/[{}<>]/g, "'$&'");
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { island } from '../components/island.ts';
+
+export const PortalIsland = island(async () => (await import('./portal-providers.tsx')).PortalProviders);
+
+export const PetDashboardScreen = island(async () => (await import('./pets/pet-dashboard.tsx')).PetDashboard);
+
+export const PetFormScreen = island(async () => (await import('./pets/new-pet.tsx')).NewPet);
+
+export const PetProfileScreen = island(async () => (await import('./pets/pet-profile.tsx')).PetProfile);
+
+export const ReminderFormScreen = island(
+  async () => (await import('./reminders/inline-reminder.tsx')).InlineReminder,
+);
+
+export const ReminderModalScreen = island(
+  async () => (await import('./reminders/reminder-modal.tsx')).ReminderModal,
+);
+
+export const RemindersTableScreen = island(
+  async () => (await import('./reminders/reminder-list.tsx')).ReminderList,
+);

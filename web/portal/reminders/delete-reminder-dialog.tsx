@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useToast } from '../../components/toaster/toaster.tsx';
+import type { ReminderGroup } from './reminder-groups.ts';
+import { useDeleteReminders } from './use-reminder-changes.ts';
+
+type DeleteReminderDialogProps = {
+  group: ReminderGroup | null;
+  /** An editor's question in place of the usual one. */
+  text: ReactNode;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Asks before every reminder of a pet and brand is deleted. */
+export function DeleteReminderDialog({ group, text, onClose, onDeleted }: DeleteReminderDialogProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const remove = useDeleteReminders();
+  const confirm = async (each: ReminderGroup) => {
+    try {
+      await remove.mutateAsync(each);
+      toast(t('reminders.deleted'));
+      onDeleted();
+    } catch {
+      // The alert below says so.
+    }
+  };
+  return (
+    <Dialog open={group !== null} onClose={onClose} title={t('reminderForm.deleteTitle')} size="sm">
+      {group && (
+        <>
+          {text ?? (
+            <p>
+              {t('reminderForm.deleteText', {
+                brand: group.first.marketingBrand.name,
+                name: group.first.pet.name,
+              })}
+            </p>
+          )}
+          {remove.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+          <DialogActions>
+            <Button variant="quiet" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button variant="danger" busy={remove.isPending} onClick={() => void confirm(group)}>
+              {t('reminderForm.deleteConfirm')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}

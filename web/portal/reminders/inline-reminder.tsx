@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Card } from '../../components/card/card.tsx';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { LoadedReminderForm } from './loaded-reminder-form.tsx';
+import styles from './reminder-form.module.css';
+import type { ReminderFormWords } from './reminder-form.tsx';
+
+/** The reminder form as a part of its page; after a save it stands ready for the next reminder. */
+export function InlineReminder(words: ReminderFormWords) {
+  const t = useTranslations('reminderForm');
+  const params = useQueryParams();
+  const [saves, setSaves] = useState(0);
+  const subject = params.get('reminder') ?? '';
+  const editing = params.get('edit') === 'true';
+  const startAfresh = () => {
+    params.change({ reminder: null, edit: null });
+    setSaves(saves + 1);
+  };
+  return (
+    <section aria-labelledby="inline-reminder" className={styles.inline}>
+      <h1 id="inline-reminder" className={styles.inlineTitle}>
+        {editing ? t('editTitle') : t('addTitle')}
+      </h1>
+      <Card>
+        <LoadedReminderForm
+          key={`${subject} ${editing} ${saves}`}
+          {...words}
+          subject={subject}
+          editing={editing}
+          onDone={startAfresh}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useToast } from '../../components/toaster/toaster.tsx';
+import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
+import styles from './reminder-form.module.css';
+import { ReminderForm, type ReminderFormWords } from './reminder-form.tsx';
+import { groupOf, type ReminderGroup } from './reminder-groups.ts';
+
+type LoadedReminderFormProps = ReminderFormWords & {
+  /** A pet's id for a new reminder, a reminder's to edit it. */
+  subject: string;
+  editing: boolean;
+  onDone: () => void;
+};
+
+/** The reminder form, once everything it needs has come. */
+export function LoadedReminderForm({ subject, editing, onDone, ...words }: LoadedReminderFormProps) {
+  const t = useTranslations();
+  const locale = useLocaleCode();
+  const toast = useToast();
+  const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
+  const [opened, setOpened] = useState<ReminderGroup | undefined>();
+  const pets = useQuery(petsQuery(locale));
+  const brands = useQuery(brandsQuery(locale));
+  const reminders = useQuery(remindersQuery(locale));
+  const profile = useQuery(profileQuery(locale));
+  const failed = [pets, brands, reminders, profile].find((query) => query.isError);
+  if (failed?.error) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!pets.data || !brands.data || !reminders.data || !profile.data) return <FormSkeleton />;
+
+  // A list read again while the form is open, as after a save that half failed, must not change what is being edited.
+  const group = opened ?? (editing ? groupOf(reminders.data, subject) : undefined);
+  if (group && !opened) setOpened(group);
+  if (editing && !group) return <Alert tone="danger">{t('reminderForm.gone')}</Alert>;
+  return (
+    <>
+      <ReminderForm
+        {...words}
+        pets={pets.data}
+        brands={brands.data}
+        reminders={reminders.data}
+        profile={profile.data}
+        group={group}
+        petId={subject}
+        onSaved={() => {
+          toast(t('reminders.saved'));
+          onDone();
+        }}
+        {...(group && { onDelete: () => setDeleting(group) })}
+      />
+      <DeleteReminderDialog
+        group={deleting}
+        text={words.deletionText}
+        onClose={() => setDeleting(null)}
+        onDeleted={onDone}
+      />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div role="status" className={styles.form}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
