@@ -1,8 +1,8 @@
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
-import type { listerWords } from './lister-words.ts';
+import type { ListerWords } from './lister-words.ts';
 
-type ListFailureProps = { error: Error; words: ReturnType<typeof listerWords>; retry: () => unknown };
+type ListFailureProps = { error: Error; words: ListerWords; retry: () => unknown };
 
 /** Says what the server said, and offers another try. */
 export function ListFailure({ error, words, retry }: ListFailureProps) {

@@ -4,13 +4,13 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister-card.module.css';
-import { listerWords } from './lister-words.ts';
+import type { ListerWords } from './lister-words.ts';
 
-type ListerCardProps = { item: ListedItem; locale: Locale; featured?: boolean };
+type ListerCardProps = { item: ListedItem; locale: Locale; words: ListerWords; featured?: boolean };
 
 /** An item of a list: the whole card leads where its title leads. */
-export function ListerCard({ item, locale, featured = false }: ListerCardProps) {
-  const { title, description, image, href, category, tags, validUntil, phone } = item;
+export function ListerCard({ item, locale, words, featured = false }: ListerCardProps) {
+  const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
   return (
     <article className={joinClasses(styles.card, featured && styles.featured, href !== '' && styles.leads)}>
       {image ? (
@@ -18,7 +18,7 @@ export function ListerCard({ item, locale, featured = false }: ListerCardProps) 
           asset={{ ...image, description: '' }}
           width={featured ? 720 : 480}
           height={featured ? 405 : 270}
-          className={styles.picture}
+          className={joinClasses(styles.picture, isLogo && styles.logo)}
         />
       ) : (
         <div aria-hidden className={styles.noPicture} />
@@ -37,7 +37,7 @@ export function ListerCard({ item, locale, featured = false }: ListerCardProps) 
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
           <p className={styles.fact}>
-            {listerWords(locale).until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
+            {words.until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
           </p>
         )}
         {phone !== '' && (

@@ -1,20 +1,35 @@
-import { type ListerOrder, listerOrder } from '@merrowvale/shared/schemas/lister.ts';
-import type { ListerChoice } from './lister-query.ts';
+import type { ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
 
-/** Filters stand in the address as `filter_{taxonomy}=term,term`, so that all blocks of a page share one selection. */
-const filterPrefix = 'filter_';
+/** What a visitor has chosen on top of the editor's settings. */
+export type ListerChoice = { filters: readonly ListerFilter[]; orderBy: ListerOrder | undefined };
+
+/** Filters stand in the address as `filter_{taxonomy}=term`, once for each term, so that all blocks of a page share one selection. */
+export const filterPrefix = 'filter_';
+export const sortParameter = 'sort';
 const codename = /^[a-z0-9_]{1,80}$/;
+
+/** The orders that a visitor can choose. */
+export const sortOptions = ['recommended', 'aZ', 'zA'] as const satisfies readonly ListerOrder[];
 
 /** What the address says that the visitor has chosen; anything malformed is passed over. */
 export function listerChoice(query: URLSearchParams): ListerChoice {
-  const filters = [...query].flatMap(([name, value]) => {
+  const terms = new Map<string, string[]>();
+  for (const [name, value] of query) {
     const taxonomy = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : '';
-    const terms = value.split(',').filter((term) => codename.test(term));
-    return codename.test(taxonomy) && terms.length > 0 ? [{ taxonomy, terms }] : [];
-  });
-  return { filters, orderBy: chosenOrder(query.get('sort')) };
+    if (!codename.test(taxonomy)) continue;
+    const chosen = value.split(',').filter((term) => codename.test(term));
+    terms.set(taxonomy, [...new Set([...(terms.get(taxonomy) ?? []), ...chosen])]);
+  }
+  return {
+    filters: [...terms]
+      .filter(([, chosen]) => chosen.length > 0)
+      .map(([taxonomy, chosen]) => ({ taxonomy, terms: chosen.sort() }))
+      .sort((a, b) => (a.taxonomy < b.taxonomy ? -1 : 1)),
+    orderBy: sortOptions.find((option) => option === query.get(sortParameter)),
+  };
 }
 
-function chosenOrder(sort: string | null): ListerOrder | undefined {
-  return listerOrder.safeParse(sort).data;
+/** The same for any two addresses whose lists show the same items; in pages, the page counts too. */
+export function choiceKey(query: URLSearchParams, inPages: boolean): string {
+  return JSON.stringify([listerChoice(query), inPages ? (query.get('page') ?? '1') : '']);
 }

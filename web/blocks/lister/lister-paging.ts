@@ -35,3 +35,9 @@ export function pageWindow(current: number, last: number): (number | null)[] {
     ...(end < last ? [last] : []),
   ];
 }
+
+/** How many items a list shows at once when its address asks for more than it starts with. */
+export function shownCount(parameter: string | null, initial: number): number {
+  const asked = parameter !== null && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
+  return Math.max(initial, Math.min(asked, 100));
+}

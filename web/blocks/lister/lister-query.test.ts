@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listerItemsQuery } from './lister-query.ts';
+import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
 import type { ListerSettings } from './lister-settings.ts';
 
 const settings: ListerSettings = {
@@ -10,7 +10,10 @@ const settings: ListerSettings = {
   orderBy: undefined,
   filters: [],
   roles: undefined,
+  excludeId: undefined,
 };
+const choice = { filters: [], orderBy: undefined };
+const list = { locale: 'us', settings, choice } as const;
 const calls: URL[] = [];
 let total = 14;
 
@@ -50,7 +53,7 @@ const asked = () => calls.map(({ searchParams }) => Object.fromEntries(searchPar
 
 describe('the call of a list', () => {
   it('carries type and locale, and nothing that has no value [LST-01]', async () => {
-    await client().fetchInfiniteQuery(listerItemsQuery('de', settings));
+    await client().fetchInfiniteQuery(listerItemsQuery({ ...list, locale: 'de' }));
     expect(calls[0]?.pathname).toBe('/api/v2/lister-items');
     expect(asked()).toEqual([
       { codename: 'article', locale: 'de', hideElementCodename: 'hide_from_lister', limit: '6' },
@@ -63,15 +66,16 @@ describe('the call of a list', () => {
       orderBy: 'recommended' as const,
       filters: [{ taxonomy: 'tags', terms: ['fleas', 'ticks'] }],
       roles: 'vet,shelter',
+      excludeId: 'id-of-this-page',
     };
-    const choice = { filters: [{ taxonomy: 'species', terms: ['dog'] }], orderBy: 'zA' as const };
-    await client().fetchInfiniteQuery(listerItemsQuery('us', full, choice));
-    expect(asked()[0]).toMatchObject({ orderBy: 'zA', roles: 'vet,shelter' });
-    expect(JSON.parse(asked()[0]?.filters ?? '')).toEqual([...full.filters, ...choice.filters]);
+    const chosen = { filters: [{ taxonomy: 'species', terms: ['dog'] }], orderBy: 'zA' as const };
+    await client().fetchInfiniteQuery(listerItemsQuery({ ...list, settings: full, choice: chosen }));
+    expect(asked()[0]).toMatchObject({ orderBy: 'zA', roles: 'vet,shelter', excludeId: 'id-of-this-page' });
+    expect(JSON.parse(asked()[0]?.filters ?? '')).toEqual([...full.filters, ...chosen.filters]);
   });
 
   it('asks for six, then for six more from 6 and from 12, until all are there [LST-06, LST-07, LST-14]', async () => {
-    const data = await client().fetchInfiniteQuery({ ...listerItemsQuery('us', settings), pages: 9 });
+    const data = await client().fetchInfiniteQuery({ ...listerItemsQuery(list), pages: 9 });
     expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
       [undefined, '6'],
       ['6', '6'],
@@ -82,7 +86,7 @@ describe('the call of a list', () => {
 
   it('goes on where it stopped when later loads are smaller [LST-06, LST-08]', async () => {
     const sizes = { ...settings, initial: 9, subsequent: 3 };
-    await client().fetchInfiniteQuery({ ...listerItemsQuery('us', sizes), pages: 9 });
+    await client().fetchInfiniteQuery({ ...listerItemsQuery({ ...list, settings: sizes }), pages: 9 });
     expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
       [undefined, '9'],
       ['9', '3'],
@@ -91,7 +95,7 @@ describe('the call of a list', () => {
   });
 
   it('offers no more once the number shown reaches the total [LST-14, LIS-10]', () => {
-    const { getNextPageParam } = listerItemsQuery('us', settings);
+    const { getNextPageParam } = listerItemsQuery(list);
     const answer = (count: number, totalCount: number) => ({
       success: true,
       message: 'OK',
@@ -108,15 +112,37 @@ describe('the call of a list', () => {
     expect(next(0, 5)).toBeUndefined();
   });
 
+  it('goes on at 6 after the six that the server has drawn, and at 12 after that [LST-07, LST-14]', async () => {
+    const data = await client().fetchInfiniteQuery({ ...moreItemsQuery(list, 6), pages: 9 });
+    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+      ['6', '6'],
+      ['12', '6'],
+    ]);
+    expect(data.pages.map((loaded) => loaded.items.length)).toEqual([6, 2]);
+  });
+
+  it('goes on where the server stopped when sizes differ, or when the address asked for more [LST-08]', async () => {
+    total = 30;
+    const sizes = { ...settings, initial: 9, subsequent: 3 };
+    await client().fetchInfiniteQuery({ ...moreItemsQuery({ ...list, settings: sizes }, 9), pages: 2 });
+    await client().fetchInfiniteQuery({ ...moreItemsQuery(list, 15), pages: 2 });
+    expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
+      ['9', '3'],
+      ['12', '3'],
+      ['15', '6'],
+      ['21', '6'],
+    ]);
+  });
+
   it('makes page n start at (n - 1) * limit [LST-09]', async () => {
-    await client().fetchInfiniteQuery(listerItemsQuery('us', settings, undefined, 12));
+    await client().fetchInfiniteQuery(listerItemsQuery(list, 12));
     expect(asked()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);
   });
 });
 
 describe('the answer of a list', () => {
   it('is asked for once within ten minutes and kept for fifteen [LST-13, CCH-03]', async () => {
-    const query = listerItemsQuery('us', settings);
+    const query = listerItemsQuery(list);
     expect(query).toMatchObject({ staleTime: 600_000, gcTime: 900_000 });
     vi.useFakeTimers({ toFake: ['Date'] });
     const queries = client();
@@ -135,14 +161,12 @@ describe('the answer of a list', () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: false, message: 'Out of order.', items: [], pagination: { totalCount: 0 } }),
     );
-    await expect(client().fetchInfiniteQuery(listerItemsQuery('us', settings))).rejects.toThrow(
-      'Out of order.',
-    );
+    await expect(client().fetchInfiniteQuery(listerItemsQuery(list))).rejects.toThrow('Out of order.');
   });
 
   it('is given up after ten seconds [ERR-01]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await client().fetchInfiniteQuery(listerItemsQuery('us', settings));
+    await client().fetchInfiniteQuery(listerItemsQuery(list));
     expect(timeout.mock.calls).toEqual([[10_000]]);
     const ended = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
     timeout.mockReturnValue(ended);
@@ -150,7 +174,9 @@ describe('the answer of a list', () => {
       request.signal.throwIfAborted();
       return new Response('{}');
     });
-    await expect(client().fetchInfiniteQuery(listerItemsQuery('de', settings))).rejects.toMatchObject({
+    await expect(
+      client().fetchInfiniteQuery(listerItemsQuery({ ...list, locale: 'de' })),
+    ).rejects.toMatchObject({
       status: 0,
     });
   });

@@ -1,35 +1,29 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ListerAnswer, ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
+import type { ListerAnswer } from '@merrowvale/shared/schemas/lister.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
+import type { ListerChoice } from './lister-choice.ts';
 import { followUpSkip } from './lister-paging.ts';
-import type { ListerSettings } from './lister-settings.ts';
+import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
-/** What the visitor has chosen on top of the editor's settings. */
-export type ListerChoice = { filters: readonly ListerFilter[]; orderBy: ListerOrder | undefined };
-
-const noChoice: ListerChoice = { filters: [], orderBy: undefined };
 const timeoutMilliseconds = 10_000;
 const cache = { staleTime: 600_000, gcTime: 900_000 } as const;
 
-/** A list that loads more, or with `from` a single page of it. */
-export function listerItemsQuery(
-  locale: Locale,
-  settings: ListerSettings,
-  choice: ListerChoice = noChoice,
-  from = 0,
-) {
+type Asked = { locale: Locale; settings: ListerSettings; choice: ListerChoice };
+
+/** A page of a list, which begins at `from` and has as many items as the list starts with. */
+export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) {
   return infiniteQueryOptions({
     queryKey: ['lister-items', locale, settings, choice, from],
     initialPageParam: from,
     queryFn: ({ pageParam, signal }) => {
       const limit = pageParam === from ? settings.initial : settings.subsequent;
-      return listerPage(listerCall(locale, settings, choice, { skip: pageParam, limit }), signal);
+      return listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }), signal);
     },
     getNextPageParam: (last: ListerAnswer, pages) => {
-      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      const shown = countOf(pages);
       if (last.items.length === 0 || shown >= last.pagination.totalCount) return undefined;
       return followUpSkip({ page: pages.length - 1, shown, ...settings });
     },
@@ -37,23 +31,44 @@ export function listerItemsQuery(
   });
 }
 
+/** What a list loads after the items that the server has drawn. */
+export function moreItemsQuery({ locale, settings, choice }: Asked, drawn: number) {
+  const limit = settings.subsequent;
+  const skipFor = (pages: readonly ListerAnswer[]) => {
+    const shown = drawn + countOf(pages);
+    if (drawn !== settings.initial) return shown;
+    return followUpSkip({ page: pages.length, shown, ...settings });
+  };
+  return infiniteQueryOptions({
+    queryKey: ['more-lister-items', locale, settings, choice, drawn],
+    initialPageParam: skipFor([]),
+    queryFn: ({ pageParam, signal }) =>
+      listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }), signal),
+    getNextPageParam: (last: ListerAnswer, pages) =>
+      last.items.length === 0 || drawn + countOf(pages) >= last.pagination.totalCount
+        ? undefined
+        : skipFor(pages),
+    ...cache,
+  });
+}
+
+function countOf(pages: readonly ListerAnswer[]): number {
+  return pages.reduce((sum, { items }) => sum + items.length, 0);
+}
+
 /** The query of one call; what has no value is left out. */
-function listerCall(
-  locale: Locale,
-  settings: ListerSettings,
-  choice: ListerChoice,
-  { skip, limit }: { skip: number; limit: number },
-) {
+function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip: number; limit: number }) {
   const filters = [...settings.filters, ...choice.filters];
   const orderBy = choice.orderBy ?? settings.orderBy;
   return {
     codename: settings.codename,
     locale,
-    hideElementCodename: 'hide_from_lister',
+    hideElementCodename,
     limit,
     ...(skip > 0 && { skip }),
     ...(filters.length > 0 && { filters: JSON.stringify(filters) }),
     ...(orderBy !== undefined && { orderBy }),
+    ...(settings.excludeId !== undefined && { excludeId: settings.excludeId }),
     ...(settings.roles !== undefined && { roles: settings.roles }),
   };
 }

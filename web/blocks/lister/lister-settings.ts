@@ -10,13 +10,17 @@ export type ListerSettings = {
   orderBy: ListerOrder | undefined;
   filters: readonly ListerFilter[];
   roles: string | undefined;
+  /** The item whose own page the list stands on. */
+  excludeId: string | undefined;
 };
 
-type ListerElements = Pick<
+export type ListerElements = Pick<
   ContentItemOf<'article_lister'>['elements'],
   'lister__initial_items_number' | 'lister__subsequent_items_number' | 'lister__order_by' | 'lister__filters'
 >;
 
+/** An element whose codename any list of content may have: a choice of yes hides the item. */
+export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
 
 /** The editor's settings of a list, with defaults, for whoever looks at the page. */
@@ -37,10 +41,11 @@ export function listerSettings(
       }))
       .filter(({ taxonomy, terms }) => taxonomy !== '' && terms.length > 0),
     roles: visitor.roles && visitor.roles.length > 0 ? visitor.roles.join(',') : undefined,
+    excludeId: undefined,
   };
 }
 
 /** The API gives a hundred items at most. */
-function sizeOr(number: number | null): number {
+export function sizeOr(number: number | null): number {
   return number !== null && number >= 1 ? Math.min(Math.floor(number), 100) : defaultNumber;
 }

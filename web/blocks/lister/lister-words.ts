@@ -8,13 +8,19 @@ const english = {
   empty: 'There is nothing here yet.',
   pages: 'Pages',
   page: 'Page',
-  shown: (shown: number, total: number) => `${shown} of ${total}`,
+  /** How many of all are shown. */
+  shown: '{shown} of {total}',
   until: 'Valid until',
+  next: 'Next',
+  prev: 'Prev',
 };
 
-const words: Record<Language, typeof english> = {
+export type ListerWords = typeof english;
+
+const words: Record<Language, ListerWords> = {
   en: english,
   de: {
+    ...english,
     loadMore: 'Mehr laden',
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
@@ -22,10 +28,11 @@ const words: Record<Language, typeof english> = {
     empty: 'Hier gibt es noch nichts.',
     pages: 'Seiten',
     page: 'Seite',
-    shown: (shown, total) => `${shown} von ${total}`,
+    shown: '{shown} von {total}',
     until: 'Gültig bis',
   },
   fr: {
+    ...english,
     loadMore: 'Afficher plus',
     loading: 'Chargement …',
     retry: 'Réessayer',
@@ -33,10 +40,11 @@ const words: Record<Language, typeof english> = {
     empty: 'Il n’y a encore rien ici.',
     pages: 'Pages',
     page: 'Page',
-    shown: (shown, total) => `${shown} sur ${total}`,
+    shown: '{shown} sur {total}',
     until: 'Valable jusqu’au',
   },
   ja: {
+    ...english,
     loadMore: 'もっと見る',
     loading: '読み込み中…',
     retry: 'もう一度試す',
@@ -44,12 +52,18 @@ const words: Record<Language, typeof english> = {
     empty: 'まだ何もありません。',
     pages: 'ページ',
     page: 'ページ',
-    shown: (shown, total) => `${total}件中${shown}件`,
+    shown: '{total}件中{shown}件',
     until: '有効期限',
   },
 };
 
-/** What a list says where the editor has set no words. */
-export function listerWords(locale: string) {
-  return words[messageLanguage(locale)];
+/** The words of an editor by name; what is empty is said in the page's language. 'Next' and 'Prev' are the same in all. */
+export function listerWords(locale: string, own: Partial<ListerWords> = {}): ListerWords {
+  const set = Object.entries(own).filter(([, text]) => text !== '');
+  return { ...words[messageLanguage(locale)], ...Object.fromEntries(set) };
+}
+
+/** "6 of 14" */
+export function shownText({ shown }: Pick<ListerWords, 'shown'>, count: number, total: number): string {
+  return shown.replace('{shown}', `${count}`).replace('{total}', `${total}`);
 }

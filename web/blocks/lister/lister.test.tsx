@@ -1,14 +1,34 @@
-import type { ListerAnswer } from '@merrowvale/shared/schemas/lister.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ListerAnswer, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { redirect } from 'next/navigation';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { ItemList, type ItemListProps } from './item-list.client.tsx';
+import { prerender } from 'react-dom/static';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlockContext } from '../block.ts';
+import ChosenItems from './chosen-items.tsx';
+import type { ListProps } from './list-island.client.tsx';
 import { toListedItem } from './listed-item.ts';
-import { listerChoice } from './lister-choice.ts';
-import { listerItemsQuery } from './lister-query.ts';
+import { Lister } from './lister.tsx';
+import { choiceKey, listerChoice } from './lister-choice.ts';
+import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
 import type { ListerSettings } from './lister-settings.ts';
 import { listerSettings } from './lister-settings.ts';
+import { listerWords } from './lister-words.ts';
+import MoreItems from './more-items.tsx';
 import { Pagination } from './pagination.tsx';
+
+let client: QueryClient;
+vi.mock('../../lib/api/query-client.ts', () => ({ queryClientFor: () => client }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  redirect: vi.fn((address: string) => {
+    throw new Error(`sent to ${address}`);
+  }),
+}));
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+});
 
 const settings: ListerSettings = {
   codename: 'article',
@@ -17,16 +37,19 @@ const settings: ListerSettings = {
   orderBy: undefined,
   filters: [],
   roles: undefined,
+  excludeId: undefined,
 };
-const props: ItemListProps = {
+const props: ListProps = {
   locale: 'en_gb',
   path: '/en_gb/advice',
   query: '',
+  viewer: '',
   settings,
-  texts: { loadMore: '', next: '', prev: '', empty: '' },
+  words: listerWords('en_gb'),
   paginate: false,
   featured: false,
   skeletons: 6,
+  served: { count: 6, total: 14 },
 };
 const article = (number: number) => ({
   id: `id-${number}`,
@@ -44,21 +67,21 @@ const answer = (count: number, totalCount: number): ListerAnswer => ({
   pagination: { totalCount },
 });
 
-function drawn(loaded: ListerAnswer | undefined, differences: Partial<ItemListProps> = {}, from = 0) {
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
+const none = { filters: [], orderBy: undefined };
+
+function drawn(loaded: ListerAnswer | undefined, differences: Partial<ListProps> = {}, from = 0) {
   const shown = { ...props, ...differences };
-  const { queryKey } = listerItemsQuery(
-    'en_gb',
-    shown.settings,
-    listerChoice(new URLSearchParams(shown.query)),
-    from,
-  );
-  if (loaded) client.setQueryData(queryKey, { pages: [loaded], pageParams: [from] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <ItemList {...shown} />
-    </QueryClientProvider>,
-  );
+  const choice = listerChoice(new URLSearchParams(shown.query));
+  const { queryKey } = listerItemsQuery({ locale: 'en_gb', settings: shown.settings, choice }, from);
+  if (loaded) client.setQueryData<unknown, QueryKey>(queryKey, { pages: [loaded], pageParams: [from] });
+  return renderToStaticMarkup(<ChosenItems {...shown} />);
+}
+
+function drawnMore(loaded: ListerAnswer | undefined, differences: Partial<ListProps> = {}) {
+  const shown = { ...props, ...differences };
+  const { queryKey } = moreItemsQuery({ locale: 'en_gb', settings: shown.settings, choice: none }, 6);
+  if (loaded) client.setQueryData<unknown, QueryKey>(queryKey, { pages: [loaded], pageParams: [6] });
+  return renderToStaticMarkup(<MoreItems {...shown} top={null} items={<p>Drawn</p>} />);
 }
 
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1;
@@ -75,13 +98,24 @@ describe('a list', () => {
     expect(count(html, '<article')).toBe(6);
     expect(html).toContain('6 of 7');
     expect(html).toContain('Load more');
+    client.clear();
     expect(drawn(answer(7, 7))).not.toContain('Load more');
   });
 
+  it('says that more is on its way, and then shows it below what was there [LIS-09, LST-14]', () => {
+    const waiting = drawnMore(undefined);
+    expect(waiting).toMatch(/Drawn.*6 of 14.*Loading …/);
+    const html = drawnMore(answer(6, 14));
+    expect(html).toMatch(/Drawn.*<article.*12 of 14.*Load more/);
+    client.clear();
+    expect(drawnMore(answer(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
+  });
+
   it('says the editor’s words where there are some [LST-14]', () => {
-    const texts = { ...props.texts, loadMore: 'More advice', empty: 'No advice yet.' };
-    expect(drawn(answer(6, 7), { texts })).toContain('More advice');
-    expect(drawn(answer(0, 0), { texts })).toContain('No advice yet.');
+    const words = listerWords('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
+    expect(drawn(answer(6, 7), { words })).toContain('More advice');
+    client.clear();
+    expect(drawn(answer(0, 0), { words })).toContain('No advice yet.');
     expect(drawn(answer(0, 0))).toContain('There is nothing here yet.');
   });
 
@@ -102,6 +136,132 @@ describe('a list', () => {
   it('that is empty is no missing page when it is the first [LST-10]', () => {
     expect(drawn(answer(0, 0), { paginate: true })).toContain('There is nothing here yet.');
     expect(drawn(answer(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
+  });
+});
+
+describe('a list as the server draws it', () => {
+  const element = (value: unknown) => ({ type: 'text', name: '', value });
+  const block = (more: Record<string, unknown> = {}) => ({
+    system: { codename: 'a_list', type: 'article_lister', workflowStep: 'published' },
+    elements: Object.fromEntries(
+      Object.entries({
+        title: '',
+        item_type: [],
+        featured: [],
+        paginate: [],
+        lister__initial_items_number: null,
+        lister__subsequent_items_number: null,
+        lister__order_by: [{ codename: 'order_alphabetically_by_title' }],
+        lister__filters: [],
+        lister__load_more_text: '',
+        lister__next_text: '',
+        lister__prev_text: '',
+        lister__empty_text: '',
+        ...more,
+      }).map(([name, value]) => [name, { value, linkedItems: [] }]),
+    ),
+  });
+  const yes = [{ codename: 'yes' }];
+  const source = (number: number, more: Partial<SourceItem> = {}): SourceItem => ({
+    ...article(number),
+    lastModified: '2026-01-01T00:00:00Z',
+    ...more,
+  });
+  const fourteen = Array.from({ length: 14 }, (_, index) => source(index + 1));
+  const gated = (number: number) =>
+    source(number, {
+      elements: {
+        title: element('For vets only'),
+        authentication_gate_component__user_roles: element([{ codename: 'vet' }]),
+      },
+    });
+  const titles = (html: string) =>
+    [...html.matchAll(/<h3[^>]*>.*?(Article \d+|For vets only)/g)].map(([, title]) => title);
+  async function draw(
+    elements: Record<string, unknown>,
+    facts: Partial<BlockContext> = {},
+    items: readonly SourceItem[] = fourteen,
+  ) {
+    const context = {
+      locale: 'en_gb',
+      path: '/en_gb/advice',
+      query: '',
+      visitor: { roles: undefined },
+      visible: (parts: readonly object[]) => [...parts],
+      listed: async () => items,
+      ...facts,
+    } as unknown as BlockContext;
+    const lister = await Lister({
+      item: block(elements),
+      context,
+      codename: 'article',
+      paginate: elements.paginate === yes,
+    } as never);
+    const { prelude } = await prerender(lister);
+    return await new Response(prelude).text();
+  }
+
+  it('has its first items in the page, and leads to more without scripting [LST-06, LIS-12, LST-14]', async () => {
+    const html = await draw({});
+    expect(titles(html)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Article ${number}`));
+    expect(html).toContain('6 of 14');
+    expect(html).toMatch(/<form action="\/en_gb\/advice"><button[^>]*value="12"[^>]*name="shown"/);
+    expect(titles(await draw({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
+    expect(await draw({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
+    expect(await draw({}, { query: '?shown=18' })).not.toContain('Load more');
+  });
+
+  it('is in pages where the editor wants them, and sends whoever asks for another to what is not found [LST-09, LST-10]', async () => {
+    const pages = { paginate: yes };
+    expect(titles(await draw(pages, { query: '?page=3' }))).toEqual(['Article 13', 'Article 14']);
+    for (const page of ['0', '-1', 'abc', '4', '1.5']) {
+      await expect(draw(pages, { query: `?page=${page}` }), page).rejects.toThrow();
+      expect(vi.mocked(redirect)).toHaveBeenLastCalledWith('/en_gb/404');
+    }
+    expect(await draw(pages, { query: '?page=1' }, [])).toContain('There is nothing here yet.');
+    await expect(draw(pages, { query: '?page=2' }, [])).rejects.toThrow();
+  });
+
+  it('follows the filters and the order of the address [LIS-27, LIS-32]', async () => {
+    const tagged = source(3, {
+      elements: {
+        ...article(3).elements,
+        tags: {
+          type: 'taxonomy',
+          name: 'Tags',
+          taxonomyGroup: 'tags',
+          value: [{ codename: 'fleas', name: 'Fleas' }],
+        },
+      },
+    });
+    const items = [source(1), source(2), tagged];
+    expect(titles(await draw({}, { query: '?filter_tags=fleas' }, items))).toEqual(['Article 3']);
+    expect(titles(await draw({}, { query: '?sort=zA' }, items))).toEqual([
+      'Article 3',
+      'Article 2',
+      'Article 1',
+    ]);
+  });
+
+  it('keeps what is for a role out of the page of everybody else [ROL-09, LST-04]', async () => {
+    const items = [source(1), gated(2)];
+    const html = await draw({}, {}, items);
+    expect(html).not.toContain('For vets only');
+    expect(html).toContain('1 of 1');
+    expect(titles(await draw({}, { visitor: { roles: ['vet'] } }, items))).toContain('For vets only');
+  });
+
+  it('leaves out the article on whose own page it stands [LST-03]', async () => {
+    const items = [source(1, { path: 'advice/article-1' }), source(2, { path: 'advice/article-2' })];
+    expect(titles(await draw({}, { path: '/en_gb/advice/article-1' }, items))).toEqual(['Article 2']);
+  });
+
+  it('leaves it to the browser to load when the content system fails [LST-05, LIS-09]', async () => {
+    const listed = async () => {
+      throw new Error('down');
+    };
+    const html = await draw({}, { listed });
+    expect(count(html, 'height:24rem')).toBe(6);
   });
 });
 
@@ -129,12 +289,27 @@ describe('the editor’s settings of a list', () => {
 });
 
 describe('what a visitor chooses', () => {
+  it('may name a taxonomy once for each term, as forms do, and is the same in any order [LIS-27]', () => {
+    const inForm = new URLSearchParams('filter_tags=ticks&filter_species=dog&filter_tags=fleas&utm=x');
+    const inOne = new URLSearchParams('filter_tags=fleas,ticks&filter_species=dog');
+    expect(listerChoice(inForm)).toEqual(listerChoice(inOne));
+    expect(choiceKey(inForm, true)).toBe(choiceKey(inOne, true));
+    expect(choiceKey(new URLSearchParams('page=2'), true)).not.toBe(choiceKey(new URLSearchParams(), true));
+    expect(choiceKey(new URLSearchParams('page=2'), false)).toBe(choiceKey(new URLSearchParams(), false));
+  });
+
+  it('is one of three orders [LIS-18]', () => {
+    const order = (sort: string) => listerChoice(new URLSearchParams({ sort })).orderBy;
+    for (const sort of ['aZ', 'zA', 'recommended']) expect(order(sort)).toBe(sort);
+    for (const sort of ['az', '', 'order_by_date_last_modified']) expect(order(sort)).toBeUndefined();
+  });
+
   it('stands in the address, one parameter a taxonomy [LIS-27, LIS-33]', () => {
     const query = new URLSearchParams('filter_tags=fleas,ticks&filter_species=dog&sort=zA&page=2');
     expect(listerChoice(query)).toEqual({
       filters: [
-        { taxonomy: 'tags', terms: ['fleas', 'ticks'] },
         { taxonomy: 'species', terms: ['dog'] },
+        { taxonomy: 'tags', terms: ['fleas', 'ticks'] },
       ],
       orderBy: 'zA',
     });
@@ -150,13 +325,11 @@ describe('pagination', () => {
   const draw = (current: number, last: number, query = '', nextText = '', prevText = '') =>
     renderToStaticMarkup(
       <Pagination
-        locale="en_gb"
         path="/en_gb/advice"
         query={query}
+        words={listerWords('en_gb', { next: nextText, prev: prevText })}
         current={current}
         last={last}
-        nextText={nextText}
-        prevText={prevText}
       />,
     );
 
@@ -197,7 +370,7 @@ describe('an item of a list', () => {
         article_lister_category: [{ codename: 'parasites', name: 'Parasites' }],
         tags: [{ codename: 'fleas', name: 'Fleas' }],
       }),
-      '/en_gb/advice',
+      { locale: 'en_gb', path: '/en_gb/advice' },
     );
     expect(listed).toMatchObject({
       title: 'Fleas in winter',
@@ -211,10 +384,26 @@ describe('an item of a list', () => {
 
   it('other than an article leads where its address says, or nowhere [LIS-06]', () => {
     const href = (slug: unknown, type: string) =>
-      toListedItem(item({ article_slug: slug }, type), '/us/a').href;
+      toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a' }).href;
     expect(href('offers/seresto', 'coupon')).toBe('offers/seresto');
     expect(href('https://shop.example', 'article')).toBe('https://shop.example');
     expect(href('/elsewhere', 'article')).toBe('/elsewhere');
     expect(href(undefined, 'coupon')).toBe('');
+  });
+
+  it('that is an article leads to the page it is read at, wherever its list stands [LIS-06]', () => {
+    const found = { ...item({ article_slug: 'fleas' }), path: 'pet/advice/fleas' };
+    expect(toListedItem(found, { locale: 'us', path: '/us' }).href).toBe('/pet/advice/fleas');
+  });
+
+  it('names its terms in the language of the page [LIS-06]', () => {
+    const tagged = item({
+      tags: [
+        { codename: 'fleas', name: 'Fleas' },
+        { codename: 'new_term', name: 'New' },
+      ],
+    });
+    expect(toListedItem(tagged, { locale: 'at', path: '/at' }).tags).toEqual(['Flöhe', 'New']);
+    expect(toListedItem(tagged, { locale: 'us', path: '/us' }).tags).toEqual(['Fleas', 'New']);
   });
 });

@@ -1,8 +1,17 @@
-import type { ListedType } from '@merrowvale/shared/schemas/lister.ts';
-import type { BlockProps } from '../block.ts';
-import { ItemList } from './item-list.client.tsx';
+import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { redirect } from 'next/navigation';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { firstItems } from './first-items.ts';
+import { ListFoot } from './list-foot.tsx';
+import { ListIsland } from './list-island.client.tsx';
+import { FeaturedItems, PlainItems } from './list-items.tsx';
+import { toListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
-import { listerSettings } from './lister-settings.ts';
+import { type ListerChoice, listerChoice } from './lister-choice.ts';
+import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
+import { type ListerSettings, listerSettings } from './lister-settings.ts';
+import { listerWords } from './lister-words.ts';
+import { Pagination } from './pagination.tsx';
 
 type ListerBlock = 'article_lister' | 'coupon_lister' | 'distributor_lister' | 'module_article_lister';
 
@@ -13,34 +22,78 @@ type ListerProps = BlockProps<ListerBlock> & {
   skeletons?: number;
 };
 
-/** What every list block is: its title, and its items as the browser loads them. */
-export function Lister({
-  item: { elements },
-  context,
-  codename,
-  paginate = false,
-  featured = false,
-  skeletons,
-}: ListerProps) {
-  const settings = listerSettings(codename, elements, context);
+/** What every list block is: its title and its first items, drawn here; the browser loads what comes after them. */
+export async function Lister(props: ListerProps) {
+  const { item, context, codename, paginate = false, featured = false } = props;
+  const { elements } = item;
+  const all = await context.listed(codename).catch(() => undefined);
+  const settings = {
+    ...listerSettings(codename, elements, context),
+    excludeId: all?.find(({ path }) => path !== undefined && context.path.endsWith(`/${path}`))?.id,
+  };
+  const query = new URLSearchParams(context.query);
+  const page = paginate ? readPage(query.get('page')) : 1;
+  if (page === undefined) redirect(`/${context.locale}/404`);
+  const served = all && serve(all, { settings, choice: listerChoice(query), query, page, paginate, context });
+  if (served && page > served.last) redirect(`/${context.locale}/404`);
+  const words = listerWords(context.locale, {
+    loadMore: elements.lister__load_more_text.value,
+    next: elements.lister__next_text.value,
+    prev: elements.lister__prev_text.value,
+    empty: elements.lister__empty_text.value,
+  });
+  const place = { locale: context.locale, path: context.path };
+  const items = served?.items.map((each) => toListedItem(each, place));
+  const paging = { path: context.path, query: query.toString(), words };
   return (
     <section className={styles.lister}>
       {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
-      <ItemList
-        locale={context.locale}
-        path={context.path}
+      <ListIsland
+        {...place}
         query={context.query}
+        viewer={context.visitor.id ?? ''}
         settings={settings}
-        texts={{
-          loadMore: elements.lister__load_more_text.value,
-          next: elements.lister__next_text.value,
-          prev: elements.lister__prev_text.value,
-          empty: elements.lister__empty_text.value,
-        }}
+        words={words}
         paginate={paginate}
         featured={featured}
-        skeletons={skeletons ?? settings.initial}
+        skeletons={props.skeletons ?? settings.initial}
+        served={served && { count: served.items.length, total: served.total }}
+        top={featured && page === 1 && <FeaturedItems items={items} locale={context.locale} words={words} />}
+        items={
+          <PlainItems items={items} locale={context.locale} words={words} featured={featured && page === 1} />
+        }
+        foot={
+          served &&
+          (paginate && served.total > 0 ? (
+            <Pagination {...paging} current={page} last={served.last} />
+          ) : (
+            <ListFoot
+              {...paging}
+              shown={served.items.length}
+              total={served.total}
+              subsequent={settings.subsequent}
+            />
+          ))
+        }
       />
     </section>
   );
+}
+
+type Asked = {
+  settings: ListerSettings;
+  choice: ListerChoice;
+  query: URLSearchParams;
+  page: number;
+  paginate: boolean;
+  context: BlockContext;
+};
+
+function serve(all: readonly SourceItem[], { settings, choice, query, page, paginate, context }: Asked) {
+  const { initial } = settings;
+  const range = paginate
+    ? { from: (page - 1) * initial, count: initial }
+    : { from: 0, count: shownCount(query.get('shown'), initial) };
+  const found = firstItems(all, settings, choice, context, range);
+  return { ...found, last: lastPageOf(found.total, initial) };
 }

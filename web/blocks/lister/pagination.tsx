@@ -1,51 +1,40 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import Link from 'next/link';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { withParams } from '../../lib/use-query-params.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { pageWindow } from './lister-paging.ts';
-import { listerWords } from './lister-words.ts';
-import styles from './pagination.module.css';
+import type { ListerWords } from './lister-words.ts';
+import looks from './pagination.module.css';
 
-type PaginationProps = {
-  locale: Locale;
-  path: string;
-  query: string;
-  current: number;
-  last: number;
-  /** The editor's words; 'Next' and 'Prev' when empty. */
-  nextText: string;
-  prevText: string;
-};
+type PaginationProps = { path: string; query: string; words: ListerWords; current: number; last: number };
 
 /** Leads from page to page of a list; the other parameters of the address stay. */
-export function Pagination({ locale, path, query, current, last, nextText, prevText }: PaginationProps) {
-  const words = listerWords(locale);
+export function Pagination({ path, query, words, current, last }: PaginationProps) {
+  if (last === 1) return null;
   const addressOf = (page: number) => withParams(path, query, { page: page === 1 ? null : `${page}` });
   return (
-    <nav aria-label={words.pages} className={styles.pagination}>
-      <Step text={prevText || 'Prev'} href={current > 1 ? addressOf(current - 1) : undefined} />
-      <ol className={styles.pages}>
+    <nav aria-label={words.pages} className={looks.pagination}>
+      <Step text={words.prev} href={current > 1 ? addressOf(current - 1) : undefined} />
+      <ol className={looks.pages}>
         {pageWindow(current, last).map((page, index, all) =>
           page === null ? (
-            <li key={`gap before ${all[index + 1]}`} aria-hidden className={styles.gap}>
+            <li key={`gap before ${all[index + 1]}`} aria-hidden className={looks.gap}>
               …
             </li>
           ) : (
             <li key={page}>
-              <Link
+              <a
                 href={addressOf(page)}
-                prefetch={false}
+                data-list-step="page"
                 aria-label={`${words.page} ${page}`}
                 aria-current={page === current ? 'page' : undefined}
-                className={styles.page}
+                className={looks.page}
               >
                 {page}
-              </Link>
+              </a>
             </li>
           ),
         )}
       </ol>
-      <Step text={nextText || 'Next'} href={current < last ? addressOf(current + 1) : undefined} />
+      <Step text={words.next} href={current < last ? addressOf(current + 1) : undefined} />
     </nav>
   );
 }
@@ -59,8 +48,8 @@ function Step({ text, href }: { text: string; href: string | undefined }) {
       </button>
     );
   return (
-    <Link href={href} prefetch={false} className={className}>
+    <a href={href} data-list-step="page" className={className}>
       {text}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withParams } from './use-query-params.ts';
+import { withParams } from './with-params.ts';
 
 describe('the address of a screen', () => {
   it('opens the reminder form by the pet and keeps the locale and all else [URL-04] [URL-06]', () => {

@@ -1,0 +1,26 @@
+import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import type { BlockContext } from '../block.ts';
+import type { ListerChoice } from './lister-choice.ts';
+import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
+
+export type FirstItems = { items: SourceItem[]; total: number };
+
+/** The items that a list shows before anything is loaded: as many as `count`, from the place `from`. */
+export function firstItems(
+  all: readonly SourceItem[],
+  settings: ListerSettings,
+  choice: ListerChoice,
+  { locale, visitor }: Pick<BlockContext, 'locale' | 'visitor'>,
+  { from, count }: { from: number; count: number },
+): FirstItems {
+  const chosen = selectItems(all, {
+    locale,
+    hideElementCodename,
+    excludeId: settings.excludeId,
+    filters: [...settings.filters, ...choice.filters],
+    orderBy: choice.orderBy ?? settings.orderBy,
+    roles: visitor.roles ?? [],
+  });
+  return { items: chosen.slice(from, from + count), total: chosen.length };
+}

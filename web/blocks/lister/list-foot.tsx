@@ -1,0 +1,57 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import styles from './lister.module.css';
+import { type ListerWords, shownText } from './lister-words.ts';
+
+type ListFootProps = {
+  path: string;
+  query: string;
+  words: ListerWords;
+  shown: number;
+  total: number;
+  subsequent: number;
+  busy?: boolean;
+  /** Offers no more for now, after a failure. */
+  stopped?: boolean;
+  onMore?: () => unknown;
+};
+
+/** How much of a list is shown, and the way to more: without scripting, to the same page with more items. */
+export function ListFoot({
+  path,
+  query,
+  words,
+  shown,
+  total,
+  subsequent,
+  busy,
+  stopped,
+  onMore,
+}: ListFootProps) {
+  if (total === 0) return <p className={styles.empty}>{words.empty}</p>;
+  const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.count}>
+        {shownText(words, shown, total)}
+      </p>
+      {shown < total && !stopped && (
+        <form action={path}>
+          {others.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <button
+            type="submit"
+            name="shown"
+            value={shown + subsequent}
+            data-list-step="more"
+            onClick={onMore && (() => !busy && onMore())}
+            aria-disabled={busy || undefined}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {busy ? words.loading : words.loadMore}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ListedItem } from './listed-item.ts';
+import styles from './lister.module.css';
+import { ListerCard } from './lister-card.tsx';
+import type { ListerWords } from './lister-words.ts';
+
+type ListItemsProps = { items: readonly ListedItem[] | undefined; locale: Locale; words: ListerWords };
+
+const featuredItems = 3;
+
+/** The first three items of a list, set apart. */
+export function FeaturedItems({ items = [], locale, words }: ListItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.featured}>
+      {items.slice(0, featuredItems).map((item) => (
+        <li key={item.id}>
+          <ListerCard item={item} locale={locale} words={words} featured />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlainItemsProps = ListItemsProps & {
+  /** Leaves out those that stand above the others. */
+  featured?: boolean;
+  /** How many stand before them. */
+  after?: number;
+};
+
+/** Items in the columns of their list. */
+export function PlainItems({ items = [], locale, words, featured = false, after = 0 }: PlainItemsProps) {
+  const rest = featured ? items.slice(featuredItems) : items;
+  if (rest.length === 0) return null;
+  return (
+    <ul className={styles.rows}>
+      {rest.map((item, index) => (
+        <li key={item.id} tabIndex={-1} data-position={after + index}>
+          <ListerCard item={item} locale={locale} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListFailure } from './list-failure.tsx';
+import { ListFoot } from './list-foot.tsx';
+import type { ListProps } from './list-island.client.tsx';
+import { PlainItems } from './list-items.tsx';
+import { toListedItem } from './listed-item.ts';
+import styles from './lister.module.css';
+import { listerChoice } from './lister-choice.ts';
+import { moreItemsQuery } from './lister-query.ts';
+import { LiveList } from './live-list.tsx';
+import { useFocusOnNew } from './use-focus-on-new.ts';
+
+type MoreItemsProps = ListProps & { top: ReactNode; items: ReactNode };
+
+/** Loads more items below those that the server has drawn. What is there stays when a further load fails. */
+export default function MoreItems(props: MoreItemsProps) {
+  return (
+    <LiveList viewer={props.viewer}>
+      <Loads {...props} />
+    </LiveList>
+  );
+}
+
+function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreItemsProps) {
+  const { locale, path, query, settings, words } = list;
+  const choice = listerChoice(new URLSearchParams(query));
+  const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    moreItemsQuery({ locale, settings, choice }, served.count),
+  );
+  const pages =
+    data?.pages.map((page) => page.items.map((item) => toListedItem(item, { locale, path }))) ?? [];
+  const loaded = pages.flat();
+  const shown = served.count + loaded.length;
+  const grid = useFocusOnNew(pages.length, shown - (pages.at(-1)?.length ?? 0));
+  const more = () => (data ? fetchNextPage() : refetch());
+  return (
+    <>
+      {top}
+      <div ref={grid} className={styles.grid} aria-busy={isFetching}>
+        {items}
+        <PlainItems items={loaded} locale={locale} words={words} after={served.count} />
+      </div>
+      {error && <ListFailure error={error} words={words} retry={more} />}
+      <ListFoot
+        path={path}
+        query={query}
+        words={words}
+        shown={shown}
+        total={data?.pages.at(-1)?.pagination.totalCount ?? served.total}
+        subsequent={settings.subsequent}
+        busy={isFetching}
+        stopped={error !== null}
+        onMore={more}
+      />
+    </>
+  );
+}
