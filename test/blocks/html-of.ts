@@ -1,3 +1,4 @@
+import { trailFromPath } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import { prerender } from 'react-dom/static';
 import type { AnyItem, BlockContext } from '../../web/blocks/block.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
@@ -10,6 +11,8 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     locale: 'en_gb',
     path: '/en_gb/examples',
     query: '?from=test',
+    trail: trailFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
+    tower: 'corporate',
     visitor: { roles: undefined },
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),

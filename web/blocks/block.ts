@@ -1,8 +1,10 @@
+import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
+import type { Tower } from '../lib/tower/tower.ts';
 
 /** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's. */
 export type Visitor = { roles: readonly string[] | undefined; id?: string | undefined };
@@ -23,6 +25,9 @@ export type BlockContext = {
   path: string;
   /** The query string of the request, with its `?`, or empty. */
   query: string;
+  /** The trail to the page, the home page first; empty where there is none. */
+  trail: readonly Crumb[];
+  tower: Tower;
   visitor: Visitor;
   /** Whether a broken or unknown block names itself: outside production, and to editors in preview. */
   showsProblems: boolean;

@@ -2,11 +2,14 @@ import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { BlockContext } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
+import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
+import { towerOf } from '../lib/tower/tower.ts';
+import { trailOf } from './breadcrumbs/trail-of.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 export type PageAddress = {
@@ -20,13 +23,21 @@ export type PageAddress = {
 /** What the shell and the blocks of a page are given to draw themselves for this visitor. */
 export async function pageContext({ locale, path, query }: PageAddress): Promise<BlockContext> {
   const mode = await contentMode();
-  const [index, identity] = await Promise.all([siteIndex(mode, locale), signedInOwner()]);
+  const [index, global, identity] = await Promise.all([
+    siteIndex(mode, locale),
+    globalConfig(mode, locale),
+    signedInOwner(),
+  ]);
+  const { home_label: homeLabel, tower } = global.elements;
+  const page = index.find((candidate) => path === [`/${locale}`, candidate.path].filter(Boolean).join('/'));
   const { isProduction, permitted } = siteEnvironment();
   return blockContext({
     locale,
     path,
     query,
-    visitor: { roles: identity?.roles },
+    trail: trailOf(index, { locale, path, homeLabel: homeLabel.value }),
+    tower: towerOf(page?.tower, tower.value[0]?.codename),
+    visitor: { roles: identity?.roles, id: identity?.sub },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),

@@ -11,6 +11,8 @@ const facts = {
   locale: 'en_gb',
   path: page.path,
   query: '',
+  trail: [],
+  tower: 'corporate',
   visitor: { roles: undefined },
   showsProblems: true,
   pageAddress: () => undefined,

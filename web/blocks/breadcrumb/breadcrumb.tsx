@@ -1,4 +1,3 @@
-import { trailFromPath } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { BlockProps } from '../block.ts';
 
@@ -6,7 +5,9 @@ import type { BlockProps } from '../block.ts';
  * The trail to this page, once more within it. The shell shows it already, so keep it for long pages.
  * On the home page there is nothing to show.
  */
-export function Breadcrumb({ item: { elements }, context }: BlockProps<'breadcrumb'>) {
-  const trail = trailFromPath(context.path, context.locale, elements.home_label.value);
-  return trail.length > 1 && <Breadcrumbs trail={trail} locale={context.locale} />;
+export function Breadcrumb({ item: { elements }, context: { trail, locale } }: BlockProps<'breadcrumb'>) {
+  const [home, ...rest] = trail;
+  if (home === undefined || rest.length === 0) return null;
+  const first = { ...home, title: elements.home_label.value || home.title };
+  return <Breadcrumbs trail={[first, ...rest]} locale={locale} />;
 }

@@ -9,10 +9,16 @@ import type { ContentMode } from './create-content-client.ts';
 
 /** A page as lists of pages need it. */
 export type IndexedPage = {
+  id: string;
   codename: string;
   /** Path below the locale without slashes at its ends; empty for the home page. */
   path: string;
   title: string;
+  /** A shorter name for the trail; empty where the title will do. */
+  breadcrumbText: string;
+  /** Codename of the page above, where an editor has named one. */
+  parent: string | undefined;
+  tower: string | undefined;
   isHidden: boolean;
   lastModified: string;
 };
@@ -31,7 +37,14 @@ export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promis
       .items<ContentItemOf<'page'>>()
       .type('page')
       .languageParameter(locale)
-      .elementsParameter(['page_url', 'page_title', 'seo__external_noindex'])
+      .elementsParameter([
+        'page_url',
+        'page_title',
+        'breadcrumb_text',
+        'parent_page',
+        'tower',
+        'seo__external_noindex',
+      ])
       .depthParameter(0)
       .limitParameter(pagesAtOnce)
       .toPromise();
@@ -39,9 +52,13 @@ export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promis
   });
   const { items } = client.mappingService.listContentItemsResponse<ContentItemOf<'page'>>(answer);
   return items.map(({ system, elements }) => ({
+    id: system.id,
     codename: system.codename,
     path: trimmedPath(elements.page_url.value),
     title: elements.page_title.value,
+    breadcrumbText: elements.breadcrumb_text.value,
+    parent: elements.parent_page.value[0],
+    tower: elements.tower.value[0]?.codename,
     isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
     lastModified: system.lastModified,
   }));

@@ -9,7 +9,10 @@ const special: Readonly<Record<string, string>> = {
 };
 
 /** The entries of a locale's sitemap: every page that search engines may list. */
-export function sitemapEntries(index: readonly IndexedPage[], localeUrl: string): string[] {
+export function sitemapEntries(
+  index: readonly Pick<IndexedPage, 'path' | 'isHidden' | 'lastModified'>[],
+  localeUrl: string,
+): string[] {
   return index
     .filter(({ isHidden, path }) => !isHidden && path !== '404')
     .map(({ path, lastModified }) => {

@@ -1,0 +1,22 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import styles from './shell-breadcrumbs.module.css';
+
+type ShellBreadcrumbsProps = {
+  global: ContentItemOf<'global_config'>;
+  page: ContentItemOf<'page'> | undefined;
+  context: BlockContext;
+};
+
+/** The trail above a page, where the whole site shows trails and the page does not hide its own. */
+export function ShellBreadcrumbs({ global, page, context: { trail, locale } }: ShellBreadcrumbsProps) {
+  const isShown = global.elements.show_breadcrumbs.value[0]?.codename === 'show';
+  const isHidden = page?.elements.seo__hide_breadcrumbs.value[0]?.codename === 'yes';
+  if (!isShown || isHidden || trail.length < 2) return null;
+  return (
+    <div className={styles.strip}>
+      <Breadcrumbs trail={trail} locale={locale} />
+    </div>
+  );
+}
