@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
+import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
 import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
@@ -9,6 +10,7 @@ import { parkedPack } from './schemas/parked-pack.ts';
 import { breed, pet, petCardInput, petInput, species } from './schemas/pet.ts';
 import { profile } from './schemas/profile.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
+import { searchAnswer, searchQuery } from './schemas/search.ts';
 
 /** Who may call an endpoint: `owner` is anyone signed in; `clinic` and `support` need that role. */
 type Audience = 'anyone' | 'owner' | 'clinic' | 'support';
@@ -163,6 +165,45 @@ export const endpoints = {
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 600, staleWhileRevalidate: 300 },
   },
+  searchSite: {
+    name: 'search-site',
+    entity: 'search',
+    method: 'GET',
+    path: '/api/search',
+    audience: 'anyone',
+    summary: 'Eighteen results of the site’s search from `skip` on, as far as the caller may see them',
+    query: localeQuery.extend(searchQuery.shape),
+    response: searchAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  searchDiseaseCases: {
+    name: 'search-disease-cases',
+    entity: 'disease',
+    method: 'GET',
+    path: '/api/disease/search',
+    audience: 'anyone',
+    summary: 'Cases of a parasite or disease near a place since a date',
+    query: diseaseSearchQuery,
+    response: z.array(diseaseCase),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  getWidgetToken: {
+    name: 'get-widget-token',
+    entity: 'widgets',
+    method: 'GET',
+    path: '/api/getToken',
+    audience: 'anyone',
+    summary: 'A token of five minutes for the widgets of a page in a locale',
+    query: localeQuery,
+    response: one(z.string()),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
   listBreadcrumbs: {
     name: 'list-breadcrumbs',
     entity: 'content',
@@ -187,6 +228,19 @@ export const endpoints = {
     response: geoInfoAnswer,
     status: 200,
     errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  emailSignup: {
+    name: 'email-signup',
+    entity: 'signups',
+    method: 'POST',
+    path: '/api/email-signup',
+    audience: 'anyone',
+    summary:
+      'Keep an email address for news, once for each locale; takes JSON, or a form that it leads back to its page',
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'too-many-requests'],
     cache: 'no-store',
   },
   listReminders: {

@@ -22,9 +22,7 @@ export const reminderKey = (ownerId: string, reminderId: string): Key => ({
 
 /** Holds one row for each owner that uses an address, and the row that says nothing is sent to it any more. */
 export const addressPartition = (channel: Channel, address: string): string =>
-  `ADDRESS#${createHash('sha256')
-    .update(`${channel}:${normal(channel, address)}`)
-    .digest('hex')}`;
+  `ADDRESS#${hash(`${channel}:${normal(channel, address)}`)}`;
 
 export const addressOwnerKey = (channel: Channel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
@@ -36,10 +34,26 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
+/** Somebody's wish for news, by address and locale. */
+export const signupKey = (email: string, locale: string): Key => ({
+  pk: `SIGNUP#${hash(`${email}:${locale}`)}`,
+  sk: 'SIGNUP',
+});
+
+/** Counts what comes from one network address in one hour. */
+export const signupCountKey = (sourceIp: string, now: string): Key => ({
+  pk: `SIGNUPS#${hash(sourceIp)}`,
+  sk: `HOUR#${now.slice(0, 13)}`,
+});
+
 export const slotRegisterKey = (timeZone: string, sendTime: string): Key => ({
   pk: 'SLOTS',
   sk: `SLOT#${timeZone}|${sendTime}`,
 });
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
 
 /** Providers report addresses in a case of their own choosing. */
 function normal(channel: Channel, address: string): string {

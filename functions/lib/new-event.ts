@@ -38,6 +38,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['reminder.sent'].schema,
   events['reminder.failed'].schema,
   events['content.published'].schema,
+  events['signup.received'].schema,
 ]);
 
 /** A value as the event it claims to be, or undefined when it fits no schema. */

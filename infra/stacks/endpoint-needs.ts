@@ -3,7 +3,8 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
- * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system.
+ * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
+ * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets.
  */
 export type Need =
   | 'session'
@@ -15,7 +16,10 @@ export type Need =
   | 'secret'
   | 'replay'
   | 'optIn'
-  | 'content';
+  | 'content'
+  | 'searchKey'
+  | 'cases'
+  | 'widgetSecret';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -38,11 +42,21 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'content'],
     impact: 'Visitors do not see lists of articles, coupons and distributors.',
   },
+  searchSite: {
+    needs: ['session', 'content', 'searchKey'],
+    impact: 'Visitors find nothing when they search the site.',
+  },
+  searchDiseaseCases: { needs: ['cases'], impact: 'Owners do not see which diseases are near them.' },
+  getWidgetToken: {
+    needs: ['widgetSecret'],
+    impact: 'Forms and games of partners do not open on our pages.',
+  },
   listBreadcrumbs: { needs: ['content'], impact: 'Visitors do not see where in the site a page lies.' },
   getGeoInfo: {
     needs: ['content'],
     impact: 'Visitors from abroad are not offered the site of their own country.',
   },
+  emailSignup: { needs: ['write', 'publish'], impact: 'Visitors cannot sign up for news.' },
   listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },

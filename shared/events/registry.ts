@@ -9,6 +9,7 @@ import { reminderDue } from './reminder-due.ts';
 import { reminderFailed } from './reminder-failed.ts';
 import { reminderSent } from './reminder-sent.ts';
 import { reminderUpdated } from './reminder-updated.ts';
+import { signupReceived } from './signup-received.ts';
 
 /** Every event of the application's bus, by type. */
 export const events = {
@@ -22,6 +23,7 @@ export const events = {
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,
   'content.published': contentPublished,
+  'signup.received': signupReceived,
 } as const;
 
 export type EventType = keyof typeof events;

@@ -1,0 +1,86 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import { emailSignup } from './email-signup.ts';
+
+const row = endpoints.emailSignup;
+
+function setUp() {
+  const dependencies = testDependencies();
+  const handler = endpoint(row, emailSignup, dependencies);
+  const send = (body: unknown, options: TestCall = {}) => call(handler, row, { body, ...options });
+  const sendForm = (fields: Record<string, string>) =>
+    send(new URLSearchParams(fields).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' },
+    });
+  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SIGNUP');
+  return { ...dependencies, send, sendForm, kept };
+}
+
+const ann = { email: 'ann@farm.example', locale: 'en_gb' };
+
+describe('signing up for news', () => {
+  it('keeps an address once for a locale, and tells of it once [SHL-29, EVT-02]', async () => {
+    const { send, kept, bus } = setUp();
+    for (const body of [ann, ann, { ...ann, email: ' ann@farm.example ' }])
+      expect(await send(body)).toMatchObject({ status: 200, body: { success: true } });
+    expect(kept()).toMatchObject([ann]);
+    await send({ ...ann, locale: 'de' });
+    expect(kept()).toHaveLength(2);
+    expect(bus.published.map(({ type, detail }) => [type, detail])).toEqual([
+      ['signup.received', ann],
+      ['signup.received', { ...ann, locale: 'de' }],
+    ]);
+  });
+
+  it('refuses what is no address by the pattern of the field, and an unknown locale [SHL-28, SHL-29]', async () => {
+    const { send, kept } = setUp();
+    for (const email of ['Ann@farm.example', 'ann@farm', 'ann@farm.e', 'a!b@farm.example', '', 7])
+      expect((await send({ ...ann, email })).status, String(email)).toBe(400);
+    expect((await send({ ...ann, locale: 'atlantis' })).status).toBe(400);
+    expect((await send({ ...ann, email: `${'a'.repeat(242)}@example.com` })).status).toBe(200);
+    expect((await send({ ...ann, email: `${'a'.repeat(243)}@example.com` })).status).toBe(400);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('answers what fills in the field that nobody sees as if all were well, and keeps nothing [SHL-29]', async () => {
+    const { send, table } = setUp();
+    expect((await send({ ...ann, website: 'https://spam.example' })).status).toBe(200);
+    expect(table.all()).toEqual([]);
+  });
+
+  it('takes twenty an hour from one place, and again in the next hour [SHL-29]', async () => {
+    const { send, kept } = setUp();
+    const nth = (number: number) => ({ ...ann, email: `ann${number}@farm.example` });
+    for (let number = 1; number <= 20; number += 1) expect((await send(nth(number))).status).toBe(200);
+    const refused = await send(nth(21));
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(kept()).toHaveLength(20);
+    expect((await send(nth(21), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
+  });
+
+  it('leads a form without scripts back to its page, saying what became of it [SHL-29]', async () => {
+    const { sendForm, kept } = setUp();
+    const done = await sendForm({ ...ann, returnUrl: '/en_gb/news', website: '' });
+    expect(done.status).toBe(303);
+    expect(done.headers.location).toBe(`${siteUrl}/en_gb/news?signup=done#signup`);
+    const invalid = await sendForm({ ...ann, email: 'ann', returnUrl: '/en_gb/news' });
+    expect(invalid.headers.location).toBe(`${siteUrl}/en_gb/news?signup=invalid#signup`);
+    const foreign = await sendForm({ ...ann, returnUrl: '//evil.example/x' });
+    expect(foreign.headers.location).toBe(`${siteUrl}/?signup=done#signup`);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('refuses a form of another site [SHL-29]', async () => {
+    const { send, table } = setUp();
+    expect((await send(ann, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(table.all()).toEqual([]);
+  });
+
+  it('reads a form’s fields by the schema that the page’s field shows [SHL-28]', () => {
+    expect(signupFields.parse({ ...ann, returnUrl: '/en_gb' })).toEqual({ ...ann, website: '' });
+  });
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { localeCode } from '../schemas/locale.ts';
+import { defineEvent } from './envelope.ts';
+
+/** Somebody wants news by email; told once for an address and locale. */
+export const signupReceived = defineEvent(
+  'signup.received',
+  1,
+  z.object({ email: z.string(), locale: localeCode }),
+);
