@@ -30,6 +30,8 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // React's own ids begin with an underscore, as HTML allows.
     'valid-id': ['error', { relaxed: true }],
+    // Checkboxes of one name make a list, as forms have it.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // An example shows one block many times, and not the page around it.
     'heading-level': 'off',
   },

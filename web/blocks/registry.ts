@@ -9,15 +9,20 @@ import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
+import { CardLister } from './card-lister/card-lister.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
 import { CountrySelector } from './country-selector/country-selector.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
 import { DiseaseAlert } from './disease-alert/disease-alert.tsx';
 import { DistributorLister } from './distributor-lister/distributor-lister.tsx';
+import { DoseRhythm } from './dose-rhythm/dose-rhythm.tsx';
 import { EmailCallToAction } from './email-call-to-action/email-call-to-action.tsx';
 import { EmbeddedForm } from './embedded-form/embedded-form.tsx';
 import { EnhancedCard } from './enhanced-card/enhanced-card.tsx';
 import { Faq } from './faq/faq.tsx';
+import { FilterBar } from './filter-bar/filter-bar.tsx';
+import { FilterBlock } from './filter-block/filter-block.tsx';
+import { FilterCard } from './filter-card/filter-card.tsx';
 import { HeroBanner } from './hero-banner/hero-banner.tsx';
 import { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
 import { HistoryTimeline } from './history-timeline/history-timeline.tsx';
@@ -35,15 +40,20 @@ import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
 import { PetForm } from './pet-form/pet-form.tsx';
 import { PetProfile } from './pet-profile/pet-profile.tsx';
 import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
+import { ProductAccordion } from './product-accordion/product-accordion.tsx';
+import { ProductGrid } from './product-grid/product-grid.tsx';
+import { ProductHeader } from './product-header/product-header.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
+import { RefillSlip } from './refill-slip/refill-slip.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
 import { RemindersTable } from './reminders-table/reminders-table.tsx';
 import { Rows } from './rows/rows.tsx';
 import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
+import { SideFilter } from './side-filter/side-filter.tsx';
 import { SmallBenefits } from './small-benefits/small-benefits.tsx';
 import { StepList } from './step-list/step-list.tsx';
 import { Table } from './table/table.tsx';
@@ -69,12 +79,18 @@ const blocks = {
   breadcrumb: block('breadcrumb', Breadcrumb),
   call_to_action: block('call_to_action', CallToAction),
   card_carousel: block('card_carousel', CardCarousel),
+  card_lister: block('card_lister', CardLister),
+  filter_bar: block('filter_bar', FilterBar),
+  filter_block: block('filter_block', FilterBlock),
+  filter_card: block('filter_card', FilterCard),
+  side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),
   country_selector: block('country_selector', CountrySelector),
   coupon_lister: block('coupon_lister', CouponLister),
   disease_alert: block('disease_alert', DiseaseAlert),
   distributor_lister: block('distributor_lister', DistributorLister),
+  dose_rhythm: block('dose_rhythm', DoseRhythm),
   email_call_to_action: block('email_call_to_action', EmailCallToAction),
   embedded_form: block('embedded_form', EmbeddedForm),
   enhanced_card: block('enhanced_card', EnhancedCard),
@@ -96,10 +112,14 @@ const blocks = {
   pet_form: block('pet_form', PetForm),
   pet_profile: block('pet_profile', PetProfile),
   playable_campaign: block('playable_campaign', PlayableCampaign),
+  product_accordion: block('product_accordion', ProductAccordion),
+  product_grid: block('product_grid', ProductGrid),
+  product_header: block('product_header', ProductHeader),
   promo_banner: block('promo_banner', PromoBanner),
   promo_module: block('promo_module', PromoModule),
   quote: block('quote', Quote),
   quote_slider: block('quote_slider', QuoteSlider),
+  refill_slip: block('refill_slip', RefillSlip),
   reminder_form: block('reminder_form', ReminderForm),
   reminders_table: block('reminders_table', RemindersTable),
   rows: block('rows', Rows),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListFoot } from './list-foot.tsx';
-import type { ListProps } from './list-island.client.tsx';
+import type { ListProps } from './list-island.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import styles from './lister.module.css';

@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BlockContext } from '../block.ts';
 import ChosenItems from './chosen-items.tsx';
-import type { ListProps } from './list-island.client.tsx';
+import type { ListProps } from './list-island.tsx';
 import { toListedItem } from './listed-item.ts';
 import { Lister } from './lister.tsx';
 import { choiceKey, listerChoice } from './lister-choice.ts';

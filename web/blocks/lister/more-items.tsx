@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailure } from './list-failure.tsx';
 import { ListFoot } from './list-foot.tsx';
-import type { ListProps } from './list-island.client.tsx';
+import type { ListProps } from './list-island.tsx';
 import { PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import styles from './lister.module.css';

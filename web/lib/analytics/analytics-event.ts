@@ -14,6 +14,8 @@ export type AnalyticsEvents = {
   geolocation_popup_shown: GeolocationPopup;
   geolocation_popup_confirmed: GeolocationPopup;
   accordion_click: Click & { action: 'open' | 'close' };
+  filter_clear: Click;
+  sorting_selected: { sorting: 'aZ' | 'zA' | 'recommended' };
   video_start: Video;
   video_progress: Video & { video_percent: number };
   video_complete: Video;

@@ -1,0 +1,61 @@
+import type { BlockContext, BlockProps } from '../block.ts';
+import { codenames } from '../gate.ts';
+import { listerSettings } from '../lister/lister-settings.ts';
+import { listerWords } from '../lister/lister-words.ts';
+import styles from './card-lister.module.css';
+import { CardsIsland } from './cards-view.client.tsx';
+import type { CardFacts } from './chosen-cards.ts';
+
+const usualColumns = 3;
+const mostColumns = 6;
+
+/**
+ * Cards in columns, three unless another number is set, six at a time. Use it for people, projects or papers.
+ * Filters on its page choose among cards that have a region and a topic, or tags.
+ */
+export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
+  const { initial, subsequent, filters, orderBy } = listerSettings('filter_card', elements, context);
+  return (
+    <section className={styles.lister}>
+      {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
+      <CardsIsland
+        locale={context.locale}
+        path={context.path}
+        query={context.query}
+        cards={cardsOf(elements.cards.linkedItems, context)}
+        preset={filters}
+        orderBy={orderBy === 'order_alphabetically_by_title' ? 'aZ' : undefined}
+        columns={columnsOr(elements.columns.value)}
+        initial={initial}
+        subsequent={subsequent}
+        words={listerWords(context.locale, {
+          loadMore: elements.lister__load_more_text.value,
+          empty: elements.lister__empty_text.value,
+        })}
+      />
+    </section>
+  );
+}
+
+function columnsOr(number: number | null): number {
+  return number !== null && number >= 1 ? Math.min(Math.floor(number), mostColumns) : usualColumns;
+}
+
+type Card = BlockProps<'card_lister'>['item']['elements']['cards']['linkedItems'][number];
+
+function cardsOf(cards: readonly Card[], context: BlockContext) {
+  return context.visible(cards).map((item) => ({
+    key: item.system.codename,
+    title: item.elements.title.value,
+    terms: termsOf(item),
+    card: context.draw([item]),
+  }));
+}
+
+function termsOf(item: Card): CardFacts['terms'] {
+  return {
+    regions: codenames(item, 'region'),
+    topics: codenames(item, 'topic'),
+    tags: codenames(item, 'tags'),
+  };
+}

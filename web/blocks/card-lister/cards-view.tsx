@@ -1,0 +1,60 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ListerFilter } from '@merrowvale/shared/schemas/lister.ts';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { ListFoot } from '../lister/list-foot.tsx';
+import { listerChoice } from '../lister/lister-choice.ts';
+import { shownCount } from '../lister/lister-paging.ts';
+import type { ListerWords } from '../lister/lister-words.ts';
+import styles from './card-lister.module.css';
+import { type CardFacts, chosenCards } from './chosen-cards.ts';
+
+export type CardsViewProps = {
+  locale: Locale;
+  path: string;
+  /** The query string that the page was asked for with. */
+  query: string;
+  cards: readonly (CardFacts & { key: string; card: ReactNode })[];
+  preset: readonly ListerFilter[];
+  orderBy: 'aZ' | undefined;
+  columns: number;
+  initial: number;
+  subsequent: number;
+  words: ListerWords;
+};
+
+/** Those of the cards that the address has chosen, and more of them on demand. */
+export function CardsView({ cards, preset, initial, subsequent, words, columns, ...page }: CardsViewProps) {
+  const parameters = useSearchParams();
+  const query = parameters === null ? page.query : `${parameters}`;
+  const parsed = new URLSearchParams(query);
+  const choice = listerChoice(parsed);
+  const [loaded, setLoaded] = useState(0);
+  const found = chosenCards(
+    cards,
+    preset,
+    { ...choice, orderBy: choice.orderBy ?? page.orderBy },
+    page.locale,
+  );
+  const shown = found.slice(0, shownCount(parsed.get('shown'), initial) + loaded);
+  return (
+    <div className={styles.list}>
+      {shown.length > 0 && (
+        <ul className={styles.cards} data-columns={columns}>
+          {shown.map(({ key, card }) => (
+            <li key={key}>{card}</li>
+          ))}
+        </ul>
+      )}
+      <ListFoot
+        path={page.path}
+        query={query}
+        words={words}
+        shown={shown.length}
+        total={found.length}
+        subsequent={subsequent}
+        onMore={() => setLoaded(loaded + subsequent)}
+      />
+    </div>
+  );
+}

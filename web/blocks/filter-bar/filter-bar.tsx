@@ -1,0 +1,78 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { BlockProps } from '../block.ts';
+import { FilterForm } from '../filters/filter-form.client.tsx';
+import { FilterOptions } from '../filters/filter-options.tsx';
+import { filterWords } from '../filters/filter-words.ts';
+import filters from '../filters/filters.module.css';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
+import { SortControl } from '../filters/sort-control.tsx';
+import styles from './filter-bar.module.css';
+import { FilterWindow } from './filter-window.client.tsx';
+
+/** Beyond these, filters stand behind a toggle where the editor wants that. */
+const mainFilters = 3;
+
+/**
+ * Filters in a row above lists, or in a window on small screens. All lists and cards of the page follow it.
+ * With "additional filters" the fourth and further ones wait behind a toggle.
+ */
+export function FilterBar({ item: { system, elements }, context }: BlockProps<'filter_bar'>) {
+  const offered = offeredFilters(elements.filters.linkedItems, context);
+  const sorts = elements.show_sort.value[0]?.codename === 'yes';
+  if (offered.length === 0 && !sorts) return null;
+  const words = filterWords(context.locale, {
+    reset: elements.reset_text.value,
+    moreFilters: elements.additional_filters_text.value,
+  });
+  const splits = elements.show_additional_filters.value[0]?.codename === 'yes';
+  const shown = splits ? offered.slice(0, mainFilters) : offered;
+  const additional = offered.slice(shown.length);
+  const id = `filters-${system.codename}`;
+  const menus = (list: readonly OfferedFilter[]) =>
+    list.map((filter) => <Menu key={filter.taxonomy} filter={filter} group={id} query={context.query} />);
+  return (
+    <div className={styles.bar}>
+      <FilterWindow id={id} query={context.query} words={words}>
+        <FilterForm
+          path={context.path}
+          query={context.query}
+          label={words.filters}
+          resetText={words.reset}
+          applyText={words.apply}
+          className={styles.form}
+        >
+          <KeptParameters query={context.query} filters={offered} sorts={sorts} />
+          {menus(shown)}
+          {additional.length > 0 && (
+            <details className={styles.additional}>
+              <summary className={styles.toggle}>
+                <Glyph name="plus" className={styles.plus} />
+                {words.moreFilters}
+              </summary>
+              <div className={styles.menus}>{menus(additional)}</div>
+            </details>
+          )}
+          {sorts && <SortControl query={context.query} words={words} />}
+        </FilterForm>
+      </FilterWindow>
+    </div>
+  );
+}
+
+type MenuProps = { filter: OfferedFilter; group: string; query: string };
+
+function Menu({ filter, group, query }: MenuProps) {
+  return (
+    <details data-menu name={group} className={styles.menu}>
+      <summary className={styles.toggle}>
+        {filter.title}
+        <Glyph name="chevron-down" className={styles.chevron} />
+      </summary>
+      <fieldset className={styles.sheet}>
+        <legend className={filters.hidden}>{filter.title}</legend>
+        <FilterOptions filter={filter} query={query} />
+      </fieldset>
+    </details>
+  );
+}

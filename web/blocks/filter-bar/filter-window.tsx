@@ -1,0 +1,89 @@
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { chosenCount } from '../filters/chosen-address.ts';
+import styles from './filter-bar.module.css';
+
+type FilterWindowProps = {
+  id: string;
+  query: string;
+  words: { filters: string; close: string; showResults: string };
+  children: ReactNode;
+};
+
+/** Filters in a row; on small screens, in a window that a button opens, with or without scripting. */
+export function FilterWindow({ id, query, words, children }: FilterWindowProps) {
+  const parameters = useSearchParams();
+  const count = chosenCount(parameters === null ? query : `${parameters}`);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => beWindow(panel.current, words.filters), [words.filters]);
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.opener}>
+        <Glyph name="sliders-horizontal" className={styles.glyph} />
+        {words.filters}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+        <div className={styles.head}>
+          <p className={styles.title}>{words.filters}</p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={words.close}
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          >
+            <Glyph name="x" />
+          </button>
+        </div>
+        {children}
+        <div className={styles.done}>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={buttonClass({ wide: true })}
+          >
+            {words.showResults}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** While it is open it is a modal dialog: it holds the focus, and closes when the screen has room for all. */
+function beWindow(panel: HTMLElement | null, label: string) {
+  if (!panel) return;
+  const roomy = window.matchMedia('(min-width: 768px)');
+  const toggle = ({ newState }: ToggleEvent) => {
+    const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (newState === 'open') panel.setAttribute(name, value);
+      else panel.removeAttribute(name);
+    }
+    if (newState === 'open') panel.querySelector('button')?.focus();
+  };
+  const hold = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;
+    const stops = [...panel.querySelectorAll<HTMLElement>('a[href],button,input,select,summary')].filter(
+      (stop) => stop.checkVisibility(),
+    );
+    const [first, last] = [stops[0], stops.at(-1)];
+    const end = event.shiftKey ? first : last;
+    if (document.activeElement !== end) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  };
+  const close = () => panel.matches(':popover-open') && panel.hidePopover();
+  panel.addEventListener('toggle', toggle);
+  panel.addEventListener('keydown', hold);
+  roomy.addEventListener('change', close);
+  return () => {
+    panel.removeEventListener('toggle', toggle);
+    panel.removeEventListener('keydown', hold);
+    roomy.removeEventListener('change', close);
+  };
+}

@@ -1,0 +1,36 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { termName } from '../../lib/i18n/term-name.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './filter-card.module.css';
+
+/**
+ * A card with picture, author, region and topic, for people, projects or papers. Place it in a card list.
+ * The filters of its page apply to its region and topic.
+ */
+export function FilterCard({ item: { elements }, context }: BlockProps<'filter_card'>) {
+  const { title, author_name, region, topic, summary, card_image, buttons } = elements;
+  const [picture] = card_image.value;
+  const topics = topic.value.map((term) => termName(term, context.locale));
+  const regions = region.value.map((term) => termName(term, context.locale));
+  if (title.value === '' && author_name.value === '' && summary.value === '') return null;
+  return (
+    <article className={styles.card}>
+      {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}
+      <div className={styles.body}>
+        {topics.length > 0 && <p className={styles.topic}>{topics.join(' · ')}</p>}
+        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {(author_name.value !== '' || regions.length > 0) && (
+          <p className={styles.author}>
+            {author_name.value !== '' && <span>{author_name.value}</span>}
+            {regions.length > 0 && <span>{regions.join(', ')}</span>}
+          </p>
+        )}
+        <RichText text={summary} context={context} className={styles.summary} />
+        {buttons.linkedItems.length > 0 && (
+          <div className={styles.buttons}>{context.draw(buttons.linkedItems, 'row')}</div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { filterPrefix, listerChoice, sortParameter } from '../lister/lister-choice.ts';
+
+/** A control of a form of filters: a checkbox, or the choice of order. */
+export type FilterControl = { name: string; value: string; chosen: boolean };
+
+/** What the address no longer says once the selection has changed: how far somebody had come in a list. */
+const progress = ['page', 'shown'];
+
+/** The address for what a form's controls say. What the form does not offer stays as it is. */
+export function chosenAddress(path: string, search: string, controls: readonly FilterControl[]): string {
+  const query = new URLSearchParams(search);
+  const chosen = termsIn(query);
+  for (const name of new Set(controls.map((control) => control.name))) {
+    const own = controls.filter((control) => control.name === name);
+    const others = name.startsWith(filterPrefix)
+      ? (chosen.get(name) ?? []).filter((term) => own.every(({ value }) => value !== term))
+      : [];
+    query.delete(name);
+    for (const term of others) query.append(name, term);
+    for (const control of own) if (control.chosen && control.value !== '') query.append(name, control.value);
+  }
+  return addressOf(path, query);
+}
+
+/** The address without any filter; the order and all else stay. */
+export function resetAddress(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...query.keys()]) if (name.startsWith(filterPrefix)) query.delete(name);
+  return addressOf(path, query);
+}
+
+/** Whether an address has chosen what a control stands for. */
+export function isChosen(search: string, { name, value }: Pick<FilterControl, 'name' | 'value'>): boolean {
+  const query = new URLSearchParams(search);
+  if (name === sortParameter) return query.get(name) === value;
+  return termsIn(query).get(name)?.includes(value) ?? false;
+}
+
+/** How many terms an address has chosen. */
+export function chosenCount(search: string): number {
+  return [...termsIn(new URLSearchParams(search)).values()].flat().length;
+}
+
+function termsIn(query: URLSearchParams): Map<string, readonly string[]> {
+  const { filters } = listerChoice(query);
+  return new Map(filters.map(({ taxonomy, terms }) => [`${filterPrefix}${taxonomy}`, terms]));
+}
+
+function addressOf(path: string, query: URLSearchParams): string {
+  for (const name of progress) query.delete(name);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

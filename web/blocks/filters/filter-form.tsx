@@ -1,0 +1,115 @@
+import { useSearchParams } from 'next/navigation';
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
+import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress } from './chosen-address.ts';
+import styles from './filters.module.css';
+
+export type FilterFormProps = {
+  path: string;
+  /** The query string that the page was asked for with. */
+  query: string;
+  /** What the form is for, to a screen reader. */
+  label: string;
+  resetText: string;
+  applyText: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A form of filters that acts at once. The address holds the selection, so all forms and lists of a page follow it. */
+export function FilterForm({
+  path,
+  query,
+  label,
+  resetText,
+  applyText,
+  className,
+  children,
+}: FilterFormProps) {
+  const parameters = useSearchParams();
+  const search = parameters === null ? query : `${parameters}`;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => showChoice(form.current, search), [search]);
+  useEffect(() => closeMenus(form.current), []);
+  const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
+    const sort = sortOptions.find((option) => target instanceof HTMLSelectElement && option === target.value);
+    if (sort) pushEvent('sorting_selected', { sorting: sort });
+    choose(chosenAddress(window.location.pathname, window.location.search, controlsOf(currentTarget)));
+  };
+  const reset = () => {
+    pushEvent('filter_clear', { element_text: resetText });
+    choose(resetAddress(window.location.pathname, window.location.search));
+  };
+  return (
+    <form
+      ref={form}
+      action={path}
+      aria-label={label}
+      className={className}
+      onChange={change}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {children}
+      {chosenCount(search) > 0 && (
+        <>
+          <button type="button" className={styles.reset} onClick={reset}>
+            {resetText}
+          </button>
+          <a href={resetAddress(path, search)} className={styles.plainReset}>
+            {resetText}
+          </a>
+        </>
+      )}
+      <button type="submit" className={styles.apply}>
+        {applyText}
+      </button>
+    </form>
+  );
+}
+
+function choose(address: string) {
+  window.history.pushState(null, '', address);
+}
+
+function controlsOf(form: HTMLFormElement): FilterControl[] {
+  return [...form.elements].flatMap((control): FilterControl[] => {
+    if (control instanceof HTMLSelectElement)
+      return [{ name: control.name, value: control.value, chosen: true }];
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      return [{ name: control.name, value: control.value, chosen: control.checked }];
+    return [];
+  });
+}
+
+/** Shows what the address says, wherever it was chosen. */
+function showChoice(form: HTMLFormElement | null, search: string) {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = isChosen(search, control);
+    if (control instanceof HTMLSelectElement && control.name === sortParameter)
+      control.value = sortOptions.find((value) => isChosen(search, { name: sortParameter, value })) ?? '';
+  }
+}
+
+/** Menus close at a press elsewhere, and at Escape. */
+function closeMenus(form: HTMLFormElement | null) {
+  const close = (event: Event) => {
+    const open = form?.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]') ?? [];
+    for (const menu of open) {
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isWithin(event, menu)) continue;
+      menu.open = false;
+      if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
+    }
+  };
+  document.addEventListener('click', close);
+  document.addEventListener('keydown', close);
+  return () => {
+    document.removeEventListener('click', close);
+    document.removeEventListener('keydown', close);
+  };
+}
+
+function isWithin({ target }: Event, menu: HTMLElement): boolean {
+  return target instanceof Node && menu.contains(target);
+}

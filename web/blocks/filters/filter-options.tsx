@@ -1,0 +1,33 @@
+import { filterPrefix } from '../lister/lister-choice.ts';
+import { isChosen } from './chosen-address.ts';
+import styles from './filters.module.css';
+import type { OfferedFilter } from './offered-filters.ts';
+
+type FilterOptionsProps = {
+  filter: Pick<OfferedFilter, 'taxonomy' | 'options'>;
+  /** The query string of the page. */
+  query: string;
+};
+
+/** The options of one taxonomy as checkboxes. */
+export function FilterOptions({ filter: { taxonomy, options }, query }: FilterOptionsProps) {
+  const name = `${filterPrefix}${taxonomy}`;
+  return (
+    <ul className={styles.options}>
+      {options.map(({ label, term }) => (
+        <li key={term}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              name={name}
+              value={term}
+              defaultChecked={isChosen(query, { name, value: term })}
+              className={styles.box}
+            />
+            <span>{label}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

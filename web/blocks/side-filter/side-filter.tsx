@@ -1,0 +1,74 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { BlockProps } from '../block.ts';
+import { isChosen } from '../filters/chosen-address.ts';
+import { FilterForm } from '../filters/filter-form.client.tsx';
+import { FilterOptions } from '../filters/filter-options.tsx';
+import { type FilterWords, filterWords } from '../filters/filter-words.ts';
+import filters from '../filters/filters.module.css';
+import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
+import { filterPrefix } from '../lister/lister-choice.ts';
+import styles from './side-filter.module.css';
+
+/** As many options of a group are in sight; the others open below them. */
+const optionsInSight = 4;
+
+/**
+ * Filters for the narrow column beside a list. Each group shows four options and opens for more.
+ * All lists and cards of the page follow it.
+ */
+export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {
+  const offered = offeredFilters(elements.filters.linkedItems, context);
+  if (offered.length === 0) return null;
+  const words = filterWords(context.locale, {
+    reset: elements.reset_text.value,
+    showMore: elements.show_more_text.value,
+    showFewer: elements.show_less_text.value,
+  });
+  const title = elements.title.value;
+  return (
+    <section className={styles.side}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <FilterForm
+        path={context.path}
+        query={context.query}
+        label={title || words.filters}
+        resetText={words.reset}
+        applyText={words.apply}
+        className={styles.form}
+      >
+        <KeptParameters query={context.query} filters={offered} sorts={false} />
+        {offered.map((filter) => (
+          <Group key={filter.taxonomy} filter={filter} query={context.query} words={words} />
+        ))}
+      </FilterForm>
+    </section>
+  );
+}
+
+type GroupProps = { filter: OfferedFilter; query: string; words: FilterWords };
+
+function Group({ filter, query, words }: GroupProps) {
+  const { taxonomy, options } = filter;
+  const further = options.slice(optionsInSight);
+  const name = `${filterPrefix}${taxonomy}`;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={filters.legend}>{filter.title}</legend>
+      <FilterOptions filter={{ taxonomy, options: options.slice(0, optionsInSight) }} query={query} />
+      {further.length > 0 && (
+        <details
+          className={styles.more}
+          open={further.some(({ term }) => isChosen(query, { name, value: term }))}
+        >
+          <summary className={styles.toggle}>
+            <span className={styles.whenClosed}>{words.showMore}</span>
+            <span className={styles.whenOpen}>{words.showFewer}</span>
+            <Glyph name="chevron-down" className={styles.chevron} />
+          </summary>
+          <FilterOptions filter={{ taxonomy, options: further }} query={query} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
