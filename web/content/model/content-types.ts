@@ -110,6 +110,7 @@ import { cardLister } from './types/portal/card-lister.ts';
 import { couponLister } from './types/portal/coupon-lister.ts';
 import { distributorLister } from './types/portal/distributor-lister.ts';
 import { distributorOption } from './types/portal/distributor-option.ts';
+import { doseRhythm } from './types/portal/dose-rhythm.ts';
 import { faqHeader } from './types/portal/faq-header.ts';
 import { faqList } from './types/portal/faq-list.ts';
 import { faqResults } from './types/portal/faq-results.ts';
@@ -130,6 +131,7 @@ import { petForm } from './types/portal/pet-form.ts';
 import { petProfile } from './types/portal/pet-profile.ts';
 import { petWizard } from './types/portal/pet-wizard.ts';
 import { productAccordion } from './types/portal/product-accordion.ts';
+import { productGrid } from './types/portal/product-grid.ts';
 import { productHeader } from './types/portal/product-header.ts';
 import { productRatings } from './types/portal/product-ratings.ts';
 import { productRebatePopup } from './types/portal/product-rebate-popup.ts';
@@ -137,6 +139,7 @@ import { rebateHistory } from './types/portal/rebate-history.ts';
 import { rebateIframe } from './types/portal/rebate-iframe.ts';
 import { rebatePermission } from './types/portal/rebate-permission.ts';
 import { rebateSearch } from './types/portal/rebate-search.ts';
+import { refillSlip } from './types/portal/refill-slip.ts';
 import { reminderForm } from './types/portal/reminder-form.ts';
 import { remindersTable } from './types/portal/reminders-table.ts';
 import { sideFilter } from './types/portal/side-filter.ts';
@@ -313,6 +316,9 @@ export const contentTypes = {
   rebate_history: rebateHistory,
   rebate_iframe: rebateIframe,
   product_header: productHeader,
+  product_grid: productGrid,
+  dose_rhythm: doseRhythm,
+  refill_slip: refillSlip,
   product_accordion: productAccordion,
   key_info_module: keyInfoModule,
   image_comparison: imageComparison,

@@ -1,13 +1,13 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { CalendarClock } from 'lucide-react';
 import { Badge } from '../../components/badge/badge.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { Frequency } from './products.ts';
+import type { Frequency } from './dose-frequency.ts';
 
 export function FrequencyBadge({ locale, frequency }: { locale: Locale; frequency: Frequency }) {
   return (
     <Badge tone="honey">
-      <CalendarClock aria-hidden />
+      <Glyph name="calendar-clock" />
       {translator(locale)(`products.${frequency}`)}
     </Badge>
   );

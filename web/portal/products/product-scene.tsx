@@ -1,16 +1,38 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { PackColours } from './product-looks.ts';
+import { Picture } from '../../components/picture/picture.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
 import styles from './product-scene.module.css';
+import { productThemeColour } from './product-theme.ts';
 
-type ProductSceneProps = { colours: PackColours; className?: string | undefined; children: ReactNode };
+type ProductSceneProps = {
+  product: ContentItemOf<'product'>;
+  /** The picture that a page opens with. */
+  eager?: boolean;
+  /** Says nothing of the picture where the words beside it do. */
+  decorative?: boolean;
+  className?: string | undefined;
+};
 
-/** A backdrop in a product's own colour, pale by day and deep at night. */
-export function ProductScene({ colours, className, children }: ProductSceneProps) {
-  const tint: CSSProperties & Record<'--pack', string> = { '--pack': colours.box };
+/** A product's first picture before a backdrop in its own colour, pale by day and deep at night. */
+export function ProductScene({ product, eager = false, decorative = false, className }: ProductSceneProps) {
+  const { elements } = product;
+  const first = elements.media.linkedItems.find(({ elements: { image } }) => image.value.length > 0);
+  const picture = first?.elements.image.value[0];
+  if (!picture) return null;
+  const description = decorative ? '' : first.elements.alt.value || picture.description;
   return (
-    <div className={joinClasses(styles.scene, className)} style={tint}>
-      {children}
+    <div
+      className={joinClasses(styles.scene, className)}
+      style={cssVariables({ pack: productThemeColour(elements.theme_color.value, elements.brand.value) })}
+    >
+      <Picture
+        asset={{ url: picture.url, description }}
+        width={732}
+        height={632}
+        eager={eager}
+        className={styles.picture}
+      />
     </div>
   );
 }

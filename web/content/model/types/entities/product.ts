@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { blocks, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
+import { blocks, link, links, richText, taxonomy, text, urlSlug } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 import { seo } from '../../snippets/seo.ts';
 
@@ -12,11 +12,13 @@ export const product = contentType({
   elements: {
     title: text('Title'),
     product_slug: urlSlug('Address', 'title'),
+    kind: text('Kind', "Such as 'Daily tablet'."),
     description: richText('Description'),
     brand: text('Brand', 'Key in the brand colour table.'),
     theme_color: text('Theme colour', "'#2772ce' when empty."),
     species: taxonomy('Species', 'species'),
     media: links('Pictures and films', ['media_item']),
+    marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Tells how often it is given.'),
     size_groups: links('Sizes', ['size_group']),
     review_product_id: text('Id at the review provider'),
     product_blocks: blocks('Blocks'),

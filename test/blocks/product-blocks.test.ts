@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.examples.ts';
+import { productAccordionExamples } from '../../web/blocks/product-accordion/product-accordion.examples.ts';
+import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
+import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
+import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+const examples = new Map<string, readonly BlockExample[]>([
+  ['product_header', [...productHeaderExamples, { name: 'no words', elements: withoutText() }]],
+  ['product_grid', productGridExamples],
+  ['dose_rhythm', doseRhythmExamples],
+  ['refill_slip', refillSlipExamples],
+  ['product_accordion', productAccordionExamples],
+]);
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(examples);
+});
+afterAll(async () => {
+  await content.close();
+});
+
+function withoutText() {
+  return { ...productHeaderExamples[1]?.elements, no_media_text: '' };
+}
+
+async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+  const block = (await content.blocksOf(type))[index];
+  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
+  return htmlOf([block], facts);
+}
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the head of a product page', () => {
+  it('names the product as the page’s title, with its pack, its buttons and what the editor adds', async () => {
+    const html = await drawn('product_header');
+    expect(html).toMatch(/<h1[^>]*>Seresto for dogs<\/h1>/);
+    expect(html).toMatch(/<img [^>]*seresto-dog\.svg[^>]*alt="A pack with a collar"/);
+    expect(html).toContain('href="/en_gb/reminders"');
+    expect(html).toContain('href="#refill"');
+    expect(wordsOf(html)).toMatch(/For dogs Every eight months .*Ask your vet.*Ingredients/);
+  });
+
+  it('says “No media available” where there is no picture, or what the editor says instead [PDP-11]', async () => {
+    expect(wordsOf(await drawn('product_header', 3))).toContain('No media available');
+    expect(wordsOf(await drawn('product_header', 1))).toContain('No pictures yet');
+    expect(wordsOf(await drawn('product_header', 1))).not.toContain('No media available');
+    expect(wordsOf(await drawn('product_header', 0))).not.toContain('No media available');
+  });
+
+  it('stands on its brand’s colour, and on #2772ce for one without [PDP-19]', async () => {
+    expect(await drawn('product_header')).toContain('--pack:#1f6b5d');
+  });
+});
+
+describe('the products of an overview', () => {
+  it('lead to their pages, under a title that names the group', async () => {
+    const html = await drawn('product_grid');
+    expect(html).toMatch(/<section aria-labelledby="([^"]+)"><h2 id="\1"[^>]*>For dogs/);
+    expect(
+      [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, text]) => [to, text]),
+    ).toEqual([
+      ['/en_gb/products/seresto-dog', 'Seresto for dogs'],
+      ['/en_gb/products/shampoo', 'Herding shampoo'],
+    ]);
+  });
+});
+
+describe('how often a product is given', () => {
+  it.each([
+    [0, 'Every eight months', 2],
+    [1, 'Every two months', 6],
+    [2, 'Once a month', 12],
+    [3, 'Once a day', 12],
+  ])(
+    'is told in words and as the months of a year that bring a message: example %i [REM-09]',
+    async (index, words, due) => {
+      const html = await drawn('dose_rhythm', index);
+      expect(wordsOf(html)).toContain(words);
+      expect(html.match(/<span class="[^"]*_due_/g)).toHaveLength(due);
+    },
+  );
+
+  it('is left out for a product that no reminder can be set for', async () => {
+    expect(await drawn('dose_rhythm', 4)).not.toContain('<section');
+  });
+});
+
+describe('the refill slip', () => {
+  it('has a row for each thing known of the product, and none for what is not', async () => {
+    const terms = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, term]) => term);
+    expect(terms(await drawn('refill_slip'))).toEqual(['Product', 'For', 'Form', 'How often']);
+    const bare = await drawn('refill_slip', 1);
+    expect(terms(bare)).toEqual(['Product', 'For']);
+    expect(wordsOf(bare)).toContain('Sheep');
+    expect(bare).toContain('id="refill"');
+  });
+});
+
+describe('the accordion of a product', () => {
+  it('shuts the open section when another opens, without any script: all share one name [PDP-20]', async () => {
+    const html = await drawn('product_accordion');
+    const names = [...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(3);
+    expect(new Set(names).size).toBe(1);
+    expect(html).not.toMatch(/<details[^>]* open/);
+  });
+
+  it('leaves out a section without blocks', async () => {
+    expect(wordsOf(await drawn('product_accordion', 1))).not.toContain('And then');
+  });
+});

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ElementValue } from '../../infra/content/content-variant.ts';
+import { readContent } from '../../infra/content/read-content.ts';
+
+const directory = path.join(import.meta.dirname, '../../web/content');
+const languages = ['en_gb', 'de', 'fr', 'jp'] as const;
+let variants: Awaited<ReturnType<typeof readContent>>['variants'];
+
+beforeAll(async () => {
+  ({ variants } = await readContent(directory));
+});
+
+function words(value: ElementValue | undefined): string {
+  return value && 'value' in value ? String(value.value ?? '') : '';
+}
+function chosen(value: ElementValue | undefined): readonly string[] {
+  return value && 'codenames' in value ? value.codenames : [];
+}
+function itemOf(codename: string, language: string) {
+  return variants.find((each) => each.codename === codename && each.language === language);
+}
+function pageAt(address: string, language: string) {
+  return variants.find(
+    ({ type, elements, language: own }) =>
+      type === 'page' && own === language && words(elements.page_url) === address,
+  );
+}
+function typesOn(address: string, language: string): (string | undefined)[] {
+  const blocks = chosen(pageAt(address, language)?.elements.page_blocks);
+  return blocks.map((codename) => (itemOf(codename, language) ?? itemOf(codename, 'en_gb'))?.type);
+}
+
+describe('the portal’s pages in the sample content', () => {
+  it.each([
+    ['pets', ['pet_dashboard', 'reminder_form']],
+    ['pets/new', ['pet_form']],
+    ['pets/profile', ['pet_profile', 'reminder_form']],
+    ['reminders', ['reminders_table', 'reminder_form']],
+    ['reminders/new', ['reminder_form']],
+    ['unsubscribe', ['unsubscribe']],
+  ])('stand in every language at %s with what an owner needs there [CMS-02, REM-15]', (address, types) => {
+    for (const language of languages) {
+      expect(typesOn(address, language), language).toEqual(expect.arrayContaining(types));
+    }
+  });
+
+  it('keep what belongs to one owner or one message out of search engines', () => {
+    for (const address of ['pets/new', 'pets/profile', 'unsubscribe']) {
+      for (const language of languages)
+        expect(chosen(pageAt(address, language)?.elements.seo__external_noindex)).toEqual(['yes']);
+    }
+  });
+});
+
+describe('the products in the sample content', () => {
+  it('have a page in every language where the refill links of their reminders lead [NTF-01]', () => {
+    for (const { id, refillUrl, name } of brands) {
+      for (const language of languages) {
+        const page = pageAt(refillUrl.slice(1), language);
+        expect(words(page?.elements.page_title), `${id} ${language}`).toBe(name);
+        expect(typesOn(refillUrl.slice(1), language)).toEqual(
+          expect.arrayContaining(['product_header', 'dose_rhythm', 'refill_slip']),
+        );
+      }
+    }
+  });
+
+  it('are tied to the brands that reminders know: same id, name, animal and frequency [REM-07] [REM-09]', () => {
+    const entered = variants
+      .filter(({ type, language }) => type === 'marketing_brand' && language === 'en_gb')
+      .map(({ elements }) => ({
+        id: words(elements.id),
+        name: words(elements.name),
+        species: chosen(elements.species),
+        frequency: chosen(elements.dosing_frequency),
+        refillUrl: words(elements.refill_url),
+      }));
+    const known = brands.map(({ id, name, species, dosingFrequency, refillUrl }) => ({
+      id,
+      name,
+      species: [species],
+      frequency: [`every_${dosingFrequency}`],
+      refillUrl,
+    }));
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(entered.sort(byId)).toEqual(known.sort(byId));
+  });
+
+  it('each stand on the overview once, and can be told apart by colour', () => {
+    const products = variants.filter(({ type, language }) => type === 'product' && language === 'en_gb');
+    const listed = variants
+      .filter(({ type, language }) => type === 'product_grid' && language === 'en_gb')
+      .flatMap(({ elements }) => chosen(elements.products));
+    expect(listed).toHaveLength(brands.length);
+    expect(new Set(listed).size).toBe(brands.length);
+    const colours = products
+      .filter(({ codename }) => listed.includes(codename))
+      .map(({ elements }) => words(elements.theme_color));
+    expect(new Set(colours).size).toBe(brands.length);
+  });
+});

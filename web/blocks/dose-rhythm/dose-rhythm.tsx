@@ -1,0 +1,48 @@
+import { joinClasses } from '../../components/join-classes.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { doseFrequency, type Frequency } from '../../portal/products/dose-frequency.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './dose-rhythm.module.css';
+
+const months = Array.from({ length: 12 }, (_, index) => index);
+const monthsBetween: Record<Frequency, number> = { daily: 1, monthly: 1, bimonthly: 2, eightMonths: 8 };
+
+/**
+ * How often a product is given, in words and as the twelve months of a year. For products with a brand of reminders.
+ * A product without one has no rhythm to show.
+ */
+export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'dose_rhythm'>) {
+  const [product] = context.visible(elements.product.linkedItems);
+  const frequency = product && doseFrequency(product);
+  if (!frequency) return null;
+  const t = translator(context.locale);
+  const id = `${system.codename}-title`;
+  return (
+    <section aria-labelledby={id} className={styles.often}>
+      <div>
+        <h2 id={id} className={styles.oftenTitle}>
+          {elements.title.value || t('products.oftenTitle')}
+        </h2>
+        <p className={styles.interval}>{t(`products.${frequency}`)}</p>
+      </div>
+      <div className={styles.oftenText}>
+        <Year frequency={frequency} />
+        <p>{t(`products.${frequency}Text`)}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Twelve months as beads, those with a message filled. */
+function Year({ frequency }: { frequency: Frequency }) {
+  return (
+    <div className={styles.year} aria-hidden="true">
+      {months.map((month) => (
+        <span
+          key={month}
+          className={joinClasses(styles.month, month % monthsBetween[frequency] === 0 && styles.due)}
+        />
+      ))}
+    </div>
+  );
+}

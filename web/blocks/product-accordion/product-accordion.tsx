@@ -1,0 +1,30 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './product-accordion.module.css';
+
+/**
+ * Sections of which at most one is open, for ingredients, dosage and safety. Opening one closes the other.
+ * A section without a title or without blocks is left out.
+ */
+export function ProductAccordion({ item: { system, elements }, context }: BlockProps<'product_accordion'>) {
+  const sections = elements.sections.linkedItems.filter(
+    ({ elements: { title, content } }) =>
+      title.value.trim() !== '' && context.visible(content.linkedItems).length > 0,
+  );
+  if (sections.length === 0) return null;
+  return (
+    <div className={styles.accordion}>
+      {sections.map(({ system: { codename }, elements: { title, icon, content } }) => (
+        <details key={codename} name={system.codename} className={styles.section}>
+          <summary className={styles.summary}>
+            <Icon name={icon.value} size="sm" />
+            <h3 className={styles.title}>{title.value}</h3>
+            <Glyph name="chevron-down" className={styles.chevron} />
+          </summary>
+          <div className={styles.content}>{context.draw(content.linkedItems)}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { doseFrequency } from '../../portal/products/dose-frequency.ts';
+import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
+import { ProductScene } from '../../portal/products/product-scene.tsx';
+import type { BlockContext, BlockProps } from '../block.ts';
+import styles from './product-grid.module.css';
+
+type Product = BlockProps<'product_grid'>['item']['elements']['products']['linkedItems'][number];
+
+/**
+ * Products as cards with their pack, what they are and how often they are given. Each leads to its page.
+ * Group them by animal under a title of two or three words.
+ */
+export function ProductGrid({ item: { system, elements }, context }: BlockProps<'product_grid'>) {
+  const products = context.visible(elements.products.linkedItems);
+  if (products.length === 0) return null;
+  const title = elements.title.value;
+  const id = `${system.codename}-title`;
+  return (
+    <section {...(title !== '' && { 'aria-labelledby': id })}>
+      {title !== '' && (
+        <h2 id={id} className={styles.groupTitle}>
+          {title}
+        </h2>
+      )}
+      <ul className={styles.products}>
+        {products.map((product) => (
+          <li key={product.system.codename}>
+            <ProductTile product={product} context={context} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductTile({ product, context }: { product: Product; context: BlockContext }) {
+  const { title, kind, product_slug: slug } = product.elements;
+  const frequency = doseFrequency(product);
+  return (
+    <article className={styles.tile}>
+      <ProductScene product={product} decorative className={styles.scene} />
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <ContentLink href={`/products/${slug.value}`} locale={context.locale} className={styles.link}>
+            {title.value}
+          </ContentLink>
+        </h3>
+        {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
+        {frequency && (
+          <p className={styles.badge}>
+            <FrequencyBadge locale={context.locale} frequency={frequency} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Badge } from '../../components/badge/badge.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import { doseFrequency } from '../../portal/products/dose-frequency.ts';
+import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
+import { ProductScene } from '../../portal/products/product-scene.tsx';
+import type { BlockContext, BlockProps } from '../block.ts';
+import styles from './product-header.module.css';
+
+/**
+ * Opens the page of a product with its picture, what it is, how often it is given, and what to do next. Use it once.
+ * Its name is the title of the page.
+ */
+export function ProductHeader({ item: { elements }, context }: BlockProps<'product_header'>) {
+  const [product] = context.visible(elements.product.linkedItems);
+  if (!product) return null;
+  const { title, kind, description } = product.elements;
+  const hasPicture = product.elements.media.linkedItems.some((each) => each.elements.image.value.length > 0);
+  const more = [...elements.find_a_vet_card.linkedItems, ...elements.accordions.linkedItems];
+  return (
+    <div className={styles.header}>
+      <div className={styles.introduction}>
+        {hasPicture ? (
+          <ProductScene product={product} eager className={styles.scene} />
+        ) : (
+          <p className={styles.noMedia}>
+            {elements.no_media_text.value || translator(context.locale)('products.noMedia')}
+          </p>
+        )}
+        <div className={styles.text}>
+          <Badges product={product} context={context} />
+          <h1 className={styles.name}>{title.value}</h1>
+          {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
+          <RichText text={description} context={context} className={styles.about} />
+          {elements.cta_buttons.linkedItems.length > 0 && (
+            <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
+          )}
+        </div>
+      </div>
+      {more.length > 0 && context.draw(more)}
+    </div>
+  );
+}
+
+type Product = BlockProps<'product_header'>['item']['elements']['product']['linkedItems'][number];
+
+/** Which animals it is for, and how often it is given. */
+function Badges({ product, context: { locale } }: { product: Product; context: BlockContext }) {
+  const frequency = doseFrequency(product);
+  const { value: species } = product.elements.species;
+  if (species.length === 0 && !frequency) return null;
+  return (
+    <p className={styles.badges}>
+      {species.map(({ codename, name }) => (
+        <Badge key={codename} tone="primary">
+          {(codename === 'dog' || codename === 'cat') && <Glyph name={codename} />}
+          {speciesText(codename, name, locale)}
+        </Badge>
+      ))}
+      {frequency && <FrequencyBadge locale={locale} frequency={frequency} />}
+    </p>
+  );
+}
+
+function speciesText(codename: string, name: string, locale: BlockContext['locale']): string {
+  const t = translator(locale);
+  if (codename === 'dog') return t('products.forDogs');
+  return codename === 'cat' ? t('products.forCats') : name;
+}

@@ -1,0 +1,94 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import { doseFrequency } from '../../portal/products/dose-frequency.ts';
+import { Logo } from '../../shell/logo.tsx';
+import type { BlockProps } from '../block.ts';
+import styles from './refill-slip.module.css';
+
+type RefillSlipProps = BlockProps<'refill_slip'>;
+
+/**
+ * What to ask for at the vet's or the pharmacy, to show or to print. Printed, it is all that the page holds.
+ * Buttons lead to it by `#refill`.
+ */
+export function RefillSlip(props: RefillSlipProps) {
+  const { elements } = props.item;
+  const { locale } = props.context;
+  const [product] = props.context.visible(elements.product.linkedItems);
+  if (!product) return null;
+  const t = translator(locale);
+  return (
+    <section id="refill" aria-labelledby="refill-title" className={styles.refill}>
+      <div className={styles.text}>
+        <h2 id="refill-title" className={styles.title}>
+          {elements.title.value || t('products.ask')}
+        </h2>
+        {isEmptyRichText(elements.text.value) ? (
+          <p>{t('products.askText')}</p>
+        ) : (
+          <RichText text={elements.text} context={props.context} />
+        )}
+        <p className={styles.hint}>
+          <Glyph name="printer" />
+          {t('products.printText')}
+        </p>
+      </div>
+      <Slip product={product} locale={locale} />
+    </section>
+  );
+}
+
+type SlipProps = {
+  product: RefillSlipProps['item']['elements']['product']['linkedItems'][number];
+  locale: RefillSlipProps['context']['locale'];
+};
+
+function Slip({ product, locale }: SlipProps) {
+  const t = translator(locale);
+  const { title, kind, species } = product.elements;
+  const frequency = doseFrequency(product);
+  const details = [
+    [t('products.slipProduct'), title.value],
+    [
+      t('products.slipFor'),
+      species.value.map(({ codename, name }) => animal(codename, name, locale)).join(', '),
+    ],
+    [t('products.slipKind'), kind.value],
+    [t('products.slipOften'), frequency ? t(`products.${frequency}`) : ''],
+  ];
+  const blanks = [t('products.slipPet'), t('products.slipWeight'), t('products.slipQuantity')];
+  return (
+    <div className={styles.slip}>
+      <div className={styles.head}>
+        <h3 className={styles.slipTitle}>{t('products.slip')}</h3>
+        <Logo />
+      </div>
+      <dl className={styles.details}>
+        {details
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className={styles.row}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ul className={styles.blanks}>
+        {blanks.map((label) => (
+          <li key={label} className={styles.blank}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.leaflet}>{t('products.leaflet')}</p>
+    </div>
+  );
+}
+
+function animal(codename: string, name: string, locale: SlipProps['locale']): string {
+  const t = translator(locale);
+  if (codename === 'dog') return t('products.dog');
+  return codename === 'cat' ? t('products.cat') : name;
+}

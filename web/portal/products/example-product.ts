@@ -1,0 +1,40 @@
+/** A product for the examples of the blocks that show one, written in place as an editor would. */
+export const exampleProduct = {
+  type: 'product',
+  elements: {
+    title: 'Seresto for dogs',
+    product_slug: 'seresto-dog',
+    kind: 'Flea and tick collar',
+    description: '<p>A collar that is worn all the time and replaced after eight months.</p>',
+    brand: 'seresto',
+    species: ['dog'],
+    media: [
+      {
+        type: 'media_item',
+        elements: {
+          id: 'pack',
+          type: 'image',
+          image: { file: 'products/seresto-dog.svg', description: 'A pack with a collar' },
+        },
+      },
+    ],
+    marketing_brand: [
+      {
+        type: 'marketing_brand',
+        elements: {
+          id: 'SER_Dog_Product',
+          name: 'Seresto for dogs',
+          species: ['dog'],
+          dosing_frequency: 'every_240',
+          refill_url: '/products/seresto-dog',
+        },
+      },
+    ],
+  },
+};
+
+/** The same without anything that may be left out. */
+export const bareProduct = {
+  type: 'product',
+  elements: { title: 'Herding shampoo', product_slug: 'shampoo', species: ['sheep'] },
+};
