@@ -62,6 +62,26 @@ const schema = z
         keysSecret: z.string().min(1).optional(),
       })
       .optional(),
+    /** A search service in the place of our own index; `{locale}` in its address becomes the locale's code. */
+    search: z
+      .object({
+        url: z.url({ protocol: /^https$/ }),
+        /** Name of the secret that holds the service's key, as plain text. */
+        keySecret: z.string().min(1).optional(),
+      })
+      .optional(),
+    /** A service of disease cases in the place of those in our own table. */
+    diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** Whose pages may be framed where those are not the usual ones; web/lib/frames/frame-settings.ts tells the rest. */
+    frames: z
+      .object({
+        forms: z.url({ protocol: /^https$/ }),
+        interactive: z.url({ protocol: /^https$/ }),
+        hosts: z.array(z.hostname()),
+        standIn: siteUrlWithPath(),
+      })
+      .partial()
+      .optional(),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** How long due slots wait before they are read, for reminders whose saving is still under way. */

@@ -42,6 +42,10 @@ export const settings = z.object({
   REMINDER_SHARDS: number.int().min(1).max(1000).default(1),
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
   KONTENT_DELIVERY_URL: z.url().optional(),
+  SEARCH_URL: z.url().optional(),
+  SEARCH_KEY_ARN: z.string().min(1).optional(),
+  DISEASE_SEARCH_URL: z.url().optional(),
+  WIDGET_SECRET_ARN: z.string().min(1),
   /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
 });

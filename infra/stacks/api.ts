@@ -8,6 +8,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { contentEnvironment } from '../constructs/content-environment.ts';
+import { PartnerServices } from '../constructs/partner-services.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
@@ -24,10 +25,13 @@ export type ApiStackProps = StackProps & {
   siteUrl: string;
 };
 
+type ApiParts = ApiStackProps & { partners: PartnerServices };
+
 /** The HTTP API: one function and one route for each row of the endpoint table. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
     super(scope, id, props);
+    const parts: ApiParts = { ...props, partners: new PartnerServices(this, 'partners', context.settings) };
     for (const [key, endpoint] of Object.entries(endpoints)) {
       const { needs, impact } = endpointNeeds[toKey(key)];
       const handler = new AppFunction(this, context, {
@@ -36,11 +40,11 @@ export class ApiStack extends Stack {
         // The content system is given 10 seconds; the caller is told when they have passed.
         timeoutSeconds: needs.includes('content') ? 15 : 10,
         concurrency: context.settings.apiConcurrency,
-        environment: environmentFor(needs, context, props),
+        environment: environmentFor(needs, context, parts),
         impact,
         toleratedErrors: 2,
       });
-      for (const need of needs) grants[need](handler, props);
+      for (const need of needs) grants[need](handler, parts);
       this.#route(endpoint, handler, props.api);
     }
   }
@@ -60,7 +64,7 @@ export class ApiStack extends Stack {
 }
 
 /** What each need allows, and nothing beyond. */
-const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void> = {
+const grants: Record<Need, (handler: AppFunction, parts: ApiParts) => void> = {
   // Knowing who calls means reading the session and noting when it was last seen.
   session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
   get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
@@ -85,11 +89,18 @@ const grants: Record<Need, (handler: AppFunction, props: ApiStackProps) => void>
   },
   // Published content is read over HTTPS, without any right in AWS.
   content: () => {},
+  searchKey: (handler, { partners }) => {
+    const secrets = partners.searchSecrets;
+    if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+  },
+  cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
+  widgetSecret: (handler, { partners }) =>
+    handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
 };
 
 /** Functions that touch no data know the site's address and nothing else. */
-function environmentFor(needs: readonly Need[], { settings }: AppContext, props: ApiStackProps) {
-  const { table, bus, identity, notifications, reminders, siteUrl } = props;
+function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiParts) {
+  const { table, bus, identity, notifications, reminders, partners, siteUrl } = parts;
   if (needs.length === 0) return { SITE_URL: siteUrl };
   return {
     TABLE_NAME: table.tableName,
@@ -100,6 +111,9 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, props:
     ...identity.tokenEnvironment,
     ...(needs.includes('secret') ? { LINK_SECRET_ARN: notifications.linkSecret.secretArn } : {}),
     ...(needs.includes('content') ? contentEnvironment(settings) : {}),
+    ...(needs.includes('searchKey') ? partners.searchEnvironment : {}),
+    ...(needs.includes('cases') ? partners.caseEnvironment : {}),
+    ...(needs.includes('widgetSecret') ? partners.widgetEnvironment : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
   };
 }

@@ -46,6 +46,7 @@ export class SiteStack extends Stack {
         ...identity.linksEnvironment,
         ...siteContentEnvironment(context.settings),
         ...cache.environment,
+        ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
       },
       impact: 'Pages of the site do not open, sign-in included.',
       toleratedErrors: 5,

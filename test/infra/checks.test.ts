@@ -11,15 +11,17 @@ describe('the stack as a whole', () => {
 
   it('holds no secret in its templates [SEC-05]', () => {
     const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
-    expect(secrets).toHaveLength(1);
-    expect(secrets[0]).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
-    expect(secrets[0]).not.toHaveProperty('SecretString');
+    expect(secrets).toHaveLength(2);
+    for (const secret of secrets) {
+      expect(secret).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
+      expect(secret).not.toHaveProperty('SecretString');
+    }
     expect(ofType(resources, 'AWS::Cognito::UserPoolClient')[0]?.properties.GenerateSecret).toBe(false);
     const names = ofType(resources, 'AWS::Lambda::Function').flatMap(
       ({ properties }) =>
         JSON.stringify(properties.Environment ?? {}).match(/"\w*(?:SECRET|PASSWORD|API_KEY)\w*"/g) ?? [],
     );
-    expect(new Set(names)).toEqual(new Set(['"LINK_SECRET_ARN"']));
+    expect(new Set(names)).toEqual(new Set(['"LINK_SECRET_ARN"', '"WIDGET_SECRET_ARN"']));
   });
 
   it('lets nobody make a vet or a support person of themselves [SEC-05]', () => {

@@ -84,6 +84,20 @@ describe('what each role allows', () => {
     }
   });
 
+  it('is reading cases of disease and nothing else, for who searches them [INF-04]', () => {
+    expect(beyond('search-disease-cases')).toEqual(['dynamodb:Query']);
+    const [query] = statementsOf(resources, 'dev-search-disease-cases').filter(({ Action }) =>
+      Action.includes('dynamodb:Query'),
+    );
+    expect(query?.Condition).toEqual({
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['CASES#*'] },
+    });
+  });
+
+  it('is knowing who asks, for the search of the site, which reads no key of ours [INF-04, SEA-03]', () => {
+    expect(beyond('search-site')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
+  });
+
   it('is, for an owner who resumes messages, also opting in their number, which nobody else may [INF-04] [NTF-05]', () => {
     const optingIn = ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'];
     expect(beyond('resume-messages')).toEqual([...writing, ...optingIn]);
@@ -101,6 +115,7 @@ describe('what each role allows', () => {
     expect(allowed('ses:SendBulkEmail')).toEqual(['send-reminder-emails']);
     expect(allowed('sns:Publish')).toEqual(['send-reminder-texts']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
+      'get-widget-token',
       'send-reminder-emails',
       'show-unsubscribe',
       'unsubscribe',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../runtime/read-body.ts';
+import { answerWidget, widgetPath } from '../widgets/widget-server.ts';
 import { answerConsole, type ConsoleAnswer } from './console-api.ts';
 import type { ConsoleSources } from './console-sources.ts';
 
@@ -30,7 +31,7 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 const largestBody = 100_000;
 
-/** The local console: its page, its JSON, and the identity provider's screens on the same port. */
+/** The local console: its page, its JSON, and on the same port the pages of the identity and other providers. */
 export function createConsoleServer(options: ConsoleOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
@@ -40,6 +41,7 @@ export function createConsoleServer(options: ConsoleOptions) {
       else sendJson(response, starting);
       return;
     }
+    if (url.pathname.startsWith(`${widgetPath}/`)) return answerWidget(url.pathname, options.port, response);
     if (url.pathname.startsWith('/api/')) sendJson(response, await apiAnswer(request, url, options));
     else await sendAsset(response, url.pathname);
   };

@@ -6,7 +6,9 @@ import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock } from '../clock.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
+import { seedCases } from '../sample/seed-cases.ts';
 import { readTemplate } from '../template/read-template.ts';
+import { widgetPath } from '../widgets/widget-server.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
 import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
@@ -85,7 +87,7 @@ function readModel(
   addresses: Addresses,
   content: LocalContent,
 ): Promise<StackModel> {
-  const { siteUrl, issuer, awsPort } = addresses;
+  const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
   return progress.step('Template synthesized and read', () => {
     const outdir = join(options.stateDirectory, 'cloud-assembly');
     synthesize({
@@ -93,7 +95,11 @@ function readModel(
       outdir,
       site: 'none',
       validate: false,
-      settings: { siteUrl, content: content.settings },
+      settings: {
+        siteUrl,
+        content: content.settings,
+        frames: { standIn: `${consoleUrl}${widgetPath}` },
+      },
     });
     const model = readTemplate(outdir, {
       region,
@@ -123,6 +129,12 @@ async function runTemplate(
   shutdown.onClose(aws.close);
   const stack = createLocalStack({ model, clock, aws, stateDirectory, progress });
   shutdown.onClose(stack.close);
+  await seedCases({
+    awsUrl: aws.url,
+    credentials: aws.adminCredentials,
+    tableName: model.site?.environment.TABLE_NAME ?? '',
+    today: clock.now().toISOString().slice(0, 10),
+  });
   return stack;
 }
 

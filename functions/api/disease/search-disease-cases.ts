@@ -1,0 +1,11 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type CaseDependencies, caseDependencies } from '../../lib/case-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = endpoints.searchDiseaseCases;
+
+export async function searchDiseaseCases({ query }: ApiRequest<typeof row>, ports: CaseDependencies) {
+  return { body: await ports.cases.search(query) };
+}
+
+export const handler = endpoint(row, searchDiseaseCases, caseDependencies);

@@ -1,0 +1,38 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { searchIndexAnswer } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
+
+export type SearchServiceSettings = {
+  /** Address of the index, with `{locale}` where the locale belongs. */
+  url: string;
+  key: () => Promise<string>;
+  timeoutMilliseconds: number;
+};
+
+/** A search service that speaks OData, as Azure's does. Its key goes with our request and no further. */
+export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
+  return {
+    async search(request) {
+      const response = await fetch(addressOf(url, request), {
+        headers: { accept: 'application/json', 'api-key': await key() },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      });
+      if (!response.ok) throw new AppError('unavailable', `The search service answered ${response.status}.`);
+      return searchIndexAnswer.parse(await response.json());
+    },
+  };
+}
+
+function addressOf(url: string, { locale, query, top, skip, level }: SearchRequest): URL {
+  const address = new URL(url.replace('{locale}', locale));
+  const parameters = {
+    search: query,
+    $top: `${top}`,
+    $skip: `${skip}`,
+    $count: 'true',
+    $filter: `gateLevel le ${level}`,
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  return address;
+}

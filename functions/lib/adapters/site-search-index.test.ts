@@ -1,0 +1,151 @@
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { describe, expect, it } from 'vitest';
+import type { ContentSource } from '../ports/content-source.ts';
+import type { SearchRequest } from '../ports/search-index.ts';
+import { siteSearchIndex } from './site-search-index.ts';
+
+type Values = Record<string, unknown>;
+
+const item = (type: string, codename: string, values: Values): SourceItem => ({
+  id: codename,
+  codename,
+  type,
+  lastModified: '2026-01-01T00:00:00Z',
+  elements: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { type: 'text', name, value }]),
+  ),
+});
+const page = (path: string, values: Values = {}) =>
+  item('page', `page_${path.replaceAll('/', '_')}`, { page_url: path, page_title: path, ...values });
+const terms = (...codenames: string[]) =>
+  codenames.map((codename) => ({ codename, name: `The ${codename}` }));
+const roles = 'authentication_gate_component__user_roles';
+
+function indexOf(items: readonly SourceItem[]) {
+  const reads: string[] = [];
+  const kept = new Map<string, SourceItem[]>();
+  const source: ContentSource = {
+    itemsOf: async (type) => {
+      reads.push(type);
+      const list = kept.get(type) ?? items.filter((each) => each.type === type);
+      kept.set(type, list);
+      return list;
+    },
+  };
+  const index = siteSearchIndex(source);
+  const find = (query: string, more: Partial<SearchRequest> = {}) =>
+    index.search({
+      locale: 'en_gb',
+      query,
+      top: 18,
+      skip: 0,
+      level: 0,
+      roles: [],
+      now: '2026-03-01T10:00:00Z',
+      ...more,
+    });
+  const urls = async (query: string, more: Partial<SearchRequest> = {}) =>
+    (await find(query, more)).value.map(({ url }) => url);
+  return { find, urls };
+}
+
+const texts = [
+  page('pet', { page_title: 'Pets', breadcrumb_text: 'For pets' }),
+  page('pet/fleas', {
+    page_title: 'Fleas in winter',
+    seo__description: 'Heating wakes them.',
+    parent_page: ['page_pet'],
+    page_blocks: ['block_1', 'block_2', 'block_3'],
+  }),
+  page('pet/ticks', { page_title: 'Ticks', seo__description: 'Like fleas, they wait.' }),
+  page('secret', { page_title: 'Fleas unpublished', seo__external_noindex: terms('yes') }),
+  item('text_block', 'block_1', { content: '<p>Vacuum &amp; wash <b>blankets</b></p>' }),
+  item('text_block', 'block_2', { content: '<p>quarantine</p>', [roles]: terms('vet') }),
+  item('hero_banner', 'block_3', {
+    heading: 'hibernation',
+    snippet_visibility__visibility: terms('authenticated'),
+  }),
+];
+
+describe('our own index', () => {
+  it('answers in the form of the search service: value and @odata.count [SEA-06, CON-21]', async () => {
+    expect(await indexOf(texts).find('winter')).toEqual({
+      value: [
+        {
+          category: 'For pets',
+          title: 'Fleas in winter',
+          description: 'Heating wakes them.',
+          url: '/en_gb/pet/fleas',
+          gateLevel: 0,
+        },
+      ],
+      '@odata.count': 1,
+    });
+  });
+
+  it('puts what is named after the words before what only mentions them [SEA-01]', async () => {
+    expect(await indexOf(texts).urls('fleas')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
+  });
+
+  it('finds words in the texts of a page, the beginnings of words, and words misspelt a little [SEA-01]', async () => {
+    const { urls } = indexOf(texts);
+    expect(await urls('blankets')).toEqual(['/en_gb/pet/fleas']);
+    expect(await urls('vacu')).toEqual(['/en_gb/pet/fleas']);
+    expect(await urls('blanckets')).toEqual(['/en_gb/pet/fleas']);
+    expect(await urls('amp')).toEqual([]);
+  });
+
+  it('finds neither pages kept out of search engines nor text meant for some visitors [SEA-04, ROL-09]', async () => {
+    const { urls } = indexOf(texts);
+    for (const word of ['unpublished', 'quarantine', 'hibernation'])
+      expect(await urls(word, { level: 2, roles: ['vet'] }), word).toEqual([]);
+  });
+
+  it('takes pages with every word, and those with some only where no page has all [SEA-01]', async () => {
+    const { urls } = indexOf(texts);
+    expect(await urls('fleas winter')).toEqual(['/en_gb/pet/fleas']);
+    expect(await urls('ticks xylophone')).toEqual(['/en_gb/pet/ticks']);
+  });
+
+  it('gives 18 from where it is asked to, and the number of all [SEA-02]', async () => {
+    const many = indexOf(Array.from({ length: 40 }, (_, number) => page(`fleas/${number}`)));
+    const first = await many.find('fleas');
+    expect([first.value.length, first['@odata.count']]).toEqual([18, 40]);
+    const last = await many.find('fleas', { skip: 36 });
+    expect([last.value.length, last['@odata.count']]).toEqual([4, 40]);
+  });
+
+  it('knows an article by its page, and shows it from its level on, to its roles [SEA-04, ROL-09]', async () => {
+    const { find, urls } = indexOf([
+      page('advice/dosing', { page_title: 'Page of the article' }),
+      item('article', 'dosing', {
+        title: 'Dosing in the clinic',
+        article_slug: 'dosing',
+        content: '<p>By weight.</p>',
+        article_lister_category: terms('care'),
+        [roles]: terms('vet'),
+      }),
+      item('article', 'lost', { title: 'Dosing without a page', article_slug: 'lost' }),
+    ]);
+    expect((await find('dosing', { level: 2, roles: ['vet'] })).value).toEqual([
+      {
+        category: 'The care',
+        title: 'Dosing in the clinic',
+        description: 'By weight.',
+        url: '/en_gb/advice/dosing',
+        gateLevel: 2,
+      },
+    ]);
+    expect(await urls('dosing', { level: 1, roles: ['vet'] })).toEqual([]);
+    expect(await urls('dosing', { level: 2, roles: ['shelter'] })).toEqual([]);
+    expect(await urls('dosing')).toEqual([]);
+  });
+
+  it('reads languages as they are written, without blanks and with accents [SEA-01]', async () => {
+    const japanese = indexOf([page('fleas', { page_title: '冬のノミ対策について' })]);
+    expect(await japanese.urls('ノミ', { locale: 'jp' })).toEqual(['/jp/fleas']);
+    expect(await japanese.urls('犬', { locale: 'jp' })).toEqual([]);
+    const german = indexOf([page('floehe', { page_title: 'Flöhe und Zecken' })]);
+    expect(await german.urls('FLOHE', { locale: 'de' })).toEqual(['/de/floehe']);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SearchIndexAnswer } from '@merrowvale/shared/schemas/search.ts';
+
+export type SearchRequest = {
+  locale: Locale;
+  query: string;
+  top: number;
+  skip: number;
+  /** Authentication level of the caller; documents above it are no part of the answer. */
+  level: number;
+  roles: readonly string[];
+  /** ISO instant. */
+  now: string;
+};
+
+/** Finds documents by words. */
+export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexAnswer> };

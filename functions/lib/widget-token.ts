@@ -1,0 +1,18 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { SignJWT } from 'jose';
+
+const validForSeconds = 300;
+
+/**
+ * A token with which a widget shows that it stands on a page of ours in a locale. Providers check it with the same
+ * secret (HS256); it says nothing about who looks at the page.
+ */
+export async function signWidgetToken(locale: Locale, secret: string, now: string): Promise<string> {
+  const issuedAt = Math.floor(Date.parse(now) / 1000);
+  return new SignJWT({ locale })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience('widget')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + validForSeconds)
+    .sign(new TextEncoder().encode(secret));
+}

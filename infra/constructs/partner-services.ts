@@ -1,0 +1,51 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+
+/** Services of others that the API speaks for: their addresses, and the keys that no browser sees. */
+export class PartnerServices extends Construct {
+  /** Signs the tokens that widgets of providers show. */
+  readonly widgetSecret: Secret;
+  readonly #searchKey: ISecret | undefined;
+  readonly #settings: Settings;
+
+  constructor(scope: Construct, id: string, settings: Settings) {
+    super(scope, id);
+    this.#settings = settings;
+    const keySecret = settings.search?.keySecret;
+    this.#searchKey =
+      keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret);
+    this.widgetSecret = new Secret(this, 'widget-secret', {
+      secretName: `${settings.stage}/widget-tokens`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.widgetSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Providers hold the same key, so it changes only when they change theirs.',
+    });
+  }
+
+  /** Secrets that searching reads: none with our own index. */
+  get searchSecrets(): string[] {
+    return this.#searchKey ? [`${this.#searchKey.secretArn}-??????`] : [];
+  }
+
+  get searchEnvironment(): Record<string, string> {
+    const { search } = this.#settings;
+    return {
+      ...(search ? { SEARCH_URL: search.url } : {}),
+      ...(this.#searchKey ? { SEARCH_KEY_ARN: this.#searchKey.secretArn } : {}),
+    };
+  }
+
+  get caseEnvironment(): Record<string, string> {
+    const { diseaseSearchUrl } = this.#settings;
+    return diseaseSearchUrl === undefined ? {} : { DISEASE_SEARCH_URL: diseaseSearchUrl };
+  }
+
+  get widgetEnvironment(): Record<string, string> {
+    return { WIDGET_SECRET_ARN: this.widgetSecret.secretArn };
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+
+/** Where the pages of all providers are answered, each below its host's name. */
+export const widgetPath = '/widgets';
+
+const folder = new URL('./page/', import.meta.url);
+const html = 'text/html; charset=utf-8';
+const types = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['js', 'text/javascript; charset=utf-8'],
+]);
+
+/** What each provider has, by host and path. */
+const pages = new Map([
+  ['forms.merrowvale.example/embed/clinic-survey', 'clinic-survey'],
+  ['forms.merrowvale.example/embed/one_question', 'one-question'],
+  ['alerts.merrowvale.example/bluetongue', 'disease-alert'],
+  ['games.merrowvale.example/catch-the-flea', 'catch-the-flea'],
+  ['games.merrowvale.example/tick-tock', 'tick-tock'],
+  ['interactive.merrowvale.example/items/dog-size', 'dog-size'],
+  ['interactive.merrowvale.example/items/flea_life_cycle', 'flea-life-cycle'],
+]);
+const assets = new Set([
+  'widgets.css',
+  'form.js',
+  'disease-alert.js',
+  'catch.js',
+  'dog-size.js',
+  'life-cycle.js',
+]);
+
+/** Answers in the place of providers of forms, alerts, games and interactive items, whose pages stand in frames. */
+export async function answerWidget(path: string, port: number, response: ServerResponse): Promise<void> {
+  const name = path.slice(widgetPath.length + 1);
+  const asset = name.startsWith('assets/') ? name.slice('assets/'.length) : '';
+  if (assets.has(asset)) {
+    const type = types.get(asset.split('.').at(-1) ?? '') ?? html;
+    return send(response, 200, type, await readFile(new URL(asset, folder)), port);
+  }
+  const page = pages.get(name.replace(/\/$/, ''));
+  const file = await readFile(new URL(`${page ?? 'nothing'}.html`, folder));
+  send(response, page === undefined ? 404 : 200, html, file, port);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: Buffer, port: number): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'content-security-policy': policyFor(port),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(body);
+}
+
+/** Named instead of `self`: a page in a sandbox has no origin of its own. */
+function policyFor(port: number): string {
+  const own = `http://localhost:${port} http://127.0.0.1:${port}`;
+  return [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `img-src ${own}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    'frame-ancestors http://localhost:* http://127.0.0.1:*',
+  ].join('; ');
+}

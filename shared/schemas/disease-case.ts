@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** Codename of a parasite or disease, as the content names it. */
+const disease = z.string().regex(/^[a-z0-9_]{1,80}$/, 'Give the codename of a parasite or disease.');
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** What anybody may know of a case; who reported it is no part of it. */
+export const diseaseCase = z.object({
+  disease,
+  /** Plain date. */
+  date: z.iso.date(),
+  location: z.object({ postalCode: z.string(), latitude, longitude }),
+  numberOfCases: z.number().int().min(1),
+  worstAffectedArea: z.string().nullable(),
+});
+export type DiseaseCase = z.infer<typeof diseaseCase>;
+
+export const diseaseSearchQuery = z.object({
+  lat: z.coerce.number().pipe(latitude),
+  lon: z.coerce.number().pipe(longitude),
+  /** The earliest date, plain or as an instant. */
+  startDate: z.union([
+    z.iso.date(),
+    z.iso.datetime({ offset: true }).transform((instant) => instant.slice(0, 10)),
+  ]),
+  disease,
+});
+export type DiseaseSearch = z.infer<typeof diseaseSearchQuery>;
