@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../button/button-class.ts';
+import { Glyph } from '../glyph/glyph.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  title: string;
+  closeLabel: string;
+  /** How wide a centred one grows; `slide` is a panel at the window's right edge. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'slide';
+  /** Called when it has gone; whoever drew it takes it off the page then. */
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+/** How long closing takes, in milliseconds; the style sheet's `--leaving` says the same. */
+export const leavingMilliseconds = 300;
+
+/**
+ * A dialog over the page, open for as long as it is drawn. Focus moves into it, stays inside and returns to where it
+ * was; the page behind does not scroll. Escape closes it, and a press beside a panel that slid in.
+ */
+export function Modal({ title, closeLabel, size = 'md', onClosed, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => dialog.current?.close(), leavingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  const leave = () => setLeaving(true);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      data-leaving={isLeaving || undefined}
+      className={joinClasses(styles.modal, styles[size])}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      // Told a moment after closing; by then it may have been opened again.
+      onClose={({ currentTarget }) => currentTarget.open || onClosed()}
+      onClick={(event) => size === 'slide' && isBeside(event) && leave()}
+      onKeyDown={keepTabInside}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
+            onClick={leave}
+          >
+            <Glyph name="x" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** The panel fills the dialog's box, so what is pressed beside it is the dialog itself: its backdrop. */
+function isBeside({ target, currentTarget }: MouseEvent): boolean {
+  return target === currentTarget;
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+
+/** Leads from the last thing that can be reached to the first and back; the browser alone would go on to its own bars. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
+  if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
+  event.preventDefault();
+  to?.focus();
+}

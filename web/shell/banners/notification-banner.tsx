@@ -1,0 +1,46 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { bannerWords } from './banner-words.ts';
+import { ClosableBanner } from './closable-banner.client.tsx';
+import styles from './notification-banner.module.css';
+
+type NotificationBannerProps = {
+  banner: ContentItemOf<'notification_banner'> | undefined;
+  /** Codenames of the banners that this visitor has closed. */
+  closed: readonly string[];
+  context: BlockContext;
+};
+
+/** A line of news above everything else. It stays until the visitor closes it, and then away for the session. */
+export function NotificationBanner({ banner, closed, context }: NotificationBannerProps) {
+  if (banner === undefined || closed.includes(banner.system.codename)) return null;
+  const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;
+  const words = bannerWords(context.locale);
+  const content = (
+    <div className={styles.inner}>
+      <RichText text={text} context={context} className={styles.text} />
+      {redirect_text.value !== '' && redirect_url.value !== '' && (
+        <ContentLink href={redirect_url.value} locale={context.locale} className={styles.link}>
+          {redirect_text.value}
+        </ContentLink>
+      )}
+    </div>
+  );
+  if (show_close_button.value[0]?.codename !== 'yes')
+    return (
+      <aside aria-label={words.notice} className={styles.banner}>
+        {content}
+      </aside>
+    );
+  return (
+    <ClosableBanner
+      codename={banner.system.codename}
+      label={words.notice}
+      closeLabel={close_label.value || words.close}
+    >
+      {content}
+    </ClosableBanner>
+  );
+}

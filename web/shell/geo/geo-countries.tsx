@@ -1,0 +1,38 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
+import type { MouseEventHandler } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Flag } from '../country/flag.tsx';
+import styles from './geo-countries.module.css';
+import { PopupText } from './popup-text.tsx';
+
+type GeoCountry = GeoOrigin['countries'][number];
+type GeoCountriesProps = {
+  origin: GeoOrigin;
+  linkTo: (country: GeoCountry) => { href: string; onClick: MouseEventHandler };
+};
+
+const flagWidth = 50;
+
+/** The flag of a country, and its sites, each in the words of its own language. */
+export function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
+  return (
+    <div className={styles.origin}>
+      {origin.flagImage !== '' && <Flag url={origin.flagImage} width={flagWidth} />}
+      <ul className={styles.countries}>
+        {origin.countries.map((country) => {
+          const { title, content, button } = country.globalConfig;
+          return (
+            <li key={country.locale} lang={languageTag(country.locale)} className={styles.country}>
+              <h3 className={styles.title}>{title || country.name}</h3>
+              <PopupText html={content} className={styles.text} />
+              <a {...linkTo(country)} className={buttonClass({})}>
+                {button || country.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { goTo } from './go-to.ts';
+import { isPromptHandled, notePromptHandled } from './handled-prompt.ts';
+import { originCountry } from './origin-country.ts';
+import { countrySelectorAddress, mayShowPopup } from './popup-rules.ts';
+
+const conditions = {
+  isFeatureOn: true,
+  isConfigured: true,
+  originCountry: 'DE',
+  locale: 'en_gb',
+} as const;
+
+describe('the popup for visitors from another country', () => {
+  it('shows when its feature is on, it is configured, and the visitor’s country is known and another one [GEO-01]', () => {
+    expect(mayShowPopup(conditions)).toBe(true);
+    expect(mayShowPopup({ ...conditions, isFeatureOn: false })).toBe(false);
+    expect(mayShowPopup({ ...conditions, isConfigured: false })).toBe(false);
+    expect(mayShowPopup({ ...conditions, originCountry: '' })).toBe(false);
+    expect(mayShowPopup({ ...conditions, originCountry: 'gB' })).toBe(false);
+    expect(mayShowPopup({ ...conditions, locale: 'global' })).toBe(false);
+  });
+
+  it('leads to the choice of countries, saying that the visitor was sent there [GEO-06]', () => {
+    expect(countrySelectorAddress).toBe('/country-selector?redirected=true');
+  });
+
+  it('is answered for the session that storage keeps, and asks again where there is none [GEO-08]', () => {
+    const stored = new Map<string, string>();
+    const session = () => ({
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    expect(isPromptHandled(session)).toBe(false);
+    notePromptHandled(session);
+    expect(isPromptHandled(session)).toBe(true);
+    notePromptHandled(blocked);
+    expect(isPromptHandled(blocked)).toBe(false);
+  });
+});
+
+describe('leaving for another country’s site', () => {
+  it('is the router’s, and the browser’s own where the router fails, which is logged [GEO-10]', () => {
+    const assign = vi.fn();
+    const push = vi.fn();
+    goTo('/de', { push }, { assign });
+    expect(push).toHaveBeenCalledWith('/de');
+    expect(assign).not.toHaveBeenCalled();
+    push.mockImplementation(() => {
+      throw new Error('no route');
+    });
+    goTo('/fr', { push }, { assign });
+    expect(assign).toHaveBeenCalledWith('/fr');
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no route'));
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('the visitor’s country', () => {
+  const headers = (country?: string) => new Headers(country ? { 'cloudfront-viewer-country': country } : {});
+
+  it('is what the CDN says, else what the cookie keeps, if it is two letters [GEO-01, GEO-03]', () => {
+    expect(originCountry(headers('DE'), 'FR')).toBe('DE');
+    expect(originCountry(headers(), 'fr')).toBe('fr');
+    for (const nonsense of ['', 'FRA', '<b>', undefined]) expect(originCountry(headers(), nonsense)).toBe('');
+  });
+});

@@ -1,0 +1,25 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+type PopupTextProps = { html: string; className?: string | undefined };
+
+const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
+
+/** Short rich text from the API, of which only plain text and its emphasis are drawn. Parsing it runs nothing. */
+export function PopupText({ html, className }: PopupTextProps) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return <div className={className}>{drawn(body)}</div>;
+}
+
+function drawn(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+    <Fragment key={index}>{node instanceof Element ? drawnElement(node) : node.textContent}</Fragment>
+  ));
+}
+
+function drawnElement(element: Element): ReactNode {
+  const name = element.localName;
+  if (name === 'script' || name === 'style') return null;
+  if (name === 'br') return createElement(name);
+  return allowed.has(name) ? createElement(name, null, ...drawn(element)) : drawn(element);
+}

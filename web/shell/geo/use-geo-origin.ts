@@ -1,0 +1,30 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../lib/api/call-api.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+
+type Asked = { isLoading: boolean; origin: GeoOrigin | undefined };
+
+const timeoutMilliseconds = 8000;
+
+/** The sites of the visitor's country; none where there are none, or where asking failed, which is logged. */
+export function useGeoOrigin(originCountry: string, locale: Locale): Asked {
+  const [asked, setAsked] = useState<Asked>({ isLoading: true, origin: undefined });
+  useEffect(() => {
+    const leaving = new AbortController();
+    callApi(endpoints.getGeoInfo, {
+      body: { originCountry, locale },
+      signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    })
+      .then(({ data }) => setAsked({ isLoading: false, origin: data?.origin }))
+      .catch((failure: unknown) => {
+        if (leaving.signal.aborted) return;
+        logProblem('The sites of the visitor’s country could not be read.', failure);
+        setAsked({ isLoading: false, origin: undefined });
+      });
+    return () => leaving.abort();
+  }, [originCountry, locale]);
+  return asked;
+}

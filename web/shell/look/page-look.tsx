@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cssVariables } from '../../components/css-variables.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import type { Tower } from '../../lib/tower/tower.ts';
+import { brandLook } from '../../styles/brand-look.ts';
+import '../../styles/towers.css';
+import styles from './page-look.module.css';
+
+type PageLookProps = {
+  tower: Tower;
+  /** Key in the table of brand colours; empty on pages that belong to no brand. */
+  brand: string;
+  children: ReactNode;
+};
+
+/** Gives all of a page the colours of its tower, and of its brand where it belongs to one. */
+export function PageLook({ tower, brand, children }: PageLookProps) {
+  return (
+    <div
+      data-tower={tower}
+      data-brand={brand || undefined}
+      className={joinClasses(styles.look, brand !== '' && styles.brand)}
+      style={brand === '' ? undefined : cssVariables(brandLook(brand))}
+    >
+      {children}
+    </div>
+  );
+}

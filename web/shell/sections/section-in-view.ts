@@ -1,0 +1,8 @@
+/** Which of the sections is read: the last one whose head has passed a line in the window; none above the first. */
+export function sectionInView(tops: readonly (number | undefined)[], line: number): number | undefined {
+  const passed = tops.flatMap((top, index) => (top !== undefined && top <= line ? [{ top, index }] : []));
+  return passed.reduce<{ top: number; index: number } | undefined>(
+    (last, each) => (last === undefined || each.top >= last.top ? each : last),
+    undefined,
+  )?.index;
+}

@@ -1,0 +1,43 @@
+import { brandGrounds } from './brand-colours.ts';
+import { contrast } from './contrast.ts';
+
+/** What brand colours are written on: the darkest light ground and the brightest dark one of the site. */
+const hardestGrounds = { light: '#f2ebdf', dark: '#1d2a26' } as const;
+const readable = 4.5;
+const steps = 20;
+
+/** The colours of a page that belongs to a brand, as custom properties, readable in either theme. */
+export function brandLook(brand: string) {
+  const { background, lightBackground } = brandGrounds(brand);
+  const ink = towards('#000000', background, hardestGrounds.light);
+  const inkDark = towards('#ffffff', background, hardestGrounds.dark);
+  return {
+    'brand-ground': background,
+    'brand-ink': ink,
+    'brand-ink-hover': mixed(ink, '#000000', 0.25),
+    'brand-soft': lightBackground,
+    'brand-ink-dark': inkDark,
+    'brand-ink-dark-hover': mixed(inkDark, '#ffffff', 0.35),
+    'brand-soft-dark': mixed(background, '#0b1310', 0.55),
+  };
+}
+
+/** A colour on its way to black or white, as little as makes it readable. */
+function towards(end: string, colour: string, ground: string): string {
+  for (let step = 0; step < steps; step += 1) {
+    const candidate = mixed(colour, end, step / steps);
+    if (contrast(candidate, ground) >= readable) return candidate;
+  }
+  return end;
+}
+
+/** Two colours such as `#10362f` mixed, with this much of the second. */
+function mixed(first: string, second: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
