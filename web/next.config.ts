@@ -7,9 +7,12 @@ const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=()' },
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
+
+/** What answers programs is no page; the few words around signing in bring their own style and a form. */
+const programsPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' https:; frame-ancestors 'none'; base-uri 'none'";
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -18,9 +21,11 @@ const config: NextConfig = {
   turbopack: { root: repositoryRoot },
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
-  // Visitors are sent here before they have a locale.
-  rewrites: async () => [{ source: '/country-selector', destination: '/en_gb/country-selector' }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // Pages have theirs from proxy.ts.
+    { source: '/(api|auth)/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
+  ],
   redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],
 };
 

@@ -25,7 +25,12 @@ export function startChild(options: ChildOptions): Child {
   const log = openSync(options.logFile, 'a');
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.directory,
-    env: { ...inherited(), ...options.environment, NODE_OPTIONS: `--import=${watcher}` },
+    // A child that listens on `localhost` is looked for at 127.0.0.1.
+    env: {
+      ...inherited(),
+      ...options.environment,
+      NODE_OPTIONS: `--import=${watcher} --dns-result-order=ipv4first`,
+    },
     stdio: ['ignore', log, log],
     // A group of its own, so that what the child starts ends with it and a Ctrl-C reaches it through us alone.
     detached: process.platform !== 'win32',

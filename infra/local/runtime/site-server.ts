@@ -37,7 +37,8 @@ export async function startSite({
   const port = await freePort();
   const command = mode === 'production' ? 'start' : 'dev';
   const child = startChild({
-    arguments: [nextProgram(root), command, '--port', String(port), '--hostname', '127.0.0.1'],
+    // By its name, not its number: Next takes a rewrite to the number for one to another site.
+    arguments: [nextProgram(root), command, '--port', String(port), '--hostname', 'localhost'],
     directory: join(root, 'web'),
     environment: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...environment },
     logFile,

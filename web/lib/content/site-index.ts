@@ -6,6 +6,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
+import { trimmedPath } from './trimmed-path.ts';
 
 /** A page as lists of pages need it. */
 export type IndexedPage = {
@@ -63,8 +64,3 @@ export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promis
     lastModified: system.lastModified,
   }));
 });
-
-/** A path without slashes at its ends. */
-function trimmedPath(path: string): string {
-  return path.trim().replace(/^\/+|\/+$/g, '');
-}

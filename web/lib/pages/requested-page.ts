@@ -6,6 +6,7 @@ import type { ContentMode } from '../content/create-content-client.ts';
 import { findPage, globalConfig } from '../content/find-item.ts';
 import { type IndexedPage, siteIndex } from '../content/site-index.ts';
 import { contentMode } from '../preview/content-mode.ts';
+import { missingPath } from './missing-path.ts';
 
 export type RequestedPage = {
   mode: ContentMode;
@@ -15,21 +16,27 @@ export type RequestedPage = {
   page: ContentItemOf<'page'>;
   global: ContentItemOf<'global_config'>;
   index: readonly IndexedPage[];
+  /** Whether it stands for pages that are missing. */
+  isMissing: boolean;
 };
 
-/** The page at an address, read once for its head and its body; undefined where there is none. */
+/**
+ * The page at an address, read once for its head and its body; undefined where there is none. What the settings name as
+ * the page for missing ones has an address of its own.
+ */
 export const requestedPage = cache(
   async (requested: string, slug: string): Promise<RequestedPage | undefined> => {
     if (!isLocale(requested)) return undefined;
     const mode = await contentMode();
     const index = await siteIndex(mode, requested);
-    const found = index.find(({ path }) => path === slug);
-    if (!found) return undefined;
-    const [page, global] = await Promise.all([
-      findPage(mode, requested, found.codename),
-      globalConfig(mode, requested),
-    ]);
+    const global = await globalConfig(mode, requested);
+    const codename =
+      slug === missingPath
+        ? global.elements.not_found_page.value[0]
+        : index.find(({ path }) => path === slug)?.codename;
+    if (codename === undefined) return undefined;
+    const page = await findPage(mode, requested, codename);
     const path = slug === '' ? `/${requested}` : `/${requested}/${slug}`;
-    return { mode, locale: requested, path, page, global, index };
+    return { mode, locale: requested, path, page, global, index, isMissing: slug === missingPath };
   },
 );

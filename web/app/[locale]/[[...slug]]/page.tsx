@@ -1,9 +1,13 @@
+import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { missingLocaleHeader, missingPath } from '../../../lib/pages/missing-path.ts';
 import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
 import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
+import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
 
@@ -16,7 +20,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const found = await pageOf(props);
   if (!found) return { robots: 'noindex' };
   const { page, global, path, locale } = found;
-  return pageMetadata({
+  const metadata = pageMetadata({
     elements: page.elements,
     siteName: global.elements.site_name.value,
     siteHostname: global.elements.site_hostname.value,
@@ -24,11 +28,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     locale,
     isProduction: siteEnvironment().isProduction,
   });
+  return found.isMissing ? { ...metadata, robots: 'noindex' } : metadata;
 }
 
 /** Every page that editors make, drawn from its blocks. */
 export default async function ContentPage(props: PageProps) {
-  const { page, path, locale } = (await pageOf(props)) ?? notFound();
+  const found = await pageOf(props);
+  if (!found) return missingPage(props);
+  const { page, path, locale } = found;
   const address = { locale, path, query: queryText(await props.searchParams) };
   const context = await pageContext(address);
   return (
@@ -38,9 +45,30 @@ export default async function ContentPage(props: PageProps) {
   );
 }
 
+/** What an address without a page is answered with, where editors have made no page to say so. */
+async function missingPage({ params, searchParams }: PageProps) {
+  const { locale: requested, slug } = await params;
+  // The proxy leads here whoever asks for a page that is missing; what it could not know of ends in Next's own way.
+  if (slug?.join('/') !== missingPath) notFound();
+  const locale = isLocale(requested) ? requested : defaultLocale;
+  const address = { locale, path: `/${locale}/${missingPath}`, query: queryText(await searchParams) };
+  return (
+    <SiteShell {...address}>
+      <MissingPage locale={locale} requested={await missingLocale()} />
+    </SiteShell>
+  );
+}
+
 async function pageOf({ params }: PageProps) {
   const { locale, slug = [] } = await params;
-  return requestedPage(locale, slug.map(decoded).join('/'));
+  const path = slug.map(decoded).join('/');
+  // Whoever has followed a broken link into no locale at all is told just that.
+  if (path === missingPath && (await missingLocale()) === 'null') return undefined;
+  return requestedPage(locale, path);
+}
+
+async function missingLocale(): Promise<string | undefined> {
+  return (await headers()).get(missingLocaleHeader) ?? undefined;
 }
 
 function decoded(segment: string): string {

@@ -1,0 +1,34 @@
+import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { missingPath } from './missing-path.ts';
+
+/** First parts of addresses below a locale that the site answers itself, whatever pages there are. */
+const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'products']);
+
+/**
+ * Where a visitor is shown that an address has no page; undefined where it may have one. `hasPage` is asked about paths
+ * below a locale.
+ */
+export async function missingPageFor(
+  address: string,
+  hasPage: (locale: Locale, path: string) => Promise<boolean>,
+): Promise<{ locale: Locale; path: string } | undefined> {
+  const [requested = '', ...rest] = address.split('/').filter(Boolean).map(decoded);
+  if (requested === '') return undefined;
+  if (!isLocale(requested)) return missing(defaultLocale);
+  const path = rest.join('/');
+  if (path === missingPath) return missing(requested);
+  if (ownRoutes.has(rest[0] ?? '') || (await hasPage(requested, path))) return undefined;
+  return missing(requested);
+}
+
+function missing(locale: Locale) {
+  return { locale, path: `/${locale}/${missingPath}` };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pagePaths } from './page-paths.ts';
+
+function siteWith(...paths: string[]) {
+  const site = { paths, now: 0, isDown: false };
+  const ask = vi.fn(async (_locale: string) => {
+    if (site.isDown) throw new Error('The content system is down.');
+    return site.paths;
+  });
+  const report = vi.fn();
+  return { site, ask, report, known: pagePaths({ ask, now: () => site.now, report }) };
+}
+
+describe('the addresses that have a page', () => {
+  it('are asked for once, however many visitors come at once [CMS-05]', async () => {
+    const { known, ask } = siteWith('', 'advice/fleas');
+    const answers = await Promise.all([
+      known.has('en_gb', ''),
+      known.has('en_gb', 'advice/fleas'),
+      known.has('en_gb', 'advice'),
+    ]);
+    expect(answers).toEqual([true, true, false]);
+    expect(ask).toHaveBeenCalledOnce();
+    await known.has('de', '');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('take in a page that was published a moment ago, and look no more than once a second [ROU-04, ROU-05]', async () => {
+    const { known, site, ask } = siteWith('');
+    expect(await known.has('us', 'new')).toBe(false);
+    site.paths = ['', 'new'];
+    site.now = 999;
+    expect(await known.has('us', 'new')).toBe(false);
+    expect(ask).toHaveBeenCalledOnce();
+    site.now = 1000;
+    expect(await known.has('us', 'new')).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('are looked up again after half a minute, while nobody waits [ROU-05]', async () => {
+    const { known, site, ask } = siteWith('', 'old');
+    await known.has('us', 'old');
+    site.paths = [''];
+    site.now = 29_999;
+    expect(await known.has('us', 'old')).toBe(true);
+    expect(ask).toHaveBeenCalledOnce();
+    site.now = 30_000;
+    expect(await known.has('us', 'old')).toBe(true);
+    await vi.waitFor(async () => expect(await known.has('us', 'old')).toBe(false));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('are the last ones known when the content system is down [CMS-06]', async () => {
+    const { known, site, report } = siteWith('', 'seen');
+    await known.has('us', '');
+    site.isDown = true;
+    site.now = 60_000;
+    expect(await known.has('us', 'seen')).toBe(true);
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+    expect(await known.has('us', 'never')).toBe(false);
+    expect(await known.has('us', 'seen')).toBe(true);
+  });
+
+  it('are all of them as long as nothing is known, so that the page itself finds out [CMS-06]', async () => {
+    const { known, site } = siteWith('');
+    site.isDown = true;
+    expect(await known.has('us', 'anything')).toBe(true);
+  });
+});

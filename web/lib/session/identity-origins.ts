@@ -1,0 +1,9 @@
+import { sessionSettings } from './settings.ts';
+
+/** Where the identity provider's screens are. */
+export function identityOrigins(): string[] {
+  const { issuer, links } = sessionSettings();
+  return [issuer, links.register, links.profile, links.verifyPhone, links.logout]
+    .flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))
+    .filter((origin, index, all) => all.indexOf(origin) === index);
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { type NextRequest, NextResponse } from 'next/server';
+import { pageAddresses } from './lib/content/page-addresses.ts';
+import { frameOrigins } from './lib/frames/frame-settings.ts';
+import { logProblem } from './lib/log-problem.ts';
+import { missingPageFor } from './lib/pages/missing-page.ts';
+import { missingLocaleHeader } from './lib/pages/missing-path.ts';
+import { pagePaths } from './lib/pages/page-paths.ts';
+import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
+import { identityOrigins } from './lib/session/identity-origins.ts';
+
+/** Set while an editor looks at drafts, which have addresses that visitors' pages know nothing of. */
+const previewCookie = '__prerender_bypass';
+
+/** Visitors are sent here before they have a locale. */
+const withoutLocale = '/country-selector';
+
+const known = pagePaths({
+  ask: pageAddresses,
+  now: () => performance.now(),
+  report: (failure) => logProblem('The addresses of pages could not be looked up.', failure),
+});
+
+/** Stands before every page: gives it its Content-Security-Policy, and answers 404 where there is none. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const policy = contentSecurityPolicy({
+    nonce: randomBytes(16).toString('base64'),
+    identityOrigins: identityOrigins(),
+    frameOrigins: frameOrigins(),
+    isDevelopment: process.env.NODE_ENV === 'development',
+  });
+  const { pathname } = request.nextUrl;
+  const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
+  const missing = request.cookies.has(previewCookie)
+    ? undefined
+    : await missingPageFor(address, (locale, path) => known.has(locale, path));
+  const headers = new Headers(request.headers);
+  // Next reads the nonce from here and writes it on its scripts.
+  headers.set('content-security-policy', policy);
+  headers.delete(missingLocaleHeader);
+  if (missing) headers.set(missingLocaleHeader, encodeURIComponent(pathname.split('/')[1] ?? ''));
+  const destination = request.nextUrl.clone();
+  destination.pathname = missing?.path ?? address;
+  const answer =
+    destination.pathname === pathname && !missing
+      ? NextResponse.next({ request: { headers } })
+      : NextResponse.rewrite(destination, { ...(missing && { status: 404 }), request: { headers } });
+  answer.headers.set('content-security-policy', policy);
+  return answer;
+}
+
+export const config = {
+  // Neither files nor what answers programs.
+  matcher:
+    '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+};

@@ -1,0 +1,35 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import { PageFrame } from '../page-frame.tsx';
+
+type MissingPageProps = {
+  locale: Locale;
+  /** What stood in the place of a locale in the address. */
+  requested: string | undefined;
+};
+
+/** Says that an address has no page, where editors have made none to say so. */
+export function MissingPage({ locale, requested }: MissingPageProps) {
+  const t = translator(locale);
+  // Older links were made with a locale that nobody had chosen.
+  const title = requested === 'null' ? '404 - Not found' : t('errors.notFoundTitle');
+  return (
+    <PageFrame narrow>
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState
+        title={title}
+        picture={<PetIcon species="dog" imageReference={null} size="large" />}
+        action={
+          <a href={`/${locale}`} className={buttonClass({})}>
+            {t('errors.notFoundHome')}
+          </a>
+        }
+      >
+        {t('errors.notFoundText')}
+      </EmptyState>
+    </PageFrame>
+  );
+}
