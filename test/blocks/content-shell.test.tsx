@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testIdentity } from '../../functions/lib/endpoint-testing.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
@@ -31,9 +32,27 @@ const items: Record<string, { type: string; elements: object }> = {
       border_color: 'coral',
       links: [
         link('Products'),
-        link('Advice'),
+        link('Advice', {
+          children: [link('Fleas'), link('Vet news', { authentication_gate_component__user_roles: ['vet'] })],
+        }),
         link('For vets', { authentication_gate_component__user_roles: ['vet'] }),
       ],
+      authenticated_links: [
+        link('My animals'),
+        link('My patients', { authentication_gate_component__user_roles: ['vet'] }),
+      ],
+      button_links: [link('Ask us')],
+      logged_in_cta_button: [link('New reminder')],
+      my_account_wrapper_parent: [
+        {
+          type: 'my_account_wrapper',
+          codename: 'account',
+          elements: { title: 'Your account', account_nav_links: [link('Orders')], logout_text: 'Leave' },
+        },
+      ],
+      search_url: '/find',
+      search_placeholder: 'Find anything',
+      search_close_text: 'Enough',
       optional_header_links: [link('Careers')],
       dropdown_header_title: 'Merrowvale+',
       dropdown_header_menu: [
@@ -48,6 +67,20 @@ const items: Record<string, { type: string; elements: object }> = {
           type: 'secondary_header_config',
           codename: 'seresto_bar',
           elements: { title: 'Seresto', links: [link('Dosage')] },
+        },
+      ],
+    },
+  },
+  links_only: {
+    type: 'header_config',
+    elements: {
+      links: [link('Products'), link('For vets', { authentication_gate_component__user_roles: ['vet'] })],
+      button_links: [link('Come in', { url: '/auth/login' })],
+      dropdown_header_menu: [
+        {
+          type: 'dropdown_header_entry',
+          codename: 'long_site',
+          elements: { text: 'Merrowvale+1', url: '/long', icon: '' },
         },
       ],
     },
@@ -169,7 +202,15 @@ const context = (roles?: string[]) => blockContext(pageFacts({ visitor: { roles 
 
 async function header(codename: string, roles?: string[]) {
   const config = await read<'header_config'>(codename);
-  return htmlOf(<ContentHeader config={config} context={context(roles)} siteName="Merrowvale" />);
+  return htmlOf(
+    <ContentHeader
+      config={config}
+      context={context(roles)}
+      siteName="Merrowvale"
+      identity={roles && testIdentity(['ann', ...roles].join(':'))}
+      theme="system"
+    />,
+  );
 }
 
 async function footer(codename: string, differences: Partial<ContentFooterProps> = {}) {
@@ -181,7 +222,8 @@ async function footer(codename: string, differences: Partial<ContentFooterProps>
       now={new Date('2026-12-31T23:00:00Z')}
       page={undefined}
       showsCountry={false}
-      signupAction="/news"
+      consent={<b>Cookies</b>}
+      search={undefined}
       {...differences}
     />,
   );
@@ -196,36 +238,77 @@ describe('the header', () => {
     expect(await header('bare_header')).not.toContain('<picture');
   });
 
-  it('shows the links in the order of content, those for a role to whoever has it [SHL-03, ROL-01]', async () => {
-    expect(await header('full_header')).toMatch(/Products<.*Advice</);
-    expect(await header('full_header')).not.toContain('For vets');
-    expect(await header('full_header', ['vet'])).toContain('For vets');
+  it('shows the links in the order of content, those for a role to whoever has it [SHL-03, ROL-06]', async () => {
+    const html = await header('full_header');
+    expect(html).toMatch(/Products<.*Advice</);
+    expect(html).toMatch(/<button[^>]*popoverTarget="menu-link_advice".*href="\/en_gb\/fleas"/i);
+    for (const hidden of ['For vets', 'Vet news']) expect(html).not.toContain(hidden);
+    expect(await header('links_only', ['vet'])).toContain('For vets');
+  });
+
+  it('offers visitors the ordinary links and buttons, and to sign in, but nothing of an account [ROL-03, ROL-04, ROL-10]', async () => {
+    const html = await header('full_header');
+    expect(html).toMatch(/Sign in<.*Create account<.*Ask us</);
+    expect(html).toContain('href="/auth/login?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fexamples%3Ffrom%3Dtest"');
+    for (const other of ['My animals', 'New reminder', 'Your account', 'Orders', 'Leave', '/auth/logout'])
+      expect(html).not.toContain(other);
+  });
+
+  it('leaves signing in to the editor’s buttons where one of them does that [ROL-03]', async () => {
+    const html = await header('links_only');
+    expect(html).toContain('>Come in</a>');
+    expect(html).toContain('href="/auth/login?locale=en_gb');
+    for (const own of ['Sign in', 'Create account']) expect(html).not.toContain(own);
+  });
+
+  it('offers whoever is signed in their own links, button and account [ROL-02, ROL-04, ROL-10]', async () => {
+    const html = await header('full_header', []);
+    for (const part of ['My animals', 'New reminder', 'Your account', 'Orders', '>Leave</button>'])
+      expect(html).toContain(part);
+    expect(html).toMatch(/<form[^>]*action="\/auth\/logout" method="post"/);
+    for (const other of ['Products', 'Sign in', 'Create account', 'Ask us', 'My patients'])
+      expect(html).not.toContain(other);
+    expect(await header('full_header', ['vet'])).toContain('My patients');
+    expect(await header('links_only', [])).toContain('Products');
   });
 
   it('has a second bar only where one is configured [SHL-04, SHL-45]', async () => {
-    expect(await header('full_header')).toMatch(/Seresto<.*href="\/en_gb\/dosage"/);
-    expect(await header('bare_header')).not.toContain('secondary');
+    expect(await header('full_header')).toMatch(/<\/header>.*Seresto<.*href="\/en_gb\/dosage"/);
+    expect(await header('bare_header')).toMatch(/<\/header>$/);
   });
 
   it('has small links above only where some are configured [SHL-07]', async () => {
     expect(await header('full_header')).toContain('Careers');
-    expect(await header('bare_header')).not.toContain('optional');
+    expect(await header('bare_header')).not.toContain('More links');
   });
 
   it('has the border that content names, and a black one otherwise [SHL-08]', async () => {
-    expect(await header('full_header')).toContain('border-bottom-color:#d1603a');
-    expect(await header('bare_header')).toContain('border-bottom-color:#000000');
+    expect(await header('full_header')).toMatch(/<header class="[^"]*coral/);
+    expect(await header('bare_header')).toMatch(/<header class="[^"]*black/);
   });
 
-  it('opens its navigation by a button, closed to begin with [SHL-09]', async () => {
-    expect(await header('full_header')).toMatch(/<button[^>]*aria-label="Menu"[^>]*aria-expanded="false"/);
+  it('opens its navigation by a button on small screens [SHL-09]', async () => {
+    expect(await header('full_header')).toMatch(
+      /<button[^>]*popoverTarget="site-menu"[^>]*aria-label="Menu"/i,
+    );
   });
 
-  it('has a menu of sites only where there are some [SHL-05]', async () => {
+  it('has a menu of sites only where there are some, wide for a long title [SHL-05, SHL-06]', async () => {
     const html = await header('full_header');
-    expect(html).toContain('Merrowvale+');
-    expect(html).toContain('aria-haspopup');
-    expect(await header('bare_header')).not.toContain('aria-haspopup');
+    expect(html).toMatch(
+      /popoverTarget="menu-sites" class="(?![^"]*wide)[^"]*"[^>]*><span[^>]*>Merrowvale\+</i,
+    );
+    expect(html).toMatch(/href="\/en_gb\/farm"/);
+    expect(await header('links_only')).toMatch(/popoverTarget="menu-sites" class="[^"]*wide[^"]*"/i);
+    expect(await header('bare_header')).not.toContain('menu-sites');
+  });
+
+  it('has a dialog that asks for a term and leads to the search page [SHL-11, SHL-12]', async () => {
+    const html = await header('full_header');
+    expect(html).toMatch(
+      /<dialog[^>]*>.*>Enough<.*<form[^>]*action="\/en_gb\/find">.*<input type="search" required[^>]*placeholder="Find anything"[^>]*name="q"/,
+    );
+    expect(await header('bare_header')).toContain('action="/en_gb/search"');
   });
 });
 
@@ -262,11 +345,22 @@ describe('the footer', () => {
     expect(html).toMatch(/<input[^>]*type="email"[^>]*required/);
     expect(html).toContain('placeholder="Your address"');
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Sign up</);
+    expect(html).toMatch(/<form[^>]*action="\/api\/email-signup" method="post"/);
     expect(await footer('bare_footer')).not.toContain('<form');
   });
 
+  it('says politely what became of an address that a form without scripts has sent [SHL-29]', async () => {
+    const outcome = async (query: string) =>
+      /<p role="status"[^>]*>([^<]*)</.exec(
+        await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
+      )?.[1];
+    expect(await outcome('?signup=done')).toBe('Thank you. You are on the list for our news.');
+    expect(await outcome('?signup=invalid')).toContain('can’t be used');
+    expect(await outcome('')).toBe('');
+  });
+
   it('lists legal links and keeps a place for the settings of consent [SHL-30]', async () => {
-    expect(await footer('full_footer')).toMatch(/Imprint.*<div id="consent-settings"/);
+    expect(await footer('full_footer')).toMatch(/Imprint.*<div id="consent-settings"[^>]*><b>Cookies</);
   });
 
   it('leads to the choice of countries only where that is switched on [SHL-31]', async () => {

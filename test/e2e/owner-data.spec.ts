@@ -15,8 +15,8 @@ test('signing out takes the owner’s data from this tab and every other one at 
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'My account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/en_gb');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

@@ -1,14 +1,21 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
+import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
+import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
+import { cookieWords } from '../components/cookie-settings/cookie-words.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
+import { ClickReports } from '../lib/analytics/click-reports.client.tsx';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { ContentFooter } from './content/content-footer.tsx';
+import { ContentHeader } from './content/content-header.tsx';
 import { showsCountryLink } from './content/footer-lines.ts';
+import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
 import { type PageAddress, pageContext } from './page-context.ts';
+import { ShellIsland } from './shell-island.client.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
-import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
 import { themeCookie, themeFrom } from './theme.ts';
 
@@ -21,21 +28,31 @@ type SiteShellProps = PageAddress & {
 /** Everything around a page: skip link, header, main region, footer and bottom navigation, as content says. */
 export async function SiteShell({ page, children, ...address }: SiteShellProps) {
   const { locale } = address;
-  const [global, context, identity, cookieJar] = await Promise.all([
+  const [{ elements }, context, identity, cookieJar] = await Promise.all([
     globalConfig(await contentMode(), locale),
     pageContext(address),
     signedInOwner(),
     cookies(),
   ]);
-  const { elements } = global;
+  const header = page?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
   const bottomLinks = page?.elements.config.linkedItems[0]?.elements.sticky_bottom_nav.linkedItems ?? [];
+  const consentWords = cookieWords(locale);
   return (
     <>
       <a href="#content" className={styles.skip}>
         {elements.skip_to_main_content.value || 'Skip to main content'}
       </a>
-      <SiteHeader locale={locale} identity={identity} theme={themeFrom(cookieJar.get(themeCookie)?.value)} />
+      <ConsentBanner locale={locale} />
+      {header && (
+        <ContentHeader
+          config={header}
+          context={context}
+          siteName={elements.site_name.value}
+          identity={identity}
+          theme={themeFrom(cookieJar.get(themeCookie)?.value)}
+        />
+      )}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
@@ -46,7 +63,8 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
           now={new Date()}
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
-          signupAction="/api/email-signup"
+          consent={<CookieSettings words={consentWords} className={styles.cookies} />}
+          search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />
       )}
       <StickyBottomNav
@@ -54,6 +72,9 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
         linksSignedIn={elements.sticky_bottom_nav_authenticated.linkedItems}
         context={context}
       />
+      <CookieDialog words={consentWords} />
+      <ShellIsland ownerId={identity?.sub ?? null} />
+      <ClickReports />
     </>
   );
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnyItem, BlockContext } from '../../../web/blocks/block.ts';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
+import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
+import { cookieWords } from '../../../web/components/cookie-settings/cookie-words.ts';
 import { ClickReports } from '../../../web/lib/analytics/click-reports.client.tsx';
+import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 
 declare const page: { items: AnyItem[]; path: string };
 
@@ -40,9 +43,16 @@ function drawn(item: AnyItem): ReactNode {
   return content instanceof Promise ? null : content;
 }
 
+/** What the site's shell has on every page for consent. */
+function Consent() {
+  useEffect(startConsentControls, []);
+  return <CookieDialog words={cookieWords(facts.locale)} />;
+}
+
 createRoot(document.body).render(
   <>
     <ClickReports />
+    <Consent />
     {context.draw(page.items)}
   </>,
 );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { CookieSettings } from '../../components/cookie-settings/cookie-settings.client.tsx';
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { CookieSettings } from '../../components/cookie-settings/cookie-settings.client.tsx';
+import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './video.module.css';

@@ -7,6 +7,7 @@ export function cookieWords(locale: string) {
     title: t('media.cookieSettings'),
     text: t('media.cookieText'),
     save: t('media.cookiesSave'),
+    close: t('media.cookiesClose'),
     levels: {
       necessary: t('media.cookiesNecessary'),
       functional: t('media.cookiesFunctional'),

@@ -40,13 +40,25 @@ describe('what a visitor allows', () => {
     expect(other.level()).toBe('advertising');
   });
 
+  it('is asked for until a level is chosen, be it the least [CST-04]', () => {
+    const kept = memory();
+    const store = createConsentStore(() => kept);
+    expect(store.hasChosen()).toBe(false);
+    store.choose('necessary');
+    expect(store.hasChosen()).toBe(true);
+    expect(createConsentStore(() => kept).hasChosen()).toBe(true);
+    expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).hasChosen()).toBe(false);
+  });
+
   it('holds for this page where storage is blocked [CST-03]', () => {
     const blocked = vi.fn(() => {
       throw new Error('blocked');
     });
     const store = createConsentStore(blocked);
     expect(store.level()).toBe('necessary');
+    expect(store.hasChosen()).toBe(false);
     store.choose('all');
     expect(store.level()).toBe('all');
+    expect(store.hasChosen()).toBe(true);
   });
 });

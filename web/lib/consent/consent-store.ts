@@ -10,6 +10,7 @@ const storageKey = 'cookie_consent';
 /** Holds what a visitor allows, for this page and, where storage is to be had, for the next one. */
 export function createConsentStore(keeper: () => Keeper) {
   let level: ConsentLevel | undefined;
+  let chosen: true | undefined;
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
@@ -19,7 +20,10 @@ export function createConsentStore(keeper: () => Keeper) {
       level ??= storedLevel(keeper);
       return level;
     },
+    /** Whether they have been asked and have answered. */
+    hasChosen: () => chosen ?? storedChoice(keeper) !== undefined,
     choose(next: ConsentLevel) {
+      chosen = true;
       level = next;
       store(keeper, next);
       notify();
@@ -42,11 +46,15 @@ export function allowsAdvertising(level: ConsentLevel): boolean {
 }
 
 function storedLevel(keeper: () => Keeper): ConsentLevel {
+  return storedChoice(keeper) ?? 'necessary';
+}
+
+function storedChoice(keeper: () => Keeper): ConsentLevel | undefined {
   try {
     const stored = keeper().getItem(storageKey);
-    return consentLevels.find((level) => level === stored) ?? 'necessary';
+    return consentLevels.find((level) => level === stored);
   } catch {
-    return 'necessary';
+    return undefined;
   }
 }
 

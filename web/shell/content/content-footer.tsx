@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
@@ -5,7 +6,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import styles from './content-footer.module.css';
-import { FooterGroups } from './footer-groups.client.tsx';
+import { FooterGroups } from './footer-groups.tsx';
 import { codeAndDate, copyrightLine } from './footer-lines.ts';
 import { LinkList } from './link-list.tsx';
 import { SignupForm } from './signup-form.tsx';
@@ -18,46 +19,26 @@ export type ContentFooterProps = {
   /** What the page says about itself; nothing for pages that are not content. */
   page: { code: string; dateLabel: string; date: string | null } | undefined;
   showsCountry: boolean;
-  signupAction: string;
+  /** Opens the settings of consent. */
+  consent: ReactNode;
+  /** Opens the search popup. */
+  search: ReactNode;
 };
 
 /** The foot of every page, as its content says. */
-export function ContentFooter({
-  config,
-  context,
-  now,
-  page,
-  showsCountry,
-  signupAction,
-}: ContentFooterProps) {
+export function ContentFooter(props: ContentFooterProps) {
+  const { config, context } = props;
   const { elements } = config;
-  const { locale } = context;
-  const groups = elements.links_group.linkedItems.map(({ system, elements: group }) => ({
-    key: system.codename,
-    title: group.title.value,
-    links: <LinkList links={group.links.linkedItems} context={context} />,
-  }));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.top}>
           <FooterCard card={elements.footer_card.linkedItems[0]} context={context} />
-          <SignupForm elements={elements} locale={locale} action={signupAction} />
+          <SignupForm elements={elements} context={context} />
         </div>
-        {groups.length > 0 && <FooterGroups groups={groups} />}
-        <SocialLinks elements={elements} locale={locale} />
-        <div
-          className={joinClasses(
-            styles.legal,
-            elements.footer_divider.value[0]?.codename === 'yes' && styles.divided,
-          )}
-        >
-          {showsCountry && <CountryLink elements={elements} locale={locale} />}
-          <LinkList links={elements.quality_links.linkedItems} context={context} className={styles.quality} />
-          <div id="consent-settings" className={styles.consent} />
-          <p>{copyrightLine(elements.copyright_text.value, now)}</p>
-          {page && codeAndDate(page, locale).map((line) => <p key={line}>{line}</p>)}
-        </div>
+        <FooterGroups groups={elements.links_group.linkedItems} context={context} />
+        <SocialLinks elements={elements} locale={context.locale} />
+        <LegalLines {...props} />
       </div>
     </footer>
   );
@@ -77,6 +58,24 @@ function FooterCard({ card, context }: FooterCardProps) {
         <RichText text={content} context={context} />
         {button.linkedItems.length > 0 && context.draw(button.linkedItems, 'row')}
       </div>
+    </div>
+  );
+}
+
+function LegalLines({ config, context, now, page, showsCountry, consent, search }: ContentFooterProps) {
+  const { elements } = config;
+  const { locale } = context;
+  const isDivided = elements.footer_divider.value[0]?.codename === 'yes';
+  return (
+    <div className={joinClasses(styles.legal, isDivided && styles.divided)}>
+      {showsCountry && <CountryLink elements={elements} locale={locale} />}
+      <LinkList links={elements.quality_links.linkedItems} context={context} className={styles.quality} />
+      <div id="consent-settings" className={styles.consent}>
+        {consent}
+      </div>
+      {search}
+      <p>{copyrightLine(elements.copyright_text.value, now)}</p>
+      {page && codeAndDate(page, locale).map((line) => <p key={line}>{line}</p>)}
     </div>
   );
 }

@@ -1,112 +1,104 @@
-import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '../../blocks/block.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { Theme } from '../theme.ts';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';
-import { HeaderDropdown } from './header-dropdown.client.tsx';
-import { headerBorder } from './header-rules.ts';
-import { LinkList } from './link-list.tsx';
-import { NavToggle } from './nav-toggle.client.tsx';
-import { shellWords } from './shell-words.ts';
+import { HeaderButtons } from './header-buttons.tsx';
+import { HeaderLogo } from './header-logo.tsx';
+import { HeaderNav } from './header-nav.tsx';
+import { headerBorder, primaryLinks } from './header-rules.ts';
+import { HeaderSites } from './header-sites.tsx';
+import { HeaderStrip, MenuExtras } from './header-strip.tsx';
+import { SearchButton, SearchDialog } from './search-dialog.tsx';
+import { SecondaryHeader } from './secondary-header.tsx';
 
-type HeaderConfig = ContentItemOf<'header_config'>;
 type ContentHeaderProps = {
-  config: HeaderConfig;
+  config: ContentItemOf<'header_config'>;
   context: BlockContext;
   siteName: string;
-  /** Search, account, language and the like, at the end of the bar. */
-  tools?: ReactNode;
+  identity: Identity | undefined;
+  theme: Theme;
 };
 
 /** The head of every page, as its content says. */
-export function ContentHeader({ config, context, siteName, tools }: ContentHeaderProps) {
+export function ContentHeader({ config, context, siteName, identity, theme }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
-  const words = shellWords(locale);
-  const entries = elements.dropdown_header_menu.linkedItems.map(({ system, elements: entry }) => ({
-    key: system.codename,
-    text: entry.text.value,
-    href: localizedUrl(entry.url.value, locale),
-    icon: <Icon name={entry.icon.value} size="sm" />,
-  }));
-  const small = context.visible(elements.optional_header_links.linkedItems);
+  const optional = context.visible(elements.optional_header_links.linkedItems);
+  const border = styles[headerBorder(elements.border_color.value[0]?.codename)];
   return (
-    <header
-      className={styles.header}
-      style={{ borderBottomColor: headerBorder(elements.border_color.value[0]?.codename) }}
-    >
-      {small.length > 0 && (
-        <nav aria-label={words.more} className={styles.optional}>
-          <LinkList links={small} context={context} className={styles.optionalLinks} />
-        </nav>
-      )}
-      <div className={styles.inner}>
-        <HeaderLogo elements={elements} locale={locale} siteName={siteName} />
-        {entries.length > 0 && (
-          <HeaderDropdown
-            title={elements.dropdown_header_title.value || (entries[0]?.text ?? '')}
-            entries={entries}
-          />
-        )}
-        <NavToggle label={words.menu}>
-          <nav aria-label={words.main}>
-            <LinkList links={elements.links.linkedItems} context={context} className={styles.links} />
-          </nav>
-        </NavToggle>
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </div>
+    <>
+      <header className={joinClasses(styles.header, border)}>
+        <HeaderStrip optional={optional} theme={theme} context={context} />
+        <div className={styles.inner}>
+          <HeaderLogo elements={elements} siteName={siteName} address={context} />
+          <HeaderSites elements={elements} address={context} />
+          <SiteMenu context={context}>
+            <HeaderNav
+              links={primaryLinks(elements, context.visitor.roles !== undefined)}
+              context={context}
+            />
+            <HeaderButtons elements={elements} context={context} />
+            <MenuExtras optional={optional} theme={theme} context={context} />
+          </SiteMenu>
+          <div className={styles.tools}>
+            <SearchButton elements={elements} locale={locale} />
+            {identity && (
+              <AccountMenu
+                wrapper={elements.my_account_wrapper_parent.linkedItems[0]}
+                identity={identity}
+                context={context}
+              />
+            )}
+            <MenuButton context={context} />
+          </div>
+        </div>
+        <SearchDialog elements={elements} locale={locale} />
+      </header>
       <SecondaryHeader config={elements.secondary_header_config.linkedItems[0]} context={context} />
-    </header>
+    </>
   );
 }
 
-type HeaderLogoProps = Pick<BlockContext, 'locale'> & {
-  elements: HeaderConfig['elements'];
-  siteName: string;
-};
+type SiteMenuProps = { context: BlockContext; children: ReactNode };
 
-function HeaderLogo({ elements, locale, siteName }: HeaderLogoProps) {
-  const [image] = elements.image.value;
-  const [mobile = image] = elements.mobile_image.value;
+/** In line from 768 px on; below that a panel at the window's edge, which the menu button opens. */
+function SiteMenu({ context, children }: SiteMenuProps) {
+  const t = translator(context.locale);
   return (
-    <ContentLink href={elements.image_click_url.value || '/'} locale={locale} className={styles.logo}>
-      {image ? (
-        <picture>
-          {mobile && mobile !== image && <source media="(max-width: 767.98px)" srcSet={mobile.url} />}
-          <img
-            src={image.url}
-            alt={image.description || siteName}
-            height={32}
-            className={styles.logoPicture}
-          />
-        </picture>
-      ) : (
-        <span className={styles.siteName}>{siteName}</span>
-      )}
-    </ContentLink>
-  );
-}
-
-type SecondaryHeaderProps = {
-  config: ContentItemOf<'secondary_header_config'> | undefined;
-  context: BlockContext;
-};
-
-function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
-  if (!config) return null;
-  const { title, links, cta_button } = config.elements;
-  return (
-    <div className={styles.secondary}>
-      <div className={joinClasses(styles.inner, styles.secondaryInner)}>
-        {title.value !== '' && <p className={styles.product}>{title.value}</p>}
-        <nav aria-label={title.value || shellWords(context.locale).product}>
-          <LinkList links={links.linkedItems} context={context} className={styles.secondaryLinks} />
-        </nav>
-        {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
+    <div id="site-menu" popover="auto" className={styles.menu}>
+      <div className={styles.menuHead}>
+        <span>{t('shell.menu')}</span>
+        <button
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+          aria-label={t('shell.closeMenu')}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        >
+          <Glyph name="x" />
+        </button>
       </div>
+      {children}
     </div>
+  );
+}
+
+function MenuButton({ context }: Pick<SiteMenuProps, 'context'>) {
+  return (
+    <button
+      type="button"
+      popoverTarget="site-menu"
+      aria-label={translator(context.locale)('shell.menu')}
+      className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.menuButton)}
+    >
+      <Glyph name="menu" />
+    </button>
   );
 }

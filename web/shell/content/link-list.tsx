@@ -1,11 +1,13 @@
 import type { BlockContext } from '../../blocks/block.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { ShellLink } from './shell-link.tsx';
+
+export type NavigationLinks = readonly ContentItemOf<'navigation_link'>[];
 
 type LinkListProps = {
-  links: readonly ContentItemOf<'navigation_link'>[];
-  context: Pick<BlockContext, 'locale' | 'visible'>;
+  links: NavigationLinks;
+  context: BlockContext;
   className?: string | undefined;
 };
 
@@ -15,16 +17,12 @@ export function LinkList({ links, context, className }: LinkListProps) {
   if (shown.length === 0) return null;
   return (
     <ul className={className}>
-      {shown.map(({ system, elements }) => (
-        <li key={system.codename} data-item={system.id}>
-          <ContentLink
-            href={elements.url.value}
-            locale={context.locale}
-            newTab={elements.open_link_in_new_tab.value[0]?.codename === 'yes'}
-          >
-            <Icon name={elements.icon.value} size="xs" />
-            {elements.text.value}
-          </ContentLink>
+      {shown.map((link) => (
+        <li key={link.system.codename} data-item={link.system.codename}>
+          <ShellLink link={link} address={context}>
+            <Icon name={link.elements.icon.value} size="xs" />
+            {link.elements.text.value}
+          </ShellLink>
         </li>
       ))}
     </ul>

@@ -1,45 +1,71 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import { useId } from 'react';
-import { Button } from '../../components/button/button.tsx';
+import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
+import type { BlockContext } from '../../blocks/block.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { shellWords } from './shell-words.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import styles from './signup-form.module.css';
 
 type SignupFormProps = {
   elements: ContentItemOf<'footer_config'>['elements'];
-  locale: Locale;
-  /** Where the address is sent, with the locale. */
-  action: string;
+  context: BlockContext;
 };
 
-/** What counts as an email address here; browsers take the pattern as matching the whole value. */
-export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
-
 /** Takes an email address for news. The browser says what is wrong with it, in its own words. */
-export function SignupForm({ elements, locale, action }: SignupFormProps) {
-  const id = useId();
+export function SignupForm({ elements, context: { locale, path, query } }: SignupFormProps) {
   if (elements.show_signup.value[0]?.codename !== 'yes') return null;
+  const t = translator(locale);
+  const outcomes = { done: t('shell.signupDone'), invalid: t('shell.signupInvalid') };
+  const outcome = signupOutcome(query);
   return (
-    <form method="post" action={action} className={styles.signup}>
-      <label htmlFor={id} className={styles.title}>
-        {elements.signup_title.value || shellWords(locale).email}
+    <form
+      id="signup"
+      method="post"
+      action="/api/email-signup"
+      data-signup
+      data-done={outcomes.done}
+      data-invalid={outcomes.invalid}
+      data-failed={t('shell.signupFailed')}
+      className={styles.signup}
+    >
+      <label htmlFor="signup-email" className={styles.title}>
+        {elements.signup_title.value || t('shell.emailAddress')}
       </label>
       <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="returnUrl" value={path} />
+      {/* People don't see this one; what fills it in is no person. */}
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className={styles.trap}
+      />
       <div className={styles.line}>
         <input
-          id={id}
+          id="signup-email"
           type="email"
           name="email"
           required
           autoComplete="email"
           pattern={emailPattern}
+          maxLength={254}
           placeholder={elements.signup_placeholder.value}
           className={styles.input}
         />
-        <Button type="submit" variant="inverse">
-          {elements.signup_button_text.value}
-        </Button>
+        <button type="submit" className={buttonClass({ variant: 'inverse' })}>
+          {elements.signup_button_text.value || t('shell.signupSend')}
+        </button>
       </div>
+      <p role="status" className={styles.outcome}>
+        {outcome && outcomes[outcome]}
+      </p>
     </form>
   );
+}
+
+/** What became of an address that was sent without scripts; the page's address says so. */
+export function signupOutcome(query: string): 'done' | 'invalid' | undefined {
+  const outcome = new URLSearchParams(query).get('signup');
+  return outcome === 'done' || outcome === 'invalid' ? outcome : undefined;
 }

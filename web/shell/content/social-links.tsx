@@ -1,21 +1,20 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { Camera, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { shellWords } from './shell-words.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import styles from './social-links.module.css';
+import { socialSigns } from './social-signs.tsx';
 
 type FooterElements = ContentItemOf<'footer_config'>['elements'];
 
 const owners = ['company', 'brand'] as const;
-const networks = {
-  facebook: { name: 'Facebook', sign: 'f' },
-  twitter: { name: 'Twitter', sign: 't' },
-  instagram: { name: 'Instagram', sign: <Camera aria-hidden /> },
-  linkedin: { name: 'LinkedIn', sign: 'in' },
-  youtube: { name: 'YouTube', sign: <Play aria-hidden /> },
-} as const satisfies Record<string, { name: string; sign: ReactNode }>;
+const names = {
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+} as const;
 const networkKeys = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const;
 
 /** The accounts of company and brand whose own switch is on and that have an address. */
@@ -29,6 +28,7 @@ export function SocialLinks({ elements, locale }: { elements: FooterElements; lo
   );
   if (accounts.length === 0) return null;
   const nameOf = { company: 'Merrowvale', brand: elements.brand.value || 'Merrowvale' };
+  const t = translator(locale);
   return (
     <div className={styles.social}>
       {elements.connect_with_text.value !== '' && <p>{elements.connect_with_text.value}</p>}
@@ -36,11 +36,11 @@ export function SocialLinks({ elements, locale }: { elements: FooterElements; lo
         {accounts.map(({ owner, network, url }) => (
           <li key={`${owner} ${network}`}>
             <ContentLink href={url} locale={locale} newTab className={styles.link}>
-              <span aria-hidden className={styles.sign}>
-                {networks[network].sign}
-              </span>
+              <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.sign}>
+                {socialSigns[network]}
+              </svg>
               <span className="visually-hidden">
-                {shellWords(locale).onNetwork(nameOf[owner], networks[network].name)}
+                {t('shell.onNetwork', { owner: nameOf[owner], network: names[network] })}
               </span>
             </ContentLink>
           </li>

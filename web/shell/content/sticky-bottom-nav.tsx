@@ -1,16 +1,15 @@
 import type { BlockContext } from '../../blocks/block.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
-import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { shellWords } from './shell-words.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { NavigationLinks } from './link-list.tsx';
+import { ShellLink } from './shell-link.tsx';
 import styles from './sticky-bottom-nav.module.css';
 
-type NavigationLinks = readonly ContentItemOf<'navigation_link'>[];
 type StickyBottomNavProps = {
   links: NavigationLinks;
   /** Takes the place of the others for whoever is signed in. */
   linksSignedIn: NavigationLinks;
-  context: Pick<BlockContext, 'locale' | 'path' | 'visitor' | 'visible'>;
+  context: BlockContext;
 };
 
 const most = 4;
@@ -22,19 +21,14 @@ export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomN
   const shown = context.visible(configured).slice(0, most);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={shellWords(context.locale).shortcuts} className={styles.bar}>
+    <nav aria-label={translator(context.locale)('shell.shortcuts')} className={styles.bar}>
       <ul>
-        {shown.map(({ system, elements }) => (
-          <li key={system.codename}>
-            <ContentLink
-              href={elements.url.value}
-              locale={context.locale}
-              newTab={elements.open_link_in_new_tab.value[0]?.codename === 'yes'}
-              className={styles.link}
-            >
-              <Icon name={elements.icon.value} size="sm" />
-              {elements.text.value}
-            </ContentLink>
+        {shown.map((link) => (
+          <li key={link.system.codename} data-item={link.system.codename}>
+            <ShellLink link={link} address={context} className={styles.link}>
+              <Icon name={link.elements.icon.value} size="sm" />
+              {link.elements.text.value}
+            </ShellLink>
           </li>
         ))}
       </ul>

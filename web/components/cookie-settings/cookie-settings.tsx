@@ -1,0 +1,21 @@
+import { type ButtonLook, buttonClass } from '../button/button-class.ts';
+
+type CookieSettingsProps = {
+  words: { title: string };
+  variant?: ButtonLook['variant'];
+  className?: string | undefined;
+};
+
+/** A button that opens the page's cookie settings; a choice there holds at once, without a reload. */
+export function CookieSettings({ words, variant = 'inverse', className }: CookieSettingsProps) {
+  return (
+    <button
+      type="button"
+      data-cookie-settings
+      aria-haspopup="dialog"
+      className={className ?? buttonClass({ variant })}
+    >
+      {words.title}
+    </button>
+  );
+}

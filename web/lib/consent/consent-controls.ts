@@ -1,0 +1,53 @@
+import { consent } from './consent.ts';
+import { consentLevels } from './consent-store.ts';
+
+/** The dialog with the levels that a visitor may choose from, once on every page. */
+export const cookieDialogId = 'cookie-settings';
+export const consentBannerId = 'consent-banner';
+
+/**
+ * Makes the page's controls of consent work, wherever they stand: buttons with `data-consent` choose a level, those
+ * with `data-cookie-settings` open the dialog, and saving the dialog's form chooses the level that is marked.
+ */
+export function startConsentControls(): () => void {
+  const clicked = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const level = target.closest<HTMLElement>('[data-consent]')?.dataset.consent;
+    if (level) choose(level);
+    if (target.closest('[data-cookie-settings]')) openDialog();
+  };
+  const submitted = ({ target }: SubmitEvent) => {
+    if (target instanceof HTMLFormElement && target.matches('[data-consent-form]'))
+      choose(new FormData(target).get('level'));
+  };
+  const changedElsewhere = () => consent.refresh();
+  const leave = consent.subscribe(showBanner);
+  document.addEventListener('click', clicked);
+  document.addEventListener('submit', submitted);
+  window.addEventListener('storage', changedElsewhere);
+  showBanner();
+  return () => {
+    leave();
+    document.removeEventListener('click', clicked);
+    document.removeEventListener('submit', submitted);
+    window.removeEventListener('storage', changedElsewhere);
+  };
+}
+
+/** The banner stays until a level is chosen; a page without scripts never shows it. */
+function showBanner(): void {
+  const banner = document.getElementById(consentBannerId);
+  if (banner) banner.hidden = consent.hasChosen();
+}
+
+function choose(wanted: unknown): void {
+  const level = consentLevels.find((candidate) => candidate === wanted);
+  if (level) consent.choose(level);
+}
+
+function openDialog(): void {
+  const dialog = document.getElementById(cookieDialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  for (const option of dialog.querySelectorAll('input')) option.checked = option.value === consent.level();
+  dialog.showModal();
+}

@@ -1,0 +1,28 @@
+/** Closes the menu that small screens open: its links lead away, and wider screens have it in line. */
+export function closeSiteMenu(): void {
+  const menu = siteMenu();
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+  tellNavVisible(false);
+}
+
+/** Keeps `data-nav-visible` on the document while the menu is open. */
+export function menuToggled({ target }: Event): void {
+  if (target === siteMenu() && target instanceof HTMLElement) tellNavVisible(target.matches(':popover-open'));
+}
+
+/** Of the footer's groups one is open at a time; a press on an open one closes it. */
+export function toggleFooterGroup(clicked: Element): void {
+  const pressed = clicked.closest('[data-footer-group] button');
+  if (!pressed) return;
+  const opens = pressed.getAttribute('aria-expanded') !== 'true';
+  for (const heading of document.querySelectorAll('[data-footer-group] button'))
+    heading.setAttribute('aria-expanded', String(opens && heading === pressed));
+}
+
+function siteMenu(): HTMLElement | null {
+  return document.getElementById('site-menu');
+}
+
+function tellNavVisible(isVisible: boolean): void {
+  document.documentElement.toggleAttribute('data-nav-visible', isVisible);
+}

@@ -1,0 +1,19 @@
+/** Sends an address for news and says what became of it where screen readers hear it. */
+export async function sendSignup(form: HTMLFormElement): Promise<void> {
+  const outcome = form.querySelector('[role="status"]');
+  const { done, invalid, failed } = form.dataset;
+  const { email, locale, website } = Object.fromEntries(new FormData(form));
+  if (outcome) outcome.textContent = '';
+  const status = await post(form.action, { email, locale, website });
+  if (status === 200) form.reset();
+  if (outcome) outcome.textContent = (status === 200 ? done : status === 400 ? invalid : failed) ?? '';
+}
+
+async function post(address: string, body: object): Promise<number> {
+  try {
+    const headers = { 'content-type': 'application/json', accept: 'application/json' };
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { BlockContext } from '../../blocks/block.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './account-menu.module.css';
+import { DropDown } from './drop-down.tsx';
+import { LinkList } from './link-list.tsx';
+import { shellAddress } from './shell-link.tsx';
+
+type AccountMenuProps = {
+  wrapper: ContentItemOf<'my_account_wrapper'> | undefined;
+  identity: Identity;
+  context: BlockContext;
+};
+
+/** What whoever is signed in can go to and do about their account. */
+export function AccountMenu({ wrapper, identity, context }: AccountMenuProps) {
+  const t = translator(context.locale);
+  const { firstName, lastName, email } = identity;
+  return (
+    <DropDown
+      id="menu-account"
+      label={wrapper?.elements.title.value || t('shell.account')}
+      glyph="circle-user-round"
+      align="end"
+    >
+      <p className={styles.who}>
+        {t('shell.signedInAs')}
+        <strong>{[firstName, lastName].filter(Boolean).join(' ') || email}</strong>
+      </p>
+      <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />
+      <div className={styles.end}>
+        <a href={shellAddress('/auth/profile', context)}>{t('shell.editProfile')}</a>
+        <form method="post" action="/auth/logout" data-ends-session>
+          <input type="hidden" name="returnUrl" value={`/${context.locale}`} />
+          <button type="submit" className={styles.signOut}>
+            {wrapper?.elements.logout_text.value || t('shell.signOut')}
+          </button>
+        </form>
+      </div>
+    </DropDown>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { GlyphName } from '../../components/glyph/glyph-names.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './drop-down.module.css';
+
+type DropDownProps = {
+  /** Names the panel on its page, once. */
+  id: string;
+  label: string;
+  /** Stands in the button in place of the label, which is then only read out. */
+  glyph?: GlyphName;
+  /** Words beside that drawing. */
+  words?: string | undefined;
+  className?: string | undefined;
+  /** The side of the button that the panel keeps to. */
+  align?: 'start' | 'end';
+  panelClassName?: string | undefined;
+  children: ReactNode;
+};
+
+/** A button with a panel under it, which the browser itself opens and closes: by the button, Escape or a click elsewhere. */
+export function DropDown({
+  id,
+  label,
+  glyph,
+  words,
+  className,
+  align = 'start',
+  panelClassName,
+  children,
+}: DropDownProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={joinClasses(styles.button, glyph && !words && styles.round, className)}
+        {...(glyph && { 'aria-label': words ? `${label}: ${words}` : label })}
+      >
+        {glyph && <Glyph name={glyph} className={words ? styles.sign : undefined} />}
+        {(words || !glyph) && <span className={styles.label}>{words ?? label}</span>}
+        {(words || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={joinClasses(styles.panel, align === 'end' && styles.end, panelClassName)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import styles from './footer-groups.module.css';
+import { LinkList } from './link-list.tsx';
+
+type FooterGroupsProps = {
+  groups: readonly ContentItemOf<'links_group'>[];
+  context: BlockContext;
+};
+
+/** Groups of links: side by side on wide screens; on small ones each opens on demand and closes the one before. */
+export function FooterGroups({ groups, context }: FooterGroupsProps) {
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ system: { codename }, elements: { title, links } }) => (
+        <section key={codename} data-footer-group className={styles.group}>
+          <h2 className={styles.heading}>
+            <span className={styles.title}>{title.value}</span>
+            <button
+              type="button"
+              aria-expanded={false}
+              aria-controls={`footer-${codename}`}
+              className={styles.toggle}
+            >
+              {title.value}
+              <Glyph name="chevron-down" className={styles.chevron} />
+            </button>
+          </h2>
+          <div id={`footer-${codename}`} className={styles.panel}>
+            <LinkList links={links.linkedItems} context={context} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

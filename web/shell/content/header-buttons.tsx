@@ -1,0 +1,57 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './header-buttons.module.css';
+import { lacksSignIn } from './header-rules.ts';
+import { ShellLink, shellAddress } from './shell-link.tsx';
+
+type HeaderButtonsProps = {
+  elements: ContentItemOf<'header_config'>['elements'];
+  context: BlockContext;
+};
+
+/** Ways to sign in and register for a visitor; the one button for whoever is signed in. */
+export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
+  const isSignedIn = context.visitor.roles !== undefined;
+  const { button_links, logged_in_cta_button } = elements;
+  const buttons = context.visible(isSignedIn ? logged_in_cta_button.linkedItems : button_links.linkedItems);
+  const offersSignIn = !isSignedIn && lacksSignIn(buttons);
+  if (buttons.length === 0 && !offersSignIn) return null;
+  return (
+    <ul className={styles.buttons}>
+      {offersSignIn && <AccountButtons context={context} />}
+      {buttons.map((link, index) => (
+        <li key={link.system.codename} data-item={link.system.codename}>
+          <ShellLink
+            link={link}
+            address={context}
+            className={look(index === buttons.length - 1 && !offersSignIn)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AccountButtons({ context }: { context: BlockContext }) {
+  const t = translator(context.locale);
+  return (
+    <>
+      <li>
+        <a href={shellAddress('/auth/login', context)} className={look(false)}>
+          {t('shell.signIn')}
+        </a>
+      </li>
+      <li>
+        <a href={shellAddress('/auth/register', context)} className={look(true)}>
+          {t('shell.register')}
+        </a>
+      </li>
+    </>
+  );
+}
+
+function look(isMain: boolean): string {
+  return buttonClass({ variant: isMain ? 'primary' : 'quiet', size: 'small' });
+}

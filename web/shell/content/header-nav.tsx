@@ -1,0 +1,57 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { DropDown } from './drop-down.tsx';
+import styles from './header-nav.module.css';
+import { LinkList, type NavigationLinks } from './link-list.tsx';
+import { ShellLink } from './shell-link.tsx';
+
+type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
+
+/** The primary navigation. A link with others below it opens them; on small screens they are all in sight. */
+export function HeaderNav({ links, context }: HeaderNavProps) {
+  const shown = context.visible(links);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={translator(context.locale)('shell.mainNavigation')} className={styles.nav}>
+      <ul className={styles.links}>
+        {shown.map((link) => (
+          <li key={link.system.codename} data-item={link.system.codename}>
+            <NavEntry link={link} context={context} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type NavEntryProps = { link: ContentItemOf<'navigation_link'>; context: BlockContext };
+
+function NavEntry({ link, context }: NavEntryProps) {
+  const { text, icon, url, children } = link.elements;
+  const below = context.visible(children.linkedItems);
+  if (below.length === 0) {
+    return (
+      <ShellLink link={link} address={context} className={styles.link}>
+        <Icon name={icon.value} size="xs" />
+        {text.value}
+      </ShellLink>
+    );
+  }
+  return (
+    <DropDown
+      id={`menu-${link.system.codename}`}
+      label={text.value}
+      className={styles.opener}
+      panelClassName={styles.below}
+    >
+      {url.value === '' ? (
+        <p className={styles.group}>{text.value}</p>
+      ) : (
+        <ShellLink link={link} address={context} className={styles.parent} />
+      )}
+      <LinkList links={below} context={context} className={styles.children} />
+    </DropDown>
+  );
+}

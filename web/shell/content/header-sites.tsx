@@ -1,0 +1,42 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { PageAddress } from '../page-context.ts';
+import { DropDown } from './drop-down.tsx';
+import { isWideTitle } from './header-rules.ts';
+import styles from './header-sites.module.css';
+
+type HeaderSitesProps = { elements: ContentItemOf<'header_config'>['elements']; address: PageAddress };
+
+/** The company's other sites. The closed menu is wide enough for a long title. */
+export function HeaderSites({ elements, address: { locale, path } }: HeaderSitesProps) {
+  const sites = elements.dropdown_header_menu.linkedItems;
+  const title = elements.dropdown_header_title.value || sites[0]?.elements.text.value;
+  if (!title) return null;
+  return (
+    <div className={styles.sites}>
+      <DropDown
+        id="menu-sites"
+        label={title}
+        className={joinClasses(styles.button, isWideTitle(title) && styles.wide)}
+      >
+        <ul>
+          {sites.map(({ system, elements: { text, url, icon } }) => (
+            <li key={system.codename}>
+              <ContentLink
+                href={url.value}
+                locale={locale}
+                current={localizedUrl(url.value, locale) === path}
+              >
+                <Icon name={icon.value} size="sm" />
+                {text.value}
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </DropDown>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { offeredLocales } from '../offered-locales.ts';
+import type { Theme } from '../theme.ts';
+import { DropDown } from './drop-down.tsx';
+import styles from './header-strip.module.css';
+import { LinkList, type NavigationLinks } from './link-list.tsx';
+import { LocaleLinks } from './locale-links.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+type HeaderExtrasProps = { optional: NavigationLinks; theme: Theme; context: BlockContext };
+
+/** The strip above the header of larger screens: small links, the country, and how the site looks. */
+export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
+  const t = translator(context.locale);
+  const here = offeredLocales.find(({ code }) => code === context.locale);
+  return (
+    <div className={styles.strip}>
+      <div className={styles.inner}>
+        {optional.length > 0 && (
+          <nav aria-label={t('shell.moreLinks')}>
+            <LinkList links={optional} context={context} className={styles.links} />
+          </nav>
+        )}
+        <div className={styles.choices}>
+          <DropDown
+            id="menu-locale"
+            label={t('shell.language')}
+            words={here?.name}
+            glyph="globe"
+            className={styles.choice}
+            align="end"
+          >
+            <LocaleLinks address={context} />
+          </DropDown>
+          <div className={styles.scripted}>
+            <DropDown
+              id="menu-theme"
+              label={t('shell.theme')}
+              glyph="sun"
+              className={styles.choice}
+              align="end"
+            >
+              <ThemeChoice name="theme" theme={theme} locale={context.locale} />
+            </DropDown>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same on small screens, at the end of the menu. */
+export function MenuExtras({ optional, theme, context }: HeaderExtrasProps) {
+  const t = translator(context.locale);
+  return (
+    <div className={styles.extras}>
+      {optional.length > 0 && (
+        <nav aria-label={t('shell.moreLinks')}>
+          <LinkList links={optional} context={context} />
+        </nav>
+      )}
+      <div className={styles.scripted}>
+        <ThemeChoice name="menu-theme" theme={theme} locale={context.locale} />
+      </div>
+      <section aria-label={t('shell.language')}>
+        <p className={styles.title}>{t('shell.language')}</p>
+        <LocaleLinks address={context} />
+      </section>
+    </div>
+  );
+}

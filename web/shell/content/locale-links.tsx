@@ -1,0 +1,32 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { offeredLocales } from '../offered-locales.ts';
+import type { PageAddress } from '../page-context.ts';
+import styles from './locale-links.module.css';
+
+/** Leads to the same page in another locale. */
+export function LocaleLinks({ address }: { address: PageAddress }) {
+  return (
+    <ul>
+      {offeredLocales.map(({ code, name, lang }) => (
+        <li key={code}>
+          <a
+            href={inLocale(code, address)}
+            lang={lang}
+            hrefLang={lang}
+            aria-current={code === address.locale ? 'true' : undefined}
+            className={styles.link}
+          >
+            {name}
+            {code === address.locale && <Glyph name="check" className={styles.tick} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address of a page in another locale, with its query. */
+export function inLocale(code: Locale, { locale, path, query }: PageAddress): string {
+  return `/${code}${path.slice(`/${locale}`.length)}${query}`;
+}

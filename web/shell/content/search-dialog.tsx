@@ -1,0 +1,74 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './search-dialog.module.css';
+import { SearchForm, searchAddress } from './search-form.tsx';
+
+type SearchProps = { elements: ContentItemOf<'header_config'>['elements']; locale: Locale };
+
+/** The header's button for searching: it opens the dialog, and without scripts leads to the search page. */
+export function SearchButton({ elements, locale }: SearchProps) {
+  const t = translator(locale);
+  return (
+    <form action={searchAddress(elements.search_url.value, locale)} data-opens="search-dialog">
+      <button
+        type="submit"
+        aria-label={t('shell.search')}
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      >
+        <Glyph name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** Searching from the header, over the page. */
+export function SearchDialog({ elements, locale }: SearchProps) {
+  const t = translator(locale);
+  return (
+    <dialog id="search-dialog" aria-label={t('shell.search')} className={styles.dialog}>
+      <div className={styles.inner}>
+        <form method="dialog" className={styles.close}>
+          <button type="submit" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            {elements.search_close_text.value || t('shell.closeSearch')}
+            <Glyph name="x" />
+          </button>
+        </form>
+        <SearchForm elements={elements} locale={locale} autoFocus />
+      </div>
+    </dialog>
+  );
+}
+
+/** Searching from the foot of a page: a small panel that the browser itself opens and closes. */
+export function SearchPopup({ elements, locale }: SearchProps) {
+  const t = translator(locale);
+  return (
+    <>
+      <button type="button" popoverTarget="search-popup" className={styles.opener}>
+        <Glyph name="search" className={styles.sign} />
+        {t('shell.search')}
+      </button>
+      <div
+        id="search-popup"
+        popover="auto"
+        role="dialog"
+        aria-label={t('shell.search')}
+        className={styles.popup}
+      >
+        <button
+          type="button"
+          popoverTarget="search-popup"
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          {elements.search_close_text.value || t('shell.closeSearch')}
+          <Glyph name="x" />
+        </button>
+        <SearchForm elements={elements} locale={locale} autoFocus />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './search-form.module.css';
+
+type HeaderElements = ContentItemOf<'header_config'>['elements'];
+type SearchFormProps = { elements: HeaderElements; locale: Locale; autoFocus?: boolean };
+
+/** Asks for a term and leads to the search page; a blank term goes nowhere. */
+export function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
+  const t = translator(locale);
+  return (
+    <form action={searchAddress(elements.search_url.value, locale)} data-search className={styles.form}>
+      <Glyph name="search" className={styles.sign} />
+      <input
+        type="search"
+        name="q"
+        required
+        pattern=".*\S.*"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={elements.search_placeholder.value || t('shell.searchFor')}
+        placeholder={elements.search_placeholder.value || t('shell.searchFor')}
+        className={styles.input}
+        // Opening what holds the form moves the focus here, not into the page that it stands on.
+        {...(autoFocus && { autoFocus })}
+      />
+      <button type="submit" className={buttonClass({})}>
+        {t('shell.search')}
+      </button>
+    </form>
+  );
+}
+
+/** The search page under the locale: `/search` unless an editor names another. */
+export function searchAddress(url: string, locale: Locale): string {
+  return localizedUrl(url.trim() || '/search', locale);
+}

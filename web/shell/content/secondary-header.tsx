@@ -1,0 +1,27 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { LinkList } from './link-list.tsx';
+import styles from './secondary-header.module.css';
+
+type SecondaryHeaderProps = {
+  config: ContentItemOf<'secondary_header_config'> | undefined;
+  context: BlockContext;
+};
+
+/** A bar under the header with the links of a product, only where one is configured. */
+export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
+  if (!config) return null;
+  const { title, links, cta_button } = config.elements;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        {title.value !== '' && <p className={styles.product}>{title.value}</p>}
+        <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.nav}>
+          <LinkList links={links.linkedItems} context={context} className={styles.links} />
+        </nav>
+        {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
+      </div>
+    </div>
+  );
+}

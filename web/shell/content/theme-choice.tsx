@@ -1,0 +1,32 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { Theme } from '../theme.ts';
+import styles from './theme-choice.module.css';
+
+const glyphs = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+
+type ThemeChoiceProps = {
+  /** Tells the choices of a page apart. */
+  name: string;
+  theme: Theme;
+  locale: Locale;
+};
+
+/** Light, dark, or as the device has it. Takes effect at once. */
+export function ThemeChoice({ name, theme, locale }: ThemeChoiceProps) {
+  const t = translator(locale);
+  const labels = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') };
+  return (
+    <fieldset data-theme-choice className={styles.choice}>
+      <legend className={styles.legend}>{t('shell.theme')}</legend>
+      {(['system', 'light', 'dark'] as const).map((value) => (
+        <label key={value} className={styles.option}>
+          <input type="radio" name={name} value={value} defaultChecked={value === theme} />
+          <Glyph name={glyphs[value]} className={styles.glyph} />
+          {labels[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

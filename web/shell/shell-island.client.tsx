@@ -1,0 +1,22 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { startShell } from './behaviour/start-shell.ts';
+import { watchSession } from './behaviour/watch-session.ts';
+
+/** What is interactive in the shell of every page; it shows nothing itself. */
+export function ShellIsland({ ownerId }: { ownerId: string | null }) {
+  const router = useRouter();
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts anew, with its menu closed
+  useEffect(() => {
+    const ends = [startShell(), startConsentControls()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [path]);
+  useEffect(() => watchSession(ownerId, () => router.refresh()), [ownerId, router]);
+  return null;
+}
