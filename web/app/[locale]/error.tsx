@@ -1,21 +1,27 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { Button } from '../../components/button/button.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
+import { useCrashWords } from '../../shell/missing/crash-words.client.tsx';
 import { PageFrame } from '../../shell/page-frame.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const t = useTranslations();
+  const { title, text, again } = useCrashWords();
   return (
-    <PageFrame narrow>
-      <h1 className="visually-hidden">{t('errors.crashTitle')}</h1>
-      <EmptyState
-        title={t('errors.crashTitle')}
-        action={<Button onClick={reset}>{t('common.tryAgain')}</Button>}
-      >
-        {t('errors.crashText')}
-      </EmptyState>
-    </PageFrame>
+    <main>
+      <PageFrame narrow>
+        <h1 className="visually-hidden">{title}</h1>
+        <EmptyState
+          title={title}
+          action={
+            <button type="button" onClick={reset} className={buttonClass({})}>
+              {again}
+            </button>
+          }
+        >
+          {text}
+        </EmptyState>
+      </PageFrame>
+    </main>
   );
 }

@@ -1,14 +1,13 @@
-import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { defaultLocale, isLocale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
-import { browserMessages } from '../../messages/messages.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
+import { CrashWordsProvider } from '../../shell/missing/crash-words.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
-import { Providers } from '../../shell/providers.tsx';
 import { themeCookie, themeFrom } from '../../shell/theme.ts';
 import '../../styles/tokens.css';
 import '../../styles/base.css';
@@ -38,6 +37,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   const locale = isLocale(requested) ? requested : defaultLocale;
   const [cookieJar, mode] = await Promise.all([cookies(), contentMode()]);
   const theme = themeFrom(cookieJar.get(themeCookie)?.value);
+  const t = translator(locale);
   return (
     <html
       lang={languageTag(locale)}
@@ -51,9 +51,15 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         {mode === 'preview' && <PreviewBar />}
-        <Providers locale={locale} messages={browserMessages(messageLanguage(locale))}>
+        <CrashWordsProvider
+          words={{
+            title: t('errors.crashTitle'),
+            text: t('errors.crashText'),
+            again: t('common.tryAgain'),
+          }}
+        >
           {children}
-        </Providers>
+        </CrashWordsProvider>
       </body>
     </html>
   );
