@@ -9,6 +9,7 @@ import { missingLocaleHeader } from './lib/pages/missing-path.ts';
 import { pagePaths } from './lib/pages/page-paths.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
+import { rememberOriginCountry } from './shell/geo/origin-country.ts';
 
 /** Set while an editor looks at drafts, which have addresses that visitors' pages know nothing of. */
 const previewCookie = '__prerender_bypass';
@@ -47,6 +48,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       ? NextResponse.next({ request: { headers } })
       : NextResponse.rewrite(destination, { ...(missing && { status: 404 }), request: { headers } });
   answer.headers.set('content-security-policy', policy);
+  rememberOriginCountry(request, answer);
   return answer;
 }
 

@@ -8,12 +8,19 @@ import type { ContentItemOf } from '../content/model/content-item.ts';
 import { ClickReports } from '../lib/analytics/click-reports.client.tsx';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
+import { closedBanners, closedBannersCookie } from './banners/closed-banners.ts';
+import { NotificationBanner } from './banners/notification-banner.tsx';
+import { ShellBreadcrumbs } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { ContentFooter } from './content/content-footer.tsx';
 import { ContentHeader } from './content/content-header.tsx';
 import { showsCountryLink } from './content/footer-lines.ts';
 import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
+import { GeolocationPopup } from './geo/geolocation-popup.tsx';
+import { PageLook } from './look/page-look.tsx';
 import { type PageAddress, pageContext } from './page-context.ts';
+import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
+import { SectionHeader } from './sections/section-header.tsx';
 import { ShellIsland } from './shell-island.client.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
@@ -36,14 +43,20 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
   ]);
   const header = page?.elements.header_config.linkedItems[0] ?? elements.header_config.linkedItems[0];
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
-  const bottomLinks = page?.elements.config.linkedItems[0]?.elements.sticky_bottom_nav.linkedItems ?? [];
+  const config = page?.elements.config.linkedItems[0]?.elements;
+  const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
   const consentWords = cookieWords(locale);
   return (
-    <>
+    <PageLook tower={context.tower} brand={config?.brand.value ?? ''}>
       <a href="#content" className={styles.skip}>
         {elements.skip_to_main_content.value || 'Skip to main content'}
       </a>
       <ConsentBanner locale={locale} />
+      <NotificationBanner
+        banner={config?.notification_banner.linkedItems[0] ?? elements.notification_banner.linkedItems[0]}
+        closed={closedBanners(cookieJar.get(closedBannersCookie)?.value)}
+        context={context}
+      />
       {header && (
         <ContentHeader
           config={header}
@@ -54,6 +67,9 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
         />
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
+        <SecondaryNavigation links={config?.secondary_navigation.linkedItems ?? []} context={context} />
+        <ShellBreadcrumbs global={elements} page={page} context={context} />
+        <SectionHeader header={config?.section_header.linkedItems[0]} />
         {children}
       </main>
       {footer && (
@@ -74,8 +90,9 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
       />
       <CookieDialog words={consentWords} />
       <ShellIsland ownerId={identity?.sub ?? null} />
+      <GeolocationPopup global={elements} context={context} />
       <ClickReports />
-    </>
+    </PageLook>
   );
 }
 

@@ -4,14 +4,14 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import styles from './shell-breadcrumbs.module.css';
 
 type ShellBreadcrumbsProps = {
-  global: ContentItemOf<'global_config'>;
+  global: Pick<ContentItemOf<'global_config'>['elements'], 'show_breadcrumbs'>;
   page: ContentItemOf<'page'> | undefined;
   context: BlockContext;
 };
 
 /** The trail above a page, where the whole site shows trails and the page does not hide its own. */
 export function ShellBreadcrumbs({ global, page, context: { trail, locale } }: ShellBreadcrumbsProps) {
-  const isShown = global.elements.show_breadcrumbs.value[0]?.codename === 'show';
+  const isShown = global.show_breadcrumbs.value[0]?.codename === 'show';
   const isHidden = page?.elements.seo__hide_breadcrumbs.value[0]?.codename === 'yes';
   if (!isShown || isHidden || trail.length < 2) return null;
   return (

@@ -1,6 +1,7 @@
 import type { BlockContext } from '../../blocks/block.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import { ProductSelector } from '../sections/product-selector.tsx';
 import { LinkList } from './link-list.tsx';
 import styles from './secondary-header.module.css';
 
@@ -12,11 +13,12 @@ type SecondaryHeaderProps = {
 /** A bar under the header with the links of a product, only where one is configured. */
 export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
   if (!config) return null;
-  const { title, links, cta_button } = config.elements;
+  const { title, links, cta_button, product_selector } = config.elements;
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
         {title.value !== '' && <p className={styles.product}>{title.value}</p>}
+        <ProductSelector selector={product_selector.linkedItems[0]} context={context} />
         <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.nav}>
           <LinkList links={links.linkedItems} context={context} className={styles.links} />
         </nav>
