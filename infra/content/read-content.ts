@@ -33,15 +33,20 @@ const itemFile = z.strictObject({
 /**
  * Reads `items/{locale}/**.json` and `assets/**` of a folder. An item is named by its file; `{codename}.draft.json`
  * beside it is a newer version that only preview shows. With `gallery` come pages that show every block.
+ * `known` keeps what was read, so that reading again takes only what has changed.
  */
-export async function readContent(directory: string, gallery?: GallerySource): Promise<Content> {
+export async function readContent(
+  directory: string,
+  gallery?: GallerySource,
+  known: KnownFiles = new Map(),
+): Promise<Content> {
   const itemDirectory = path.join(directory, 'items');
   const entries = await readdir(itemDirectory, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-  const read = await Promise.all(files.map((file) => readItemFile(itemDirectory, file)));
+  const read = await Promise.all(files.map((file) => readOnce(itemDirectory, file, known)));
   const examples = gallery && (await readBlockGallery(gallery.blocksDirectory, gallery.workflowStep));
   return {
     variants: [...read.flatMap(({ variants }) => variants), ...(examples?.variants ?? [])],
@@ -53,7 +58,20 @@ export async function readContent(directory: string, gallery?: GallerySource): P
 
 type FileContent = { variants: ContentVariant[]; problems: string[] };
 
-async function readItemFile(itemDirectory: string, file: string): Promise<FileContent> {
+/** What each file held, with a stamp that tells whether it has changed since. */
+export type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
+
+async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {
+  const { mtime, mtimeMs, size, ino } = await stat(file);
+  const stamp = `${mtimeMs} ${size} ${ino}`;
+  const before = known.get(file);
+  if (before?.stamp === stamp) return before.content;
+  const content = await readItemFile(itemDirectory, file, mtime);
+  known.set(file, { stamp, content });
+  return content;
+}
+
+async function readItemFile(itemDirectory: string, file: string, changed: Date): Promise<FileContent> {
   const source = path.relative(itemDirectory, file).split(path.sep).join('/');
   try {
     const [language = ''] = source.split('/');
@@ -65,7 +83,7 @@ async function readItemFile(itemDirectory: string, file: string): Promise<FileCo
       language,
       collection: parsed.collection,
       workflowStep: isDraft ? 'draft' : parsed.workflow_step,
-      lastModified: parsed.last_modified ?? (await stat(file)).mtime.toISOString(),
+      lastModified: parsed.last_modified ?? changed.toISOString(),
       source,
     });
     return { variants, problems: [] };

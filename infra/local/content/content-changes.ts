@@ -32,7 +32,7 @@ function compare(before: SlotContent, after: SlotContent): Pair[] {
   const now = new Map(after.all.map((variant) => [variantKey(variant.codename, variant.language), variant]));
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((key): Pair => ({ was: old.get(key), is: now.get(key) }))
-    .filter(({ was, is }) => substance(was) !== substance(is));
+    .filter(({ was, is }) => was !== is && substance(was) !== substance(is));
 }
 
 /** A file that was only touched has not changed. */

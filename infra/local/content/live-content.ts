@@ -1,5 +1,5 @@
 import { checkContent } from '../../content/check-content.ts';
-import { type GallerySource, readContent } from '../../content/read-content.ts';
+import { type GallerySource, type KnownFiles, readContent } from '../../content/read-content.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
 import { type Snapshot, snapshotOf } from './content-snapshot.ts';
 import { watchDirectory } from './watch-directory.ts';
@@ -23,7 +23,8 @@ export async function liveContent(
   report: (problem: string) => void,
   gallery?: GallerySource,
 ): Promise<LiveContent> {
-  let snapshot = await read(directory, gallery, report);
+  const known: KnownFiles = new Map();
+  let snapshot = await read(directory, gallery, known, report);
   let burstsSeen = 0;
   let unread: PromiseWithResolvers<void> | undefined;
   let reading = Promise.resolve();
@@ -31,7 +32,7 @@ export async function liveContent(
   async function readAgain(): Promise<void> {
     const upTo = burstsSeen;
     try {
-      const fresh = await read(directory, gallery, report);
+      const fresh = await read(directory, gallery, known, report);
       const changes = contentChanges(snapshot, fresh);
       snapshot = fresh;
       if (changes.length > 0) onChange(changes);
@@ -46,18 +47,17 @@ export async function liveContent(
     unread = undefined;
   }
 
-  const stops = [directory, ...(gallery ? [gallery.blocksDirectory] : [])].map((each) =>
-    watchDirectory(
-      each,
-      () => {
-        burstsSeen += 1;
-        unread ??= Promise.withResolvers<void>();
-      },
-      () => {
-        reading = reading.then(readAgain);
-      },
-    ),
-  );
+  const seen = () => {
+    burstsSeen += 1;
+    unread ??= Promise.withResolvers<void>();
+  };
+  const settled = () => {
+    reading = reading.then(readAgain);
+  };
+  const stops = [
+    watchDirectory(directory, seen, settled),
+    ...(gallery ? [watchDirectory(gallery.blocksDirectory, seen, settled, /\.examples\.ts$/)] : []),
+  ];
 
   return {
     snapshot: () => snapshot,
@@ -74,9 +74,10 @@ export async function liveContent(
 async function read(
   directory: string,
   gallery: GallerySource | undefined,
+  known: KnownFiles,
   report: (problem: string) => void,
 ): Promise<Snapshot> {
-  const content = await readContent(directory, gallery);
+  const content = await readContent(directory, gallery, known);
   if (content.problems.length > 0)
     throw new Error(`The content cannot be read.\n${content.problems.join('\n')}`);
   for (const problem of [...content.galleryProblems, ...checkContent(content)]) report(problem);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { watchDirectory } from './watch-directory.ts';
 
@@ -34,4 +35,26 @@ it('sees a file each time an editor replaces it, and files in folders made later
   await made;
   for (const file of ['later/a.json', 'later/a.json']) await replace(file);
   expect(waiting).toEqual([]);
+});
+
+it('passes over files of other names than those asked for, not over new folders [CMS-02]', async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'watched-'));
+  const seen: string[] = [];
+  let step = 'a file of another name';
+  const settled = Promise.withResolvers<void>();
+  stop = watchDirectory(
+    directory,
+    () => seen.push(step),
+    () => (step === 'a file named so' ? settled.resolve() : undefined),
+    /\.examples\.ts$/,
+  );
+  await writeFile(path.join(directory, 'quote.tsx'), 'words');
+  await pause(100);
+  step = 'a folder';
+  await mkdir(path.join(directory, 'quote'));
+  await pause(200);
+  step = 'a file named so';
+  await writeFile(path.join(directory, 'quote/quote.examples.ts'), 'words');
+  await settled.promise;
+  expect(seen).toEqual(['a folder', 'a file named so']);
 });

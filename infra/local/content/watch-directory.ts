@@ -6,8 +6,14 @@ const quietMilliseconds = 60;
 /**
  * Calls once a burst of changes below a folder is over; `onFirst` comes at the burst's first sign. Each folder is
  * watched for itself: a recursive watch follows files, and loses one that an editor replaces by a new file.
+ * With `names`, only files named so count, and folders, which have no dot in their names.
  */
-export function watchDirectory(directory: string, onFirst: () => void, onSettled: () => void): () => void {
+export function watchDirectory(
+  directory: string,
+  onFirst: () => void,
+  onSettled: () => void,
+  names = /(?:)/,
+): () => void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -16,7 +22,8 @@ export function watchDirectory(directory: string, onFirst: () => void, onSettled
     followFolders();
     onSettled();
   };
-  const changed = () => {
+  const changed = (_event: string, name: string | null) => {
+    if (name?.includes('.') && !names.test(name)) return;
     if (timer === undefined) onFirst();
     clearTimeout(timer);
     timer = setTimeout(settled, quietMilliseconds);
