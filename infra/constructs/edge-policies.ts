@@ -56,8 +56,9 @@ export class EdgePolicies extends Construct {
   }
 }
 
-/** What Next.js answers differently to. */
+/** What Next.js answers differently to, and the visitor's country, which goes to the site's server with the key. */
 const pageHeaders = [
+  'cloudfront-viewer-country',
   'accept',
   'rsc',
   'next-router-prefetch',

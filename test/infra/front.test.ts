@@ -58,6 +58,15 @@ describe('the one address that a browser sees', () => {
       expect(at(path)?.CachePolicyId).not.toBe(neverKept);
   });
 
+  it('tells the site’s server which country a visitor comes from [GEO-01]', () => {
+    const policies = ofType(resources, 'AWS::CloudFront::CachePolicy').map(({ properties }) =>
+      JSON.stringify(properties),
+    );
+    const forPages = policies.filter((policy) => policy.includes('"prod-pages"'));
+    expect(forPages).toHaveLength(1);
+    expect(forPages[0]).toContain('"cloudfront-viewer-country"');
+  });
+
   it('is never served in the clear [INF-07]', () => {
     const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
     expect(new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy))).toEqual(
