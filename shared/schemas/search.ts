@@ -41,3 +41,4 @@ export const searchQuery = z.object({
 export type IndexedDocument = z.infer<typeof indexedDocument>;
 export type SearchIndexAnswer = z.infer<typeof searchIndexAnswer>;
 export type SearchResult = z.infer<typeof searchResult>;
+export type SearchAnswer = z.infer<typeof searchAnswer>;

@@ -17,6 +17,7 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
     listed: async () => [],
+    search: async () => undefined,
     permitted: undefined,
     report: (type, failure) => {
       throw new Error(`${type} could not be drawn`, { cause: failure });

@@ -9,8 +9,6 @@ export const awaitedBlocks = [
   'shopping_cart',
   'quiz',
   'sticky_bar',
-  'search_header',
-  'search_results',
   'representative_finder',
   'location_map',
   'pet_name_finder',

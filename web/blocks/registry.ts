@@ -52,6 +52,8 @@ import { ReminderForm } from './reminder-form/reminder-form.tsx';
 import { RemindersTable } from './reminders-table/reminders-table.tsx';
 import { Rows } from './rows/rows.tsx';
 import { ScrollingLogos } from './scrolling-logos/scrolling-logos.tsx';
+import { SearchHeader } from './search-header/search-header.tsx';
+import { SearchResults } from './search-results/search-results.tsx';
 import { ShareBar } from './share-bar/share-bar.tsx';
 import { SideFilter } from './side-filter/side-filter.tsx';
 import { SmallBenefits } from './small-benefits/small-benefits.tsx';
@@ -124,6 +126,8 @@ const blocks = {
   reminders_table: block('reminders_table', RemindersTable),
   rows: block('rows', Rows),
   scrolling_logos: block('scrolling_logos', ScrollingLogos),
+  search_header: block('search_header', SearchHeader),
+  search_results: block('search_results', SearchResults),
   share_bar: block('share_bar', ShareBar),
   small_benefits: block('small_benefits', SmallBenefits),
   step_list: block('step_list', StepList),

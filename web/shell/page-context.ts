@@ -8,6 +8,7 @@ import { siteIndex } from '../lib/content/site-index.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
+import { searchSite } from '../lib/search/search-site.ts';
 import { towerOf } from '../lib/tower/tower.ts';
 import { trailOf } from './breadcrumbs/trail-of.ts';
 import { signedInOwner } from './signed-in-owner.ts';
@@ -41,6 +42,7 @@ export async function pageContext({ locale, path, query }: PageAddress): Promise
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
+    search: (term, skip) => searchSite(locale, term, skip),
     permitted,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
   });

@@ -20,6 +20,7 @@ const facts = {
   showsProblems: true,
   pageAddress: () => undefined,
   listed: async () => [],
+  search: async () => undefined,
   permitted: undefined,
   report: (type: string, failure: unknown) => console.error(type, failure),
 } as const;

@@ -1,0 +1,65 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import Form from 'next/form';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { BlockProps } from '../block.ts';
+import { searchTerm } from '../search-results/search-term.ts';
+import { searchWords } from '../search-results/search-words.ts';
+import styles from './search-header.module.css';
+
+/**
+ * A large search field. Leads to the results page when one is named; otherwise it searches anew on the page it stands
+ * on, and opens that page with its title.
+ */
+export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
+  const { title, placeholder, button_text, search_results_page_path } = elements;
+  const { locale, path, query } = context;
+  const words = searchWords(locale);
+  const resultsPath = search_results_page_path.value.trim();
+  const isHere = resultsPath === '';
+  const Title = isHere ? 'h1' : 'h2';
+  const term = isHere ? searchTerm(query) : '';
+  return (
+    <section className={styles.header}>
+      {title.value !== '' && <Title className={styles.title}>{title.value}</Title>}
+      <search className={styles.search}>
+        <Form
+          key={term}
+          action={isHere ? path : localizedUrl(resultsPath, locale)}
+          prefetch={false}
+          scroll={!isHere}
+          className={styles.form}
+        >
+          {isHere &&
+            otherParameters(query).map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+          <label className={styles.field}>
+            <span className="visually-hidden">{placeholder.value || words.field}</span>
+            <Glyph name="search" className={styles.glass} />
+            <input
+              type="search"
+              name="q"
+              required
+              pattern=".*\S.*"
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              defaultValue={term}
+              placeholder={placeholder.value || words.field}
+              className={styles.input}
+            />
+          </label>
+          <button type="submit" className={buttonClass({ size: 'large' })}>
+            {button_text.value || words.search}
+          </button>
+        </Form>
+      </search>
+    </section>
+  );
+}
+
+/** What else the address says stays, but for the place within earlier results. */
+function otherParameters(query: string): [string, string][] {
+  return [...new URLSearchParams(query)].filter(([name]) => name !== 'q' && name !== 'skip');
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { markedParts } from './marked-parts.ts';
+import styles from './search-results.module.css';
+
+type ResultListProps = { results: readonly SearchResult[]; term: string; locale: Locale };
+
+/** Results one below the other; each one as a whole leads to its page. */
+export function ResultItems({ results, term, locale }: ResultListProps) {
+  return results.map(({ category, title, desc, url }) => (
+    <li key={url} className={styles.item} tabIndex={-1}>
+      <article className={styles.result} data-card="">
+        {category !== '' && <p className={styles.category}>{category}</p>}
+        <h3 className={styles.title}>
+          <ContentLink href={url} locale={locale} className={styles.link}>
+            <Marked text={title || url} term={term} />
+          </ContentLink>
+        </h3>
+        {desc !== '' && (
+          <p className={styles.desc}>
+            <Marked text={desc} term={term} />
+          </p>
+        )}
+        <p className={styles.path} aria-hidden="true">
+          {pathInWords(url)}
+        </p>
+      </article>
+    </li>
+  ));
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  return markedParts(text, term).map((part) =>
+    part.isMarked ? (
+      <mark key={part.at} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+/** `/en_gb/pet/fleas` as `en_gb › pet › fleas`. */
+function pathInWords(url: string): string {
+  return url
+    .replace(/^https?:\/\//, '')
+    .split(/[/?#]/)
+    .filter(Boolean)
+    .join(' › ');
+}

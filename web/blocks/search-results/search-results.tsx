@@ -1,0 +1,94 @@
+import { type SearchAnswer, searchPageSize } from '@merrowvale/shared/schemas/search.ts';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { withParams } from '../../lib/with-params.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { MoreResults } from './more-results.client.tsx';
+import { ResultItems } from './result-list.tsx';
+import styles from './search-results.module.css';
+import { searchTerm, skippedResults } from './search-term.ts';
+import { filledIn, searchWords } from './search-words.ts';
+
+type Elements = ContentItemOf<'search_results'>['elements'];
+
+/**
+ * The results for the term in the address, eighteen at a time. Set a search header above it, without a results page
+ * of its own.
+ */
+export async function SearchResults({ item: { elements }, context }: BlockProps<'search_results'>) {
+  const words = searchWords(context.locale);
+  const term = searchTerm(context.query);
+  if (term === '') {
+    return <Notice title={elements.empty_text.value || words.empty} />;
+  }
+  const found = await context.search(term, skippedResults(context.query));
+  if (!found) {
+    return (
+      <Notice title={words.failed} hint={words.failedHint}>
+        <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
+          {words.retry}
+        </a>
+      </Notice>
+    );
+  }
+  if (found['@odata.count'] === 0) {
+    return (
+      <Notice title={noMatch(elements.no_results_text.value || words.none, term)} hint={words.noneHint} />
+    );
+  }
+  return <Found found={found} term={term} elements={elements} context={context} />;
+}
+
+type FoundProps = { found: SearchAnswer; term: string; elements: Elements; context: BlockContext };
+
+function Found({ found, term, elements, context }: FoundProps) {
+  const { locale, path, query } = context;
+  const words = searchWords(locale);
+  const skip = skippedResults(query);
+  const total = found['@odata.count'];
+  const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
+  return (
+    <section className={styles.search}>
+      <h2 className={styles.heading} aria-live="polite">
+        {filledIn(total === 1 ? words.oneResult : words.results, { count: total, term })}
+      </h2>
+      {skip > 0 && (
+        <a href={page(Math.max(0, skip - searchPageSize))} className={buttonClass({ variant: 'quiet' })}>
+          {words.previous}
+        </a>
+      )}
+      <MoreResults
+        key={`${term} ${skip}`}
+        locale={locale}
+        term={term}
+        shown={skip + found.value.length}
+        total={total}
+        nextPage={page(skip + searchPageSize)}
+        more={elements.load_more_text.value || words.more}
+        words={{ loading: words.loading, shown: words.shown, failed: words.failed, retry: words.retry }}
+      >
+        <ResultItems results={found.value} term={term} locale={locale} />
+      </MoreResults>
+    </section>
+  );
+}
+
+type NoticeProps = { title: string; hint?: string; children?: ReactNode };
+
+function Notice({ title, hint, children }: NoticeProps) {
+  return (
+    <section className={styles.notice} aria-live="polite">
+      <Glyph name="search" className={styles.glass} />
+      <h2 className={styles.noticeTitle}>{title}</h2>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** An editor's words with the term where they say `{term}`, or after them. */
+function noMatch(text: string, term: string): string {
+  return text.includes('{term}') ? filledIn(text, { term }) : `${text} “${term}”`;
+}

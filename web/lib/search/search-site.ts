@@ -1,0 +1,36 @@
+import 'server-only';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { type SearchAnswer, searchAnswer } from '@merrowvale/shared/schemas/search.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { cookies } from 'next/headers';
+import { logProblem } from '../log-problem.ts';
+import { siteEnvironment } from '../pages/site-environment.ts';
+
+const timeoutMilliseconds = 12_000;
+
+/** Results for whoever asked for the page, by the API; undefined, and a line in the log, when it fails. */
+export async function searchSite(
+  locale: Locale,
+  term: string,
+  skip: number,
+): Promise<SearchAnswer | undefined> {
+  const { siteUrl } = siteEnvironment();
+  const name = sessionCookieName(siteUrl);
+  const session = (await cookies()).get(name)?.value;
+  const address = new URL(endpoints.searchSite.path, siteUrl);
+  for (const [key, value] of Object.entries({ locale, q: term, skip: `${skip}` }))
+    address.searchParams.set(key, value);
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+    if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+    return searchAnswer.parse(await response.json());
+  } catch (failure) {
+    logProblem('An error occurred when obtaining search results.', failure, { locale });
+    return undefined;
+  }
+}
