@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
 import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
 import { petFormExamples } from '../../web/blocks/pet-form/pet-form.examples.ts';
 import { petProfileExamples } from '../../web/blocks/pet-profile/pet-profile.examples.ts';
@@ -11,6 +12,7 @@ import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
 const examples = new Map<string, readonly BlockExample[]>([
+  ['my_reminders', myRemindersExamples],
   ['pet_dashboard', petDashboardExamples],
   ['pet_form', petFormExamples],
   ['pet_profile', petProfileExamples],
@@ -18,6 +20,14 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['reminders_table', remindersTableExamples],
   ['unsubscribe', unsubscribeExamples],
 ]);
+const screens = [
+  'my_reminders',
+  'pet_dashboard',
+  'pet_form',
+  'pet_profile',
+  'reminder_form',
+  'reminders_table',
+];
 const owner = { visitor: { roles: [], id: 'anna' } };
 const [asEntered, withoutWords] = [0, 1];
 let content: Awaited<ReturnType<typeof exampleContent>>;
@@ -38,7 +48,7 @@ async function drawn(type: string, index: number, facts: Parameters<typeof htmlO
 }
 
 describe('a block for owners', () => {
-  it.each(['pet_dashboard', 'pet_form', 'pet_profile', 'reminder_form', 'reminders_table'])(
+  it.each(screens)(
     'asks a visitor to sign in and leads back to the very page: %s [ROL-01, IDN-06]',
     async (type) => {
       const html = await drawn(type, asEntered, { path: '/de/pets', query: '?id=p1', locale: 'de' });
@@ -47,7 +57,7 @@ describe('a block for owners', () => {
     },
   );
 
-  it.each(['pet_dashboard', 'pet_form', 'pet_profile', 'reminder_form', 'reminders_table'])(
+  it.each(screens)(
     'shows an owner the screen itself, with no word of signing in: %s [ROL-01]',
     async (type) => {
       const html = await drawn(type, asEntered, owner);

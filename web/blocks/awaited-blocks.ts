@@ -17,7 +17,6 @@ export const awaitedBlocks = [
   'trust_code',
   'pet_wizard',
   'adopt_wizard',
-  'my_reminders',
   'parasite_tracker',
   'submission_form',
   'find_a_business',

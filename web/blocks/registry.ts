@@ -35,6 +35,7 @@ import { InteractiveContent } from './interactive-content/interactive-content.ts
 import { LargeBenefits } from './large-benefits/large-benefits.tsx';
 import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
+import { MyReminders } from './my-reminders/my-reminders.tsx';
 import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
 import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
 import { PetForm } from './pet-form/pet-form.tsx';
@@ -85,6 +86,7 @@ const blocks = {
   filter_bar: block('filter_bar', FilterBar),
   filter_block: block('filter_block', FilterBlock),
   filter_card: block('filter_card', FilterCard),
+  my_reminders: block('my_reminders', MyReminders),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),

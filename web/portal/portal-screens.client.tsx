@@ -21,3 +21,7 @@ export const ReminderModalScreen = island(
 export const RemindersTableScreen = island(
   async () => (await import('./reminders/reminder-list.tsx')).ReminderList,
 );
+
+export const MyRemindersScreen = island(
+  async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
+);

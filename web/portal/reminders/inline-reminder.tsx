@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Card } from '../../components/card/card.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import styles from './reminder-form.module.css';
@@ -20,10 +21,8 @@ export function InlineReminder(words: ReminderFormWords) {
     setSaves(saves + 1);
   };
   return (
-    <section aria-labelledby="inline-reminder" className={styles.inline}>
-      <h1 id="inline-reminder" className={styles.inlineTitle}>
-        {editing ? t('editTitle') : t('addTitle')}
-      </h1>
+    <div className={styles.inline}>
+      <PageHeader title={editing ? t('editTitle') : t('addTitle')} />
       <Card>
         <LoadedReminderForm
           key={`${subject} ${editing} ${saves}`}
@@ -33,6 +32,6 @@ export function InlineReminder(words: ReminderFormWords) {
           onDone={startAfresh}
         />
       </Card>
-    </section>
+    </div>
   );
 }

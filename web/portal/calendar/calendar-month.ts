@@ -1,0 +1,33 @@
+import { addDays, addMonths } from '@merrowvale/shared/domain/calendar.ts';
+
+/** Countries of our locales whose weeks begin on Sunday; elsewhere they begin on Monday. */
+const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
+
+/** The first day of a locale's week, 0 for Sunday. */
+export function firstWeekday(tag: string): 0 | 1 {
+  return sundayFirst.has(tag.split('-')[1]?.toLowerCase() ?? '') ? 0 : 1;
+}
+
+/** The weeks of the month that a date lies in, as dates; places of other months are undefined. */
+export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][] {
+  const start = `${date.slice(0, 7)}-01`;
+  const next = addMonths(start, 1);
+  const lead = (new Date(start).getUTCDay() - first + 7) % 7;
+  const days: (string | undefined)[] = Array.from({ length: lead }, () => undefined);
+  for (let day = start; day < next; day = addDays(day, 1)) days.push(day);
+  while (days.length % 7 !== 0) days.push(undefined);
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The names of the days of a week, in a language. */
+export function weekdayNames(tag: string, first: 0 | 1, style: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
+  // 4 January 2026 was a Sunday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 0, 4 + first + day)));
+}
+
+/** A month's name with its year, in a language. */
+export function monthName(date: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${date.slice(0, 7)}-01T00:00:00Z`));
+}

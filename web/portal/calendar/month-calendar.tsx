@@ -1,0 +1,84 @@
+'use client';
+
+import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { firstWeekday, monthName, monthWeeks, weekdayNames } from './calendar-month.ts';
+import styles from './month-calendar.module.css';
+
+type MonthCalendarProps = {
+  today: string;
+  /** Each highlighted date with what falls on it. */
+  highlighted: ReadonlyMap<string, readonly string[]>;
+};
+
+/** One month at a time, with some of its days highlighted. */
+export function MonthCalendar({ today, highlighted }: MonthCalendarProps) {
+  const t = useTranslations('reminders');
+  const tag = useLanguageTag();
+  const caption = useId();
+  const [shown, setShown] = useState(today);
+  const first = firstWeekday(tag);
+  const short = weekdayNames(tag, first, 'short');
+  const long = weekdayNames(tag, first, 'long');
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <p id={caption} aria-live="polite" className={styles.month}>
+          {monthName(shown, tag)}
+        </p>
+        <Turn label={t('previousMonth')} icon={ChevronLeft} press={() => setShown(addMonths(shown, -1))} />
+        <Turn label={t('nextMonth')} icon={ChevronRight} press={() => setShown(addMonths(shown, 1))} />
+      </div>
+      <table aria-labelledby={caption} className={styles.table}>
+        <thead>
+          <tr>
+            {long.map((name, day) => (
+              <th key={name} scope="col" abbr={name}>
+                {short[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthWeeks(shown, first).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, day) => (
+                <td key={date ?? `none-${long[day]}`}>
+                  {date && <Day date={date} isToday={date === today} entries={highlighted.get(date) ?? []} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Day({ date, isToday, entries }: { date: string; isToday: boolean; entries: readonly string[] }) {
+  return (
+    <span
+      className={joinClasses(styles.day, entries.length > 0 && styles.marked, isToday && styles.today)}
+      {...(isToday && { 'aria-current': 'date' })}
+      title={entries.join(', ') || undefined}
+    >
+      <time dateTime={date}>{Number(date.slice(8))}</time>
+      {entries.length > 0 && <span className="visually-hidden">{entries.join(', ')}</span>}
+    </span>
+  );
+}
+
+type TurnProps = { label: string; icon: typeof ChevronLeft; press: () => void };
+
+function Turn({ label, icon: Icon, press }: TurnProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} onClick={press}>
+      <Icon aria-hidden />
+    </Button>
+  );
+}

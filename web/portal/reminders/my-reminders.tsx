@@ -1,0 +1,131 @@
+'use client';
+
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { today } from '../../lib/api/server-time.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import { BrandBadge } from './brand-badge.tsx';
+import styles from './my-reminders.module.css';
+import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+import { useReminderPage } from './use-reminder-page.ts';
+
+export type MyRemindersProps = {
+  /** The page with the reminder form; this one when empty. */
+  reminderUrl: string;
+  /** The page with every reminder. */
+  viewAllUrl: string;
+  /** An editor's text for thirty days without reminders. */
+  emptyText?: ReactNode;
+};
+
+/** A calendar and the next thirty days, for all pets or for one. */
+export function MyReminders(props: MyRemindersProps) {
+  const t = useTranslations('reminders');
+  const locale = useLocaleCode();
+  const [petId, setPetId] = useState('');
+  const pets = useQuery(petsQuery(locale));
+  const reminders = useQuery(remindersQuery(locale));
+  const failed = [pets, reminders].find((query) => query.isError);
+  return (
+    <section aria-labelledby="my-reminders" className={styles.mine}>
+      <div className={styles.head}>
+        <h2 id="my-reminders" className={styles.title}>
+          {t('mine')}
+        </h2>
+        {pets.data && pets.data.length > 1 && (
+          <div className={styles.choice}>
+            <SelectField
+              label={t('pet')}
+              placeholder={t('allPets')}
+              choices={pets.data.map(({ id, name }) => ({ value: id, label: name }))}
+              value={petId}
+              onChange={(event) => setPetId(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      {failed?.error ? (
+        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : reminders.data ? (
+        <NextThirtyDays {...props} reminders={remindersOfPet(reminders.data, petId)} />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </section>
+  );
+}
+
+type NextThirtyDaysProps = MyRemindersProps & { reminders: readonly Reminder[] };
+
+function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextThirtyDaysProps) {
+  const t = useTranslations('reminders');
+  const day = today();
+  const days = upcomingDays(reminders, day);
+  return (
+    <div className={styles.columns}>
+      <MonthCalendar today={day} highlighted={highlightedDates(reminders)} />
+      <div className={styles.next}>
+        <h3 id="next-thirty-days" className={styles.subtitle}>
+          {t('nextThirtyDays')}
+        </h3>
+        {days.length === 0 ? (
+          <div className={styles.soft}>{emptyText ?? t('nothingSoon')}</div>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <ol tabIndex={0} aria-labelledby="next-thirty-days" className={styles.days}>
+            {days.map(({ date, reminders: due }) => (
+              <DayEntries key={date} date={date} reminders={due} reminderUrl={reminderUrl} />
+            ))}
+          </ol>
+        )}
+        <p>
+          <Link href={viewAllUrl}>{t('viewAll')}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type DayEntriesProps = { date: string; reminders: readonly Reminder[]; reminderUrl: string };
+
+function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
+  const t = useTranslations('reminders');
+  const tag = useLanguageTag();
+  const openReminder = useReminderPage(reminderUrl);
+  return (
+    <li className={styles.day}>
+      <h4 className={styles.date}>
+        <time dateTime={date}>{formatDate(date, tag, 'long')}</time>
+      </h4>
+      <ul>
+        {reminders.map(({ id, pet, marketingBrand }) => (
+          <li key={id} className={styles.entry}>
+            <span className={styles.what}>
+              <BrandBadge brand={marketingBrand} />
+              <span className={styles.soft}>{pet.name}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
+              onClick={() => openReminder({ petId: pet.id, reminderId: id })}
+            >
+              <Pencil aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { someReminder } from '../test-data.ts';
+import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+
+const today = '2026-11-20';
+const chews = {
+  id: 'BRK_Dog_Product',
+  name: 'Brackenward chews',
+  species: 'dog',
+  dosingFrequency: 30,
+} as const;
+const reminder = (id: string, recurringDates: string[], more: Parameters<typeof someReminder>[0] = {}) =>
+  someReminder({ id, marketingBrand: chews, recurringDates, ...more });
+const rolo = { pet: { id: 'p2', name: 'Rolo' } };
+
+describe('the reminders of the coming days', () => {
+  it('reach from today to thirty days on, both ends included [REM-40]', () => {
+    const days = upcomingDays(
+      [reminder('r1', ['2026-11-19', '2026-11-20', '2026-12-20', '2026-12-21'])],
+      today,
+    );
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-12-20']);
+  });
+
+  it('are grouped by date, the first date first [REM-40, REM-41]', () => {
+    const days = upcomingDays(
+      [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-11-25', '2026-12-01'], rolo)],
+      today,
+    );
+    expect(days.map(({ date, reminders }) => [date, reminders.map(({ id }) => id)])).toEqual([
+      ['2026-11-25', ['r2']],
+      ['2026-12-01', ['r1', 'r2']],
+    ]);
+  });
+
+  it('name a pet and brand once, however many channels remind of it', () => {
+    const days = upcomingDays(
+      [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-12-01'], { channel: 'sms' })],
+      today,
+    );
+    expect(days.map(({ reminders }) => reminders.length)).toEqual([1]);
+  });
+
+  it('can be narrowed to a pet, and are those of all pets otherwise [REM-37, REM-39]', () => {
+    const all = [reminder('r1', []), reminder('r2', [], rolo)];
+    expect(remindersOfPet(all, 'p2').map(({ id }) => id)).toEqual(['r2']);
+    expect(remindersOfPet(all, '')).toEqual(all);
+  });
+});
+
+describe('the dates that the calendar highlights', () => {
+  it('are those of every brand, each with pet and brand [REM-36, REM-38]', () => {
+    const dates = highlightedDates([
+      reminder('r1', ['2026-12-01']),
+      reminder('r2', ['2026-12-01', '2027-01-01'], rolo),
+    ]);
+    expect(dates).toEqual(
+      new Map([
+        ['2026-12-01', ['Biscuit: Brackenward chews', 'Rolo: Brackenward chews']],
+        ['2027-01-01', ['Rolo: Brackenward chews']],
+      ]),
+    );
+  });
+
+  it.each(['GAL_Dog_Product', 'SER_Dog_Product', 'SER_Cat_Product', 'BEX_Cat_Product', 'AXD_Cat_Product'])(
+    'are never those of %s [REM-38]',
+    (id) => {
+      expect(
+        highlightedDates([reminder('r1', ['2026-12-01'], { marketingBrand: { ...chews, id } })]).size,
+      ).toBe(0);
+    },
+  );
+});
