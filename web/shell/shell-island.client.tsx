@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { startClickReports } from '../lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
@@ -12,7 +13,7 @@ export function ShellIsland({ ownerId }: { ownerId: string | null }) {
   const path = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts anew, with its menu closed
   useEffect(() => {
-    const ends = [startShell(), startConsentControls()];
+    const ends = [startShell(), startConsentControls(), startClickReports()];
     return () => {
       for (const end of ends) end();
     };

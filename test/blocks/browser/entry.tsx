@@ -5,7 +5,7 @@ import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
 import { cookieWords } from '../../../web/components/cookie-settings/cookie-words.ts';
-import { ClickReports } from '../../../web/lib/analytics/click-reports.client.tsx';
+import { startClickReports } from '../../../web/lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 
 declare const page: { items: AnyItem[]; path: string };
@@ -44,16 +44,16 @@ function drawn(item: AnyItem): ReactNode {
   return content instanceof Promise ? null : content;
 }
 
-/** What the site's shell has on every page for consent. */
-function Consent() {
+/** What the site's shell has on every page for consent and for reports of clicks. */
+function Shell() {
   useEffect(startConsentControls, []);
+  useEffect(startClickReports, []);
   return <CookieDialog words={cookieWords(facts.locale)} />;
 }
 
 createRoot(document.body).render(
   <>
-    <ClickReports />
-    <Consent />
+    <Shell />
     {context.draw(page.items)}
   </>,
 );
