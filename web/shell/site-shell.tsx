@@ -5,7 +5,6 @@ import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import { cookieWords } from '../components/cookie-settings/cookie-words.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
-import { ClickReports } from '../lib/analytics/click-reports.client.tsx';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { closedBanners, closedBannersCookie } from './banners/closed-banners.ts';
@@ -91,7 +90,6 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
       <CookieDialog words={consentWords} />
       <ShellIsland ownerId={identity?.sub ?? null} />
       <GeolocationPopup global={elements} context={context} />
-      <ClickReports />
     </PageLook>
   );
 }
