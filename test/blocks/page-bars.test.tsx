@@ -1,0 +1,301 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startContentServer } from '../../infra/local/content/start-content-server.ts';
+import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import { createContentClient } from '../../web/lib/content/create-content-client.ts';
+import { isFeatureOn } from '../../web/lib/features/is-feature-on.ts';
+import { NotificationBanner } from '../../web/shell/banners/notification-banner.tsx';
+import { ShellBreadcrumbs } from '../../web/shell/breadcrumbs/shell-breadcrumbs.tsx';
+import { CountryDropdown } from '../../web/shell/country/country-dropdown.tsx';
+import { countryLinks } from '../../web/shell/country/country-links.ts';
+import { PageLook } from '../../web/shell/look/page-look.tsx';
+import { ProductSelector } from '../../web/shell/sections/product-selector.tsx';
+import { SecondaryNavigation } from '../../web/shell/sections/secondary-navigation.tsx';
+import { SectionHeader } from '../../web/shell/sections/section-header.tsx';
+import { pageFacts } from './html-of.ts';
+
+const link = (text: string, url: string) => ({ type: 'navigation_link', elements: { text, url } });
+const banner = (codename: string, more: object) => ({
+  type: 'notification_banner',
+  codename,
+  elements: { text: '<p>A batch is called back.</p>', ...more },
+});
+const feature = (codename: string, elements: object) => ({ type: 'feature', codename, elements });
+const country = (name: string, locale: string, more: object = {}) => ({
+  type: 'country',
+  elements: { name, locale, main_url: `/${locale}`, flag_image: { file: 'flags/ca.svg' }, ...more },
+});
+
+const settings = {
+  type: 'page_config',
+  elements: {
+    secondary_navigation: [link('Dosage', '#dosage'), link('Safety', '#safety'), link('', '#none')],
+    section_header: [
+      {
+        type: 'section_header',
+        elements: { title: 'Where we are', image: { file: 'home/meadow.svg' }, map_padding_top: 999 },
+      },
+    ],
+    notification_banner: [
+      banner('recall', {
+        redirect_text: 'Which batch?',
+        redirect_url: '/recall',
+        show_close_button: 'yes',
+        close_label: 'Understood',
+      }),
+    ],
+    brand: 'alvora',
+  },
+};
+const global = {
+  type: 'global_config',
+  elements: {
+    notification_banner: [banner('plain', { redirect_text: 'No address' })],
+    features: [
+      feature('feature_geo_location_popup', { enabled: 'yes', expires: '2025-06-11' }),
+      feature('feature_breadcrumbs', { enabled: 'no', expires: '2024-03-27' }),
+    ],
+    show_breadcrumbs: 'show',
+  },
+};
+const page = (more: object) => ({
+  type: 'page',
+  elements: { page_url: 'advice/fleas', page_title: 'Fleas', config: ['settings'], ...more },
+});
+const items: Record<string, { type: string; elements: object }> = {
+  settings,
+  shown: global,
+  hidden: { type: 'global_config', elements: { show_breadcrumbs: 'hide' } },
+  bare: { type: 'global_config', elements: {} },
+  ordinary: page({}),
+  quiet: page({ page_url: 'quiet', seo__hide_breadcrumbs: 'yes' }),
+  products: {
+    type: 'product_selector',
+    elements: {
+      label: 'Choose a product',
+      products: [link('Collar', '/products/collar'), link('Tablet', '/products/tablet')],
+    },
+  },
+  countries: {
+    type: 'geolocation_popup',
+    elements: {
+      countries: [
+        country('United Kingdom', 'en_gb'),
+        country('Canada', 'en_ca', {
+          secondary_urls: [{ type: 'labelled_url', elements: { label: 'Français', url: '/fr_ca' } }],
+        }),
+        country('', 'us'),
+      ],
+    },
+  },
+};
+
+let directory: string;
+let server: Awaited<ReturnType<typeof startContentServer>>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'page-bars-'));
+  await cp(path.join(import.meta.dirname, '../../web/content/assets'), path.join(directory, 'assets'), {
+    recursive: true,
+  });
+  await mkdir(path.join(directory, 'items/en_gb'), { recursive: true });
+  for (const [codename, item] of Object.entries(items))
+    await writeFile(
+      path.join(directory, `items/en_gb/${codename}.json`),
+      JSON.stringify({ name: codename, ...item }),
+    );
+  server = await startContentServer({
+    contentDirectory: directory,
+    port: 0,
+    environmentId: 'bars',
+    previewKey: 'k',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+async function read<Type extends 'page' | 'global_config' | 'product_selector' | 'geolocation_popup'>(
+  codename: string,
+) {
+  const client = createContentClient(
+    {
+      environmentId: 'bars',
+      deliveryUrl: server.url,
+      previewUrl: undefined,
+      previewKey: undefined,
+      secureKey: undefined,
+    },
+    'live',
+  );
+  const { data } = await client.item<ContentItemOf<Type>>(codename).depthParameter(4).toPromise();
+  return data.item.elements;
+}
+
+async function htmlOf(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return await new Response(prelude).text();
+}
+
+const context = (address = '/en_gb/advice/fleas') => blockContext(pageFacts({ path: address }));
+const configOf = async (codename = 'ordinary') =>
+  (await read<'page'>(codename)).config.linkedItems[0]?.elements;
+
+describe('the banner above a page', () => {
+  const draw = async (of: 'page' | 'global', closed: string[] = []) => {
+    const holder = of === 'page' ? await configOf() : await read<'global_config'>('shown');
+    const [item] = holder?.notification_banner.linkedItems ?? [];
+    return htmlOf(<NotificationBanner banner={item} closed={closed} context={context()} />);
+  };
+
+  it('leads somewhere and can be closed where the editor wants it [SHL-40]', async () => {
+    const html = await draw('page');
+    expect(html).toContain('A batch is called back.');
+    expect(html).toMatch(/href="\/en_gb\/recall"[^>]*>Which batch\?</);
+    expect(html).toContain('aria-label="Understood"');
+  });
+
+  it('is text alone without a link’s address and a closing button [SHL-40]', async () => {
+    const html = await draw('global');
+    expect(html).toContain('A batch is called back.');
+    expect(html).not.toMatch(/<a |<button/);
+  });
+
+  it('is not sent to a visitor who has closed it, and there is none unless configured [SHL-40]', async () => {
+    expect(await draw('page', ['other', 'recall'])).toBe('');
+    expect(await htmlOf(<NotificationBanner banner={undefined} closed={[]} context={context()} />)).toBe('');
+  });
+});
+
+describe('the navigation within a page', () => {
+  it('links to its sections, and is left out without any [SHL-42]', async () => {
+    const links = (await configOf())?.secondary_navigation.linkedItems ?? [];
+    const html = await htmlOf(<SecondaryNavigation links={links} context={context()} />);
+    expect([...html.matchAll(/href="(#\w+)"/g)].map(([, href]) => href)).toEqual(['#dosage', '#safety']);
+    expect(html).toContain('aria-label="On this page"');
+    expect(await htmlOf(<SecondaryNavigation links={[]} context={context()} />)).toBe('');
+  });
+});
+
+describe('the head of a section', () => {
+  it('has its title, and its map not more than 380 px from the top [SHL-46]', async () => {
+    const html = await htmlOf(<SectionHeader header={(await configOf())?.section_header.linkedItems[0]} />);
+    expect(html).toContain('Where we are');
+    expect(html).toContain('--map-top:380px');
+    expect(await htmlOf(<SectionHeader header={undefined} />)).toBe('');
+  });
+});
+
+describe('the drop-down of products', () => {
+  const draw = async (address: string) => {
+    const elements = await read<'product_selector'>('products');
+    const selector = { elements } as ContentItemOf<'product_selector'>;
+    return htmlOf(<ProductSelector selector={selector} context={context(address)} />);
+  };
+
+  it('leads to each product, the one of the page being chosen already [SHL-43]', async () => {
+    const html = await draw('/en_gb/products/tablet');
+    expect(html).toContain('href="/en_gb/products/collar"');
+    expect(html.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/products/tablet');
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+    expect(html).toMatch(/<button[^>]*>.*Tablet.*<\/button>/);
+  });
+
+  it('shows its label where none of them is the page’s [SHL-43]', async () => {
+    const html = await draw('/en_gb/products');
+    expect(html).toMatch(/<button[^>]*>.*Choose a product.*<\/button>/);
+    expect(html).not.toContain('aria-current');
+  });
+});
+
+describe('the trail above a page', () => {
+  const draw = async (site: string, of = 'ordinary', address = '/en_gb/advice/fleas') => {
+    const [elements, data] = await Promise.all([read<'global_config'>(site), read<'page'>(of)]);
+    return htmlOf(
+      <ShellBreadcrumbs
+        global={elements}
+        page={{ elements: data } as ContentItemOf<'page'>}
+        context={context(address)}
+      />,
+    );
+  };
+
+  it('shows where the site shows trails and the page does not hide its own [SHL-13]', async () => {
+    expect(await draw('shown')).toContain('aria-label="Breadcrumb"');
+    expect(await draw('hidden')).toBe('');
+    expect(await draw('bare')).toBe('');
+    expect(await draw('shown', 'quiet')).toBe('');
+  });
+
+  it('heeds no feature switch, and is left out on the home page [BLK-20, SHL-13]', async () => {
+    expect(isFeatureOn(await read<'global_config'>('shown'), 'feature_breadcrumbs')).toBe(false);
+    expect(await draw('shown')).not.toBe('');
+    expect(await draw('shown', 'ordinary', '/en_gb')).toBe('');
+  });
+});
+
+describe('features', () => {
+  it('are on when they are listed and enabled, whatever their date of expiry [BLK-19, BLK-20]', async () => {
+    const elements = await read<'global_config'>('shown');
+    expect(isFeatureOn(elements, 'feature_geo_location_popup')).toBe(true);
+    expect(isFeatureOn(elements, 'feature_breadcrumbs')).toBe(false);
+    expect(isFeatureOn(elements, 'feature_unheard_of')).toBe(false);
+    expect(isFeatureOn(await read<'global_config'>('bare'), 'feature_geo_location_popup')).toBe(false);
+  });
+});
+
+describe('countries', () => {
+  it('have name, flag, main address and further ones with labels; one without a name is left out [CON-08]', async () => {
+    const { countries } = await read<'geolocation_popup'>('countries');
+    expect(countryLinks(countries.linkedItems)).toEqual([
+      expect.objectContaining({ code: 'gb', name: 'United Kingdom', mainUrl: '/en_gb', secondaryUrls: [] }),
+      expect.objectContaining({
+        name: 'Canada',
+        flag: expect.stringMatching(/flags\/ca\.svg$/),
+        mainUrl: '/en_ca',
+        secondaryUrls: [{ label: 'Français', url: '/fr_ca' }],
+      }),
+    ]);
+  });
+
+  it('stand in a drop-down with the current one’s flag at 28 px and its name, and lead out of the current locale [GEO-11, GEO-12]', async () => {
+    const { countries } = await read<'geolocation_popup'>('countries');
+    const [current, ...rest] = countryLinks(countries.linkedItems);
+    if (!current) throw new Error('There is no country.');
+    const html = await htmlOf(
+      <CountryDropdown locale="en_gb" countries={[current, ...rest]} current={current} />,
+    );
+    expect(html).toContain('aria-label="Country selector: United Kingdom"');
+    expect(html).toMatch(/<button.*<img[^>]*width="28".*<\/button>/);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/en_gb',
+      '/en_ca',
+      '/fr_ca',
+    ]);
+  });
+});
+
+describe('the look of a page', () => {
+  it('is its tower’s, and its brand’s where it belongs to one [SHL-47, BLK-14]', async () => {
+    const branded = await htmlOf(
+      <PageLook tower="pet" brand="alvora">
+        x
+      </PageLook>,
+    );
+    expect(branded).toContain('data-tower="pet"');
+    expect(branded).toContain('--brand-ground:#14594e');
+    const plain = await htmlOf(
+      <PageLook tower="farm" brand="">
+        x
+      </PageLook>,
+    );
+    expect(plain).toContain('data-tower="farm"');
+    expect(plain).not.toMatch(/style|data-brand/);
+  });
+});
