@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { doseRhythmExamples } from '../../web/blocks/dose-rhythm/dose-rhythm.examples.ts';
+import { imageComparisonExamples } from '../../web/blocks/image-comparison/image-comparison.examples.ts';
+import { keyInfoModuleExamples } from '../../web/blocks/key-info-module/key-info-module.examples.ts';
 import { productAccordionExamples } from '../../web/blocks/product-accordion/product-accordion.examples.ts';
 import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
@@ -14,6 +16,8 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['dose_rhythm', doseRhythmExamples],
   ['refill_slip', refillSlipExamples],
   ['product_accordion', productAccordionExamples],
+  ['key_info_module', keyInfoModuleExamples],
+  ['image_comparison', imageComparisonExamples],
 ]);
 let content: Awaited<ReturnType<typeof exampleContent>>;
 
@@ -116,5 +120,37 @@ describe('the accordion of a product', () => {
 
   it('leaves out a section without blocks', async () => {
     expect(wordsOf(await drawn('product_accordion', 1))).not.toContain('And then');
+  });
+});
+
+describe('the key facts of a product', () => {
+  it('have two tabs at most, and stand without tabs when there is one [PDP-18]', async () => {
+    const tabs = (html: string) => [...html.matchAll(/role="tab"/g)].length;
+    expect(tabs(await drawn('key_info_module'))).toBe(2);
+    const three = await drawn('key_info_module', 1);
+    expect(tabs(three)).toBe(2);
+    expect(wordsOf(three)).not.toContain('Over 80 kg');
+    const one = await drawn('key_info_module', 2);
+    expect(tabs(one)).toBe(0);
+    expect(wordsOf(one)).toBe('One size One collar of 38 cm.');
+  });
+
+  it('stand under the colour of their brand, and under #2772ce for one that nobody knows [PDP-19]', async () => {
+    expect(await drawn('key_info_module')).toContain('--theme:#1f6b5d');
+    expect(await drawn('key_info_module', 1)).toContain('--theme:#2772ce');
+  });
+});
+
+describe('a comparison of two pictures', () => {
+  it('begins half way, or at the end that the editor has gone beyond [PDP-23]', async () => {
+    expect(await drawn('image_comparison')).toContain('--exposure:50%');
+    expect(await drawn('image_comparison', 1)).toContain('--exposure:100%');
+    expect(await drawn('image_comparison')).toMatch(
+      /<input type="range" min="0" max="100"[^>]*aria-label="Evening/,
+    );
+  });
+
+  it('needs both pictures', async () => {
+    expect(await drawn('image_comparison', 2)).not.toContain('<img');
   });
 });

@@ -30,8 +30,6 @@ export const awaitedBlocks = [
   'rebate_permission',
   'rebate_history',
   'rebate_iframe',
-  'key_info_module',
-  'image_comparison',
   'product_ratings',
   'faq_header',
   'faq_results',

@@ -28,10 +28,12 @@ import { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
 import { HistoryTimeline } from './history-timeline/history-timeline.tsx';
 import { IconFeatureList } from './icon-feature-list/icon-feature-list.tsx';
 import { IconList } from './icon-list/icon-list.tsx';
+import { ImageComparison } from './image-comparison/image-comparison.tsx';
 import { Image } from './image/image.tsx';
 import { ImageGallery } from './image-gallery/image-gallery.tsx';
 import { InPageNavigation } from './in-page-navigation/in-page-navigation.tsx';
 import { InteractiveContent } from './interactive-content/interactive-content.tsx';
+import { KeyInfoModule } from './key-info-module/key-info-module.tsx';
 import { LargeBenefits } from './large-benefits/large-benefits.tsx';
 import { LogoSlider } from './logo-slider/logo-slider.tsx';
 import { ModuleArticleLister } from './module-article-lister/module-article-lister.tsx';
@@ -86,6 +88,8 @@ const blocks = {
   filter_bar: block('filter_bar', FilterBar),
   filter_block: block('filter_block', FilterBlock),
   filter_card: block('filter_card', FilterCard),
+  image_comparison: block('image_comparison', ImageComparison),
+  key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),

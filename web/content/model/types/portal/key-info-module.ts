@@ -10,6 +10,7 @@ export const keyInfoModule = contentType({
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),
-    tabs: links('Tabs', ['tab']),
+    brand: text('Brand', 'Code in the list of brand themes.'),
+    tabs: links('Tabs', ['tab'], 'The first two are shown.'),
   },
 });

@@ -1,0 +1,36 @@
+import { Picture } from '../../components/picture/picture.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockProps } from '../block.ts';
+import { clampedExposure } from './clamped-exposure.ts';
+import { ComparisonIsland } from './image-comparison.client.tsx';
+import styles from './image-comparison.module.css';
+
+const size = {
+  width: 1152,
+  height: 648,
+  sizes: '(min-width: 1200px) 72rem, 100vw',
+  ratio: '16 / 9',
+} as const;
+
+/**
+ * Two pictures of the same thing, one over the other under a slider, for before and after. Describe both.
+ * With one picture there is nothing to compare, and nothing is shown.
+ */
+export function ImageComparison({ item: { elements }, context }: BlockProps<'image_comparison'>) {
+  const [before] = elements.before_image.value;
+  const [after] = elements.after_image.value;
+  if (!before || !after) return null;
+  const t = translator(context.locale);
+  const title = elements.title.value;
+  return (
+    <section>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <ComparisonIsland
+        start={clampedExposure(elements.start_exposure.value)}
+        label={title || t('media.comparison')}
+        before={<Picture asset={before} {...size} />}
+        after={<Picture asset={after} {...size} />}
+      />
+    </section>
+  );
+}

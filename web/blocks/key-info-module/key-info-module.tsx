@@ -1,0 +1,37 @@
+import { cssVariables } from '../../components/css-variables.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { brandThemeColour } from '../../portal/products/product-theme.ts';
+import type { BlockProps } from '../block.ts';
+import { TabsIsland } from '../tabs/tabs.client.tsx';
+import styles from './key-info-module.module.css';
+import { keyInfoTabs } from './key-info-tabs.ts';
+
+/**
+ * What to know of a product by weight or by dosage, in the colour of its brand. Two tabs at most.
+ * With one tab its blocks stand below the title alone.
+ */
+export function KeyInfoModule({ item: { system, elements }, context }: BlockProps<'key_info_module'>) {
+  const tabs = keyInfoTabs(context.visible(elements.tabs.linkedItems));
+  const [only] = tabs;
+  if (!only) return null;
+  const t = translator(context.locale);
+  return (
+    <section className={styles.info} style={cssVariables({ theme: brandThemeColour(elements.brand.value) })}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {tabs.length === 1 ? (
+        context.draw(only.elements.content.linkedItems)
+      ) : (
+        <TabsIsland
+          id={system.codename}
+          label={elements.title.value || t('media.tabs')}
+          words={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+          tabs={tabs.map(({ system: { codename }, elements: { title, content } }) => ({
+            key: codename,
+            title: title.value,
+            panel: context.draw(content.linkedItems),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
