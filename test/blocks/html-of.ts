@@ -9,6 +9,7 @@ type Facts = Parameters<typeof blockContext>[0];
 export function pageFacts(differences: Partial<Facts> = {}): Facts {
   return {
     locale: 'en_gb',
+    siteUrl: 'https://site.example',
     path: '/en_gb/examples',
     query: '?from=test',
     trail: trailFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyItem } from '../../web/blocks/block.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { settledContent } from '../../web/blocks/settled-content.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -115,6 +116,20 @@ describe('the blocks of a page', () => {
       expect(html.includes('Block failed')).toBe(showsProblems);
       expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
     }
+  });
+
+  it('go on without one whose parts fail only when they are drawn [ERR-04]', async () => {
+    const [first, second] = await content.blocksOf('text_block');
+    const link = { value: '<p><a data-item-id="fleas">Fleas</a></p>', links: null };
+    const broken = second && { ...second, elements: { ...second.elements, content: link } };
+    const report = vi.fn();
+    const html = await htmlOf(
+      [broken, first].flatMap((item) => item ?? []),
+      { showsProblems: false, report, settle: settledContent },
+    );
+    expect(html).toContain('First');
+    expect(html).not.toContain('Fleas');
+    expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
   });
 
   it('stand as far apart as the editor says, medium when nothing known is said [BLK-10]', async () => {

@@ -22,6 +22,8 @@ type BlockLayout = 'stack' | 'row' | 'page';
 /** What a block may know of the page it stands on. */
 export type BlockContext = {
   locale: Locale;
+  /** The origin of the site, without a slash at its end. */
+  siteUrl: string;
   /** The page's path with its locale, such as `/en_gb/advice/fleas`. */
   path: string;
   /** The query string of the request, with its `?`, or empty. */

@@ -10,17 +10,19 @@ type PageFacts = Omit<BlockContext, 'draw' | 'visible'> & {
   permitted: Permissions;
   /** Takes the type and the failure of a block that could not be drawn. */
   report: (type: string, failure: unknown) => void;
+  /** Draws a block's content to the end, so that what throws in it throws within the block's own guard. */
+  settle?: (content: ReactNode) => Promise<ReactNode>;
 };
 
 /** What blocks are given to draw themselves and those within them. */
-export function blockContext({ permitted, report, ...facts }: PageFacts): BlockContext {
+export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
   const context: BlockContext = {
     ...facts,
     visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
     draw: (items, layout = 'stack') => (
       <div className={styles[layout]}>
         {context.visible(items).map((item) => (
-          <Guarded key={item.system.codename} item={item} context={context} report={report} />
+          <Guarded key={item.system.codename} item={item} context={context} report={report} settle={settle} />
         ))}
       </div>
     ),
@@ -28,16 +30,21 @@ export function blockContext({ permitted, report, ...facts }: PageFacts): BlockC
   return context;
 }
 
-type GuardedProps = { item: AnyItem; context: BlockContext; report: PageFacts['report'] };
+type GuardedProps = {
+  item: AnyItem;
+  context: BlockContext;
+  report: PageFacts['report'];
+  settle: PageFacts['settle'];
+};
 
 /** One block in its outer space. A block that fails is left out, and names itself where problems are shown. */
-async function Guarded({ item, context, report }: GuardedProps) {
+async function Guarded({ item, context, report, settle = drawnLater }: GuardedProps) {
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
     return context.showsProblems && <Problem>Unrecognized block - {type}</Problem>;
   try {
-    const content = await registered.draw(item, context);
+    const content = await settle(await registered.draw(item, context));
     return (
       content && (
         <Framed item={item} wide={registered.wide}>
@@ -51,6 +58,10 @@ async function Guarded({ item, context, report }: GuardedProps) {
     report(type, failure);
     return context.showsProblems && <Problem>Block failed - {type}</Problem>;
   }
+}
+
+async function drawnLater(content: ReactNode): Promise<ReactNode> {
+  return content;
 }
 
 type FramedProps = { item: AnyItem; wide: boolean; children: ReactNode };

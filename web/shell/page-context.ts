@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { BlockContext } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
+import { settledContent } from '../blocks/settled-content.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
@@ -31,9 +32,10 @@ export async function pageContext({ locale, path, query }: PageAddress): Promise
   ]);
   const { home_label: homeLabel, tower } = global.elements;
   const page = index.find((candidate) => path === [`/${locale}`, candidate.path].filter(Boolean).join('/'));
-  const { isProduction, permitted } = siteEnvironment();
+  const { siteUrl, isProduction, permitted } = siteEnvironment();
   return blockContext({
     locale,
+    siteUrl,
     path,
     query,
     trail: trailOf(index, { locale, path, homeLabel: homeLabel.value }),
@@ -44,6 +46,7 @@ export async function pageContext({ locale, path, query }: PageAddress): Promise
     listed: (type) => listedItems(mode, locale, type),
     search: (term, skip) => searchSite(locale, term, skip),
     permitted,
+    settle: settledContent,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
   });
 }

@@ -27,14 +27,17 @@ export function faqPageData(blocks: readonly AnyItem[], context: Visible): objec
   };
 }
 
-function questionsIn(blocks: readonly AnyItem[], context: Visible): FaqItem[] {
-  return context
-    .visible(blocks)
-    .flatMap((item) =>
-      isItemOf(item, 'faq')
-        ? answeredQuestions(item.elements.items.linkedItems, context)
-        : questionsIn(itemsWithin(item), context),
-    );
+function questionsIn(
+  blocks: readonly AnyItem[],
+  context: Visible,
+  seen: ReadonlySet<string> = new Set(),
+): FaqItem[] {
+  return context.visible(blocks).flatMap((item) => {
+    if (isItemOf(item, 'faq')) return answeredQuestions(item.elements.items.linkedItems, context);
+    // A page that is linked to shows its questions itself, and items may link to each other.
+    if (item.system.type === 'page' || seen.has(item.system.codename)) return [];
+    return questionsIn(itemsWithin(item), context, new Set([...seen, item.system.codename]));
+  });
 }
 
 function itemsWithin(item: AnyItem): AnyItem[] {

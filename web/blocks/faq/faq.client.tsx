@@ -1,21 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import { pushEvent } from '../../lib/analytics/push-event.ts';
-import styles from './faq.module.css';
+import { island } from '../../components/island.ts';
 
-/** A question that opens and closes by itself, whatever the others do. */
-export function FaqEntry({ question, children }: { question: string; children: ReactNode }) {
-  const report = (open: boolean) =>
-    pushEvent('accordion_click', { element_text: question, action: open ? 'open' : 'close' });
-  return (
-    <details className={styles.entry} onToggle={(event) => report(event.currentTarget.open)}>
-      <summary className={styles.question}>
-        <h3 className={styles.text}>{question}</h3>
-        <Glyph name="chevron-down" className={styles.chevron} />
-      </summary>
-      {children}
-    </details>
-  );
-}
+export const FaqEntry = island(async () => (await import('./faq-entry-view.tsx')).FaqEntryView);

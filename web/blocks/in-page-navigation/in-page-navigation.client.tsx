@@ -1,29 +1,7 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import styles from './in-page-navigation.module.css';
-import { rememberOpen, wasOpen } from './open-state.ts';
+import { island } from '../../components/island.ts';
 
-type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
-
-/** What opens and closes, and is found again as it was left on the page. */
-export function RememberedDetails({ page, title, children }: RememberedDetailsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(() => {
-    if (details.current) details.current.open = wasOpen(() => window.localStorage, page);
-  }, [page]);
-  return (
-    <details
-      ref={details}
-      open
-      onToggle={(event) => rememberOpen(() => window.localStorage, page, event.currentTarget.open)}
-    >
-      <summary className={styles.title}>
-        {title}
-        <Glyph name="chevron-down" className={styles.chevron} />
-      </summary>
-      {children}
-    </details>
-  );
-}
+export const RememberedDetails = island(
+  async () => (await import('./remembered-details-view.tsx')).RememberedDetailsView,
+);

@@ -1,7 +1,9 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+
 type Known = { paths: ReadonlySet<string>; askedAt: number };
 type Sources = {
   /** The paths of a locale's pages below the locale; the home page's is empty. */
-  ask: (locale: string) => Promise<readonly string[]>;
+  ask: (locale: Locale) => Promise<readonly string[]>;
   /** Milliseconds. */
   now: () => number;
   report: (failure: unknown) => void;
@@ -20,7 +22,7 @@ export function pagePaths({ ask, now, report }: Sources) {
   const known = new Map<string, Known>();
   const under = new Map<string, Promise<void>>();
 
-  const lookUp = (locale: string): Promise<void> => {
+  const lookUp = (locale: Locale): Promise<void> => {
     const running = under.get(locale);
     if (running) return running;
     const askedAt = now();
@@ -37,7 +39,7 @@ export function pagePaths({ ask, now, report }: Sources) {
   };
 
   return {
-    async has(locale: string, path: string): Promise<boolean> {
+    async has(locale: Locale, path: string): Promise<boolean> {
       const found = known.get(locale);
       if (found?.paths.has(path)) {
         if (now() - found.askedAt >= freshFor) void lookUp(locale);

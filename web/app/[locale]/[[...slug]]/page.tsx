@@ -2,6 +2,8 @@ import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { faqPageData } from '../../../blocks/faq/faq-structured-data.ts';
+import { StructuredData } from '../../../components/structured-data/structured-data.tsx';
 import { missingLocaleHeader, missingPath } from '../../../lib/pages/missing-path.ts';
 import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
@@ -38,8 +40,10 @@ export default async function ContentPage(props: PageProps) {
   const { page, path, locale } = found;
   const address = { locale, path, query: queryText(await props.searchParams) };
   const context = await pageContext(address);
+  const questions = faqPageData(page.elements.page_blocks.linkedItems, context);
   return (
     <SiteShell {...address} page={page}>
+      {questions && <StructuredData data={questions} />}
       {context.draw(page.elements.page_blocks.linkedItems, 'page')}
     </SiteShell>
   );

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import styles from './in-page-navigation.module.css';
+import { rememberOpen, wasOpen } from './open-state.ts';
+
+type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
+
+/** What opens and closes, and is found again as it was left on the page. */
+export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (details.current) details.current.open = wasOpen(() => window.localStorage, page);
+  }, [page]);
+  return (
+    <details
+      ref={details}
+      open
+      onToggle={(event) => rememberOpen(() => window.localStorage, page, event.currentTarget.open)}
+    >
+      <summary className={styles.title}>
+        {title}
+        <Glyph name="chevron-down" className={styles.chevron} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { settledContent } from './settled-content.ts';
+
+const Name = async ({ of }: { of: string }) => <b>{of}</b>;
+const Broken = (): ReactNode => {
+  throw new TypeError('no such film');
+};
+const Outer = () => (
+  <div>
+    <p>
+      <Broken />
+    </p>
+  </div>
+);
+const drawn = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
+
+/** What a bundle for the server holds in the place of a component that runs in the browser. */
+function clientComponent(draw: (props: { tabs: { key: string; panel: ReactNode }[] }) => ReactNode) {
+  return Object.assign(draw, { $$typeof: Symbol.for('react.client.reference') });
+}
+
+describe('the content of a block', () => {
+  it('is the same when its components have been drawn beforehand [BLK-01]', async () => {
+    const list = ['Milo', 'Luna'].map((name) => (
+      <li key={name}>
+        <Name of={name} />!
+      </li>
+    ));
+    expect(
+      await drawn(
+        <ul className="pets">
+          {list}
+          {null}
+          {false}
+          <Fragment key="rest">
+            <li>and {2} more</li>
+          </Fragment>
+        </ul>,
+      ),
+    ).toBe('<ul class="pets"><li><b>Milo</b>!</li><li><b>Luna</b>!</li><li>and 2 more</li></ul>');
+  });
+
+  it('throws where any part of it throws, however deep [ERR-04]', async () => {
+    await expect(settledContent(<Outer />)).rejects.toThrow('no such film');
+    await expect(settledContent([<Name key="a" of="a" />, <Broken key="b" />])).rejects.toThrow();
+  });
+
+  it('reaches what is handed to client components, and does not call these [ERR-04]', async () => {
+    const Tabs = clientComponent(({ tabs }) => tabs.map(({ key, panel }) => <i key={key}>{panel}</i>));
+    const seen = await settledContent(<Tabs tabs={[{ key: 'a', panel: <Name of="Milo" /> }]} />);
+    expect(seen).toMatchObject({ type: Tabs, props: { tabs: [{ key: 'a', panel: { type: 'b' } }] } });
+    await expect(settledContent(<Tabs tabs={[{ key: 'a', panel: <Broken /> }]} />)).rejects.toThrow(
+      'no such film',
+    );
+  });
+});

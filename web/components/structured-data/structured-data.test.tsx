@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StructuredData } from './structured-data.tsx';
+
+it('keeps what editors write inside its script [SEO-10, CMS-07]', () => {
+  const data = { name: '</script><script>alert(1)</script><!-- "A & B"' };
+  const html = renderToStaticMarkup(<StructuredData data={data} />);
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+  expect(html).not.toContain('<!--');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual(data);
+});
