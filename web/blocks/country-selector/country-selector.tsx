@@ -1,4 +1,5 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { CountryDropdown } from '../../shell/country/country-dropdown.tsx';
 import { countryLinks } from '../../shell/country/country-links.ts';
@@ -11,10 +12,13 @@ const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as 
 
 /**
  * Every country with a site of its own, by part of the world. Opens the page at `country-selector`.
- * Countries without a name or an address are left out.
+ * They come by name, whatever their order; those without a name or an address are left out.
  */
 export function CountrySelector({ item: { elements }, context }: BlockProps<'country_selector'>) {
-  const countries = countryLinks(context.visible(elements.countries.linkedItems));
+  const { compare } = new Intl.Collator(languageTag(context.locale));
+  const countries = countryLinks(context.visible(elements.countries.linkedItems)).sort((a, b) =>
+    compare(a.name, b.name),
+  );
   if (countries.length === 0) return null;
   const words = countrySelectorWords(context.locale);
   const here = countryOfLocale(context.locale);

@@ -186,6 +186,7 @@ describe('a list as the server draws it', () => {
       locale: 'en_gb',
       path: '/en_gb/advice',
       query: '',
+      tower: 'corporate',
       visitor: { roles: undefined },
       visible: (parts: readonly object[]) => [...parts],
       listed: async () => items,
@@ -209,6 +210,36 @@ describe('a list as the server draws it', () => {
     expect(titles(await draw({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
     expect(await draw({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
     expect(await draw({}, { query: '?shown=18' })).not.toContain('Load more');
+  });
+
+  it('shows what is the tower’s, in the tower’s words, unless the editor has chosen [SHL-47]', async () => {
+    const about = (category: string) => (number: number) =>
+      source(number, {
+        elements: {
+          title: element(`Article ${number}`),
+          article_lister_category: {
+            ...element([{ codename: category, name: category }]),
+            taxonomyGroup: 'article_categories',
+          },
+        },
+      });
+    const items = [
+      ...[1, 2].map(about('care')),
+      ...[3].map(about('farm')),
+      ...[4].map(about('company_news')),
+    ];
+    expect(titles(await draw({}, {}, items))).toHaveLength(4);
+    expect(titles(await draw({}, { tower: 'pet' }, items))).toEqual(['Article 1', 'Article 2']);
+    expect(titles(await draw({}, { tower: 'farm' }, items))).toEqual(['Article 3']);
+    expect(await draw({}, { tower: 'farm' }, [])).toContain('There is nothing for your herd here yet.');
+    expect(
+      await draw(
+        {},
+        { tower: 'farm' },
+        fourteen.map((_, index) => about('farm')(index)),
+      ),
+    ).toContain('More for your herd');
+    expect(await draw({}, {}, [])).toContain('There is nothing here yet.');
   });
 
   it('is in pages where the editor wants them, and sends whoever asks for another to what is not found [LST-09, LST-10]', async () => {

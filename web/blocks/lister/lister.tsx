@@ -1,5 +1,6 @@
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
+import { towerFilters, towerLabels } from '../../lib/tower/tower-dictionary.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import { firstItems } from './first-items.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -28,7 +29,7 @@ export async function Lister(props: ListerProps) {
   const { elements } = item;
   const all = await context.listed(codename).catch(() => undefined);
   const settings = {
-    ...listerSettings(codename, elements, context),
+    ...withTower(listerSettings(codename, elements, context), context.tower),
     excludeId: all?.find(({ path }) => path !== undefined && context.path.endsWith(`/${path}`))?.id,
   };
   const query = new URLSearchParams(context.query);
@@ -36,11 +37,12 @@ export async function Lister(props: ListerProps) {
   if (page === undefined) redirect(`/${context.locale}/404`);
   const served = all && serve(all, { settings, choice: listerChoice(query), query, page, paginate, context });
   if (served && page > served.last) redirect(`/${context.locale}/404`);
+  const ofTower = towerLabels(context.tower, context.locale);
   const words = listerWords(context.locale, {
-    loadMore: elements.lister__load_more_text.value,
+    loadMore: elements.lister__load_more_text.value || (ofTower.loadMore ?? ''),
     next: elements.lister__next_text.value,
     prev: elements.lister__prev_text.value,
-    empty: elements.lister__empty_text.value,
+    empty: elements.lister__empty_text.value || (ofTower.empty ?? ''),
   });
   const place = { locale: context.locale, path: context.path };
   const items = served?.items.map((each) => toListedItem(each, place));
@@ -78,6 +80,13 @@ export async function Lister(props: ListerProps) {
       />
     </section>
   );
+}
+
+/** Lists of articles show what is the tower's, unless the editor has chosen. */
+function withTower(settings: ListerSettings, tower: BlockContext['tower']): ListerSettings {
+  const isOfArticles = settings.codename === 'article' || settings.codename === 'config_article';
+  if (!isOfArticles || settings.filters.length > 0) return settings;
+  return { ...settings, filters: towerFilters(tower) };
 }
 
 type Asked = {
