@@ -66,6 +66,8 @@ const schema = z
     search: z
       .object({
         url: z.url({ protocol: /^https$/ }),
+        /** Where questions are searched, the words following; our own index otherwise. */
+        faqUrl: z.url({ protocol: /^https$/ }).optional(),
         /** Name of the secret that holds the service's key, as plain text. */
         keySecret: z.string().min(1).optional(),
       })

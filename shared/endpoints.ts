@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
+import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from './schemas/faq.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
 import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
@@ -164,6 +165,32 @@ export const endpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 600, staleWhileRevalidate: 300 },
+  },
+  listFaqs: {
+    name: 'list-faqs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/faqs-by-codenames',
+    audience: 'anyone',
+    summary: 'Questions with their answers, by codename, in the order asked for',
+    query: localeQuery.extend(faqsQuery.shape),
+    response: faqsAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  searchFaqs: {
+    name: 'search-faqs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/faq-search',
+    audience: 'anyone',
+    summary: 'The codenames of questions that match some words, best first',
+    query: localeQuery.extend(faqSearchQuery.shape),
+    response: faqSearchAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 60, staleWhileRevalidate: 300 },
   },
   searchSite: {
     name: 'search-site',

@@ -43,6 +43,7 @@ export const settings = z.object({
   KONTENT_ENVIRONMENT_ID: z.string().min(1),
   KONTENT_DELIVERY_URL: z.url().optional(),
   SEARCH_URL: z.url().optional(),
+  FAQ_SEARCH_URL: z.url().optional(),
   SEARCH_KEY_ARN: z.string().min(1).optional(),
   DISEASE_SEARCH_URL: z.url().optional(),
   WIDGET_SECRET_ARN: z.string().min(1),

@@ -36,6 +36,7 @@ export class PartnerServices extends Construct {
     const { search } = this.#settings;
     return {
       ...(search ? { SEARCH_URL: search.url } : {}),
+      ...(search?.faqUrl ? { FAQ_SEARCH_URL: search.faqUrl } : {}),
       ...(this.#searchKey ? { SEARCH_KEY_ARN: this.#searchKey.secretArn } : {}),
     };
   }

@@ -75,7 +75,7 @@ export const contentElement = z.object({
     .optional(),
 });
 
-const listerItem = z.object({
+export const listerItem = z.object({
   id: z.string(),
   codename: z.string(),
   type: z.string(),

@@ -18,6 +18,8 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
     listed: async () => [],
+    findFaqs: async () => [],
+    pageTypes: new Set<string>(),
     search: async () => undefined,
     permitted: undefined,
     report: (type, failure) => {

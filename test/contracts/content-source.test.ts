@@ -38,7 +38,7 @@ describe('content as the functions read it', () => {
     expect(timeout).toBe(10_000);
     expect(headers).toEqual({ 'content-type': 'application/json' });
     for (const agent of [httpAgent, httpsAgent])
-      expect(agent.options).toMatchObject({ keepAlive: true, maxSockets: 100, timeout: 60_000 });
+      expect(agent).toMatchObject({ options: { keepAlive: true, maxSockets: 100, timeout: 60_000 } });
   });
 
   it('comes over a connection that stays open, asked for as JSON [ERR-02]', async () => {

@@ -1,6 +1,6 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
@@ -38,6 +38,10 @@ export type BlockContext = {
   pageAddress: (codename: string) => string | undefined;
   /** All items of a type that lists show; whoever draws them chooses among them by role. */
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
+  /** The questions that match some words, best first. */
+  findFaqs: (words: string) => Promise<readonly ListerItem[]>;
+  /** The types of all blocks of the page, and of what lies within them. */
+  pageTypes: ReadonlySet<string>;
   /** Results of the site's search from `skip` on, for this visitor; undefined when the search does not work. */
   search: (term: string, skip: number) => Promise<SearchAnswer | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */

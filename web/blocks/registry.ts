@@ -20,6 +20,9 @@ import { EmailCallToAction } from './email-call-to-action/email-call-to-action.t
 import { EmbeddedForm } from './embedded-form/embedded-form.tsx';
 import { EnhancedCard } from './enhanced-card/enhanced-card.tsx';
 import { Faq } from './faq/faq.tsx';
+import { FaqHeader } from './faq-header/faq-header.tsx';
+import { FaqList } from './faq-list/faq-list.tsx';
+import { FaqResults } from './faq-results/faq-results.tsx';
 import { FilterBar } from './filter-bar/filter-bar.tsx';
 import { FilterBlock } from './filter-block/filter-block.tsx';
 import { FilterCard } from './filter-card/filter-card.tsx';
@@ -28,8 +31,9 @@ import { HeroCarousel } from './hero-carousel/hero-carousel.tsx';
 import { HistoryTimeline } from './history-timeline/history-timeline.tsx';
 import { IconFeatureList } from './icon-feature-list/icon-feature-list.tsx';
 import { IconList } from './icon-list/icon-list.tsx';
-import { ImageComparison } from './image-comparison/image-comparison.tsx';
+import { IdentityScreen } from './identity-screen/identity-screen.tsx';
 import { Image } from './image/image.tsx';
+import { ImageComparison } from './image-comparison/image-comparison.tsx';
 import { ImageGallery } from './image-gallery/image-gallery.tsx';
 import { InPageNavigation } from './in-page-navigation/in-page-navigation.tsx';
 import { InteractiveContent } from './interactive-content/interactive-content.tsx';
@@ -42,6 +46,7 @@ import { ParasiteSelector } from './parasite-selector/parasite-selector.tsx';
 import { PetDashboard } from './pet-dashboard/pet-dashboard.tsx';
 import { PetForm } from './pet-form/pet-form.tsx';
 import { PetProfile } from './pet-profile/pet-profile.tsx';
+import { PetWizard } from './pet-wizard/pet-wizard.tsx';
 import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
 import { ProductAccordion } from './product-accordion/product-accordion.tsx';
 import { ProductGrid } from './product-grid/product-grid.tsx';
@@ -61,6 +66,7 @@ import { ShareBar } from './share-bar/share-bar.tsx';
 import { SideFilter } from './side-filter/side-filter.tsx';
 import { SmallBenefits } from './small-benefits/small-benefits.tsx';
 import { StepList } from './step-list/step-list.tsx';
+import { StickyBar } from './sticky-bar/sticky-bar.tsx';
 import { Table } from './table/table.tsx';
 import { Tabs } from './tabs/tabs.tsx';
 import { TagBlocks } from './tag-blocks/tag-blocks.tsx';
@@ -85,12 +91,17 @@ const blocks = {
   call_to_action: block('call_to_action', CallToAction),
   card_carousel: block('card_carousel', CardCarousel),
   card_lister: block('card_lister', CardLister),
+  faq_header: block('faq_header', FaqHeader),
+  faq_list: block('faq_list', FaqList),
+  faq_results: block('faq_results', FaqResults),
   filter_bar: block('filter_bar', FilterBar),
   filter_block: block('filter_block', FilterBlock),
   filter_card: block('filter_card', FilterCard),
+  identity_screen: block('identity_screen', IdentityScreen),
   image_comparison: block('image_comparison', ImageComparison),
   key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
+  pet_wizard: block('pet_wizard', PetWizard),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),
@@ -137,6 +148,7 @@ const blocks = {
   share_bar: block('share_bar', ShareBar),
   small_benefits: block('small_benefits', SmallBenefits),
   step_list: block('step_list', StepList),
+  sticky_bar: block('sticky_bar', StickyBar, { wide: true }),
   table: block('table', Table),
   tabs: block('tabs', Tabs),
   tag_blocks: block('tag_blocks', TagBlocks),

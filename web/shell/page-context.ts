@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { BlockContext } from '../blocks/block.ts';
+import type { AnyItem, BlockContext } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
+import { typesWithin } from '../blocks/types-within.ts';
+import { findFaqs } from '../lib/content/find-faqs.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
@@ -20,10 +22,12 @@ export type PageAddress = {
   path: string;
   /** The query string of the request, with its `?`, or empty. */
   query: string;
+  /** What stands on the page. */
+  blocks?: readonly AnyItem[];
 };
 
 /** What the shell and the blocks of a page are given to draw themselves for this visitor. */
-export async function pageContext({ locale, path, query }: PageAddress): Promise<BlockContext> {
+export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
   const mode = await contentMode();
   const [index, global, identity] = await Promise.all([
     siteIndex(mode, locale),
@@ -44,6 +48,8 @@ export async function pageContext({ locale, path, query }: PageAddress): Promise
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
+    findFaqs: (words) => findFaqs(locale, words),
+    pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
     permitted,
     settle: settledContent,

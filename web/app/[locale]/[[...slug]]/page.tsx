@@ -39,12 +39,13 @@ export default async function ContentPage(props: PageProps) {
   if (!found) return missingPage(props);
   const { page, path, locale } = found;
   const address = { locale, path, query: queryText(await props.searchParams) };
-  const context = await pageContext(address);
+  const blocks = page.elements.page_blocks.linkedItems;
+  const context = await pageContext({ ...address, blocks });
   const questions = faqPageData(page.elements.page_blocks.linkedItems, context);
   return (
     <SiteShell {...address} page={page}>
       {questions && <StructuredData data={questions} />}
-      {context.draw(page.elements.page_blocks.linkedItems, 'page')}
+      {context.draw(blocks, 'page')}
     </SiteShell>
   );
 }

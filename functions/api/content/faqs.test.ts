@@ -1,0 +1,129 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { faqSearchIndex } from '../../lib/adapters/faq-search-index.ts';
+import { faqSearchService } from '../../lib/adapters/faq-search-service.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import type { ContentSource } from '../../lib/ports/content-source.ts';
+import type { FaqIndex } from '../../lib/ports/faq-index.ts';
+import { listFaqs } from './list-faqs.ts';
+import { searchFaqs } from './search-faqs.ts';
+
+const question = (codename: string, title: string, content: string, roles: string[] = []): SourceItem => ({
+  id: `id-${codename}`,
+  codename,
+  type: 'faq_item',
+  lastModified: '2026-01-01T00:00:00Z',
+  elements: {
+    title: { type: 'text', name: 'Question', value: title },
+    content: { type: 'rich_text', name: 'Answer', value: content },
+    authentication_gate_component__user_roles: {
+      type: 'taxonomy',
+      name: 'Roles',
+      value: roles.map((role) => ({ codename: role, name: role })),
+    },
+  },
+});
+const items = [
+  question('collar', 'How long does a collar last?', '<p>Seven months for dogs.</p>'),
+  question('swim', 'May my dog swim?', '<p>Yes. The collar stays on.</p>'),
+  question('empty', 'And then?', '<p><br></p>'),
+  question('untitled', ' ', '<p>Nobody asked.</p>'),
+  question('stock', 'How do clinics order?', '<p>By telephone.</p>', ['vet']),
+];
+const content: ContentSource = { itemsOf: async () => items };
+
+async function lookUp(codenames: string, as?: TestCall['as']) {
+  const row = endpoints.listFaqs;
+  const handler = endpoint(row, listFaqs, { ...testDependencies(), content });
+  return call(handler, row, { query: { codenames }, ...(as !== undefined && { as }) });
+}
+
+async function search(q: string, questions: FaqIndex = faqSearchIndex(content)) {
+  const row = endpoints.searchFaqs;
+  const handler = endpoint(row, searchFaqs, { ...testDependencies(), questions });
+  return call(handler, row, { query: { q } });
+}
+
+describe('questions looked up by codename', () => {
+  const found = ({ body }: { body: { items: { codename: string }[] } }) =>
+    body.items.map(({ codename }) => codename);
+
+  it('come with success and message, in the order asked for, and by id as well [LIS-20]', async () => {
+    const answer = await lookUp('swim,collar,nowhere');
+    expect(answer.body).toMatchObject({ success: true, message: 'OK' });
+    expect(found(answer)).toEqual(['swim', 'collar']);
+    expect(found(await lookUp('id-collar'))).toEqual(['collar']);
+    expect(answer.body.items[0].elements.content.value).toContain('The collar stays on.');
+  });
+
+  it('are left out without a title or an answer [LIS-21]', async () => {
+    expect(found(await lookUp('empty,untitled,swim'))).toEqual(['swim']);
+  });
+
+  it('that are for a role come for callers whose session has it [ROL-09]', async () => {
+    expect(found(await lookUp('stock'))).toEqual([]);
+    expect(found(await lookUp('stock', 'ann:pet_owner'))).toEqual([]);
+    expect(found(await lookUp('stock', 'ann:vet'))).toEqual(['stock']);
+  });
+
+  it('are named by codenames, a hundred at most [SEC-04]', async () => {
+    expect((await lookUp('<script>')).status).toBe(400);
+    expect((await lookUp(Array(101).fill('a').join())).status).toBe(400);
+  });
+});
+
+describe('a search among the questions', () => {
+  it('finds words of question and answer, the question first, also when they go on or lack a letter [LIS-23]', async () => {
+    expect((await search('collar')).body).toEqual({
+      success: true,
+      message: 'OK',
+      codenames: ['collar', 'swim'],
+    });
+    expect((await search('colar')).body.codenames).toContain('collar');
+    expect((await search('swimm')).body.codenames).toEqual(['swim']);
+    expect((await search('xylophone')).body.codenames).toEqual([]);
+    expect((await search(' ')).status).toBe(400);
+  });
+
+  it('finds questions that were read anew [LIS-23]', async () => {
+    let now = [items[0] ?? question('', '', '')];
+    const index = faqSearchIndex({ itemsOf: async () => now });
+    expect((await search('swim', index)).body.codenames).toEqual([]);
+    now = items;
+    expect((await search('swim', index)).body.codenames).toEqual(['swim']);
+  });
+
+  it('asks a configured service with its key, and takes its ids or codenames as they come [LIS-23]', async () => {
+    const asked: [string, string | null][] = [];
+    vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+      asked.push([address, headers['api-key'] ?? null]);
+      return Response.json(['b', { codename: 'a' }, { id: 'id-c' }]);
+    });
+    const service = faqSearchService({
+      url: 'https://search.example/{locale}/faqs?text=',
+      key: async () => 'a-key',
+      timeoutMilliseconds: 10_000,
+    });
+    expect((await search('fleas & ticks', service)).body.codenames).toEqual(['b', 'a', 'id-c']);
+    expect(asked).toEqual([['https://search.example/en_gb/faqs?text=fleas%20%26%20ticks', 'a-key']]);
+    vi.unstubAllGlobals();
+  });
+
+  it('that fails says that questions cannot be retrieved [LIS-25]', async () => {
+    const failing: FaqIndex = {
+      find: async () => {
+        throw new AppError('unavailable', 'down');
+      },
+    };
+    expect(await search('collar', failing)).toMatchObject({
+      status: 503,
+      body: {
+        success: false,
+        message: 'We were unable to retrieve FAQs at this time. Try again later.',
+      },
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
+import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { textOf } from '../../lib/content/element-values.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { htmlWords } from '../../lib/search/search-words.ts';
+
+const row = endpoints.listFaqs;
+
+const elements = [...listedElements, 'content'];
+
+/** The questions asked for that the caller may see. One without a title or an answer is left out. */
+export async function listFaqs(
+  { query: { locale, codenames }, event, now }: ApiRequest<typeof row>,
+  { content, identify }: ContentDependencies,
+) {
+  const [all, roles] = await Promise.all([
+    content.itemsOf('faq_item', locale, elements, now),
+    identify(event).then(
+      (identity) => identity.roles,
+      () => [],
+    ),
+  ]);
+  const visible = selectItems(all, { locale, roles }).filter(isAnswered);
+  return {
+    body: {
+      success: true,
+      message: 'OK',
+      items: codenames
+        .flatMap((name) => visible.find(({ codename, id }) => codename === name || id === name) ?? [])
+        .map(({ id, codename, type, elements: found }) => ({ id, codename, type, elements: found })),
+    },
+  };
+}
+
+function isAnswered(item: SourceItem): boolean {
+  return textOf(item, 'title').trim() !== '' && htmlWords(textOf(item, 'content')) !== '';
+}
+
+export const handler = endpoint(row, listFaqs, contentDependencies);

@@ -1,0 +1,21 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { faqSearchFailure } from '@merrowvale/shared/schemas/faq.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type FaqDependencies, faqDependencies } from '../../lib/faq-dependencies.ts';
+
+const row = endpoints.searchFaqs;
+
+/** Names the questions that match; what they say is looked up by `list-faqs`, for whoever may see it. */
+export async function searchFaqs(
+  { query: { locale, q }, now, log }: ApiRequest<typeof row>,
+  { questions }: FaqDependencies,
+) {
+  const codenames = await questions.find({ locale, query: q, now }).catch((cause: unknown) => {
+    log.error('The questions could not be searched.', { error: cause });
+    throw new AppError('unavailable', faqSearchFailure, { cause });
+  });
+  return { body: { success: true, message: 'OK', codenames } };
+}
+
+export const handler = endpoint(row, searchFaqs, faqDependencies);

@@ -1,0 +1,61 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import MiniSearch from 'minisearch';
+import { textOf } from '../content/element-values.ts';
+import type { ContentSource } from '../ports/content-source.ts';
+import type { FaqIndex } from '../ports/faq-index.ts';
+import { comparedWord, htmlWords, searchWords } from '../search/search-words.ts';
+
+type Question = { codename: string; title: string; tags: string; description: string; content: string };
+type Built = { from: readonly SourceItem[]; index: MiniSearch<Question> };
+
+const elements = ['title', 'content', 'description', 'tags'] as const;
+const mostFound = 50;
+
+/** Our own index of the published questions of a locale, in memory; built anew when they have been read anew. */
+export function faqSearchIndex(content: ContentSource): FaqIndex {
+  const built = new Map<Locale, Built>();
+  return {
+    async find({ locale, query, now }) {
+      const from = await content.itemsOf('faq_item', locale, elements, now);
+      const last = built.get(locale);
+      const current = last?.from === from ? last : { from, index: indexOf(from, locale) };
+      built.set(locale, current);
+      return search(current.index, query);
+    },
+  };
+}
+
+function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Question> {
+  const index = new MiniSearch<Question>({
+    idField: 'codename',
+    fields: ['title', 'tags', 'description', 'content'],
+    tokenize: (text) => searchWords(text, locale),
+    processTerm: comparedWord,
+  });
+  index.addAll(
+    items.map((item) => ({
+      codename: item.codename,
+      title: textOf(item, 'title'),
+      tags: JSON.stringify(item.elements.tags?.value ?? ''),
+      description: textOf(item, 'description'),
+      content: htmlWords(textOf(item, 'content')),
+    })),
+  );
+  return index;
+}
+
+/** Questions with every word come alone; where there are none, those with some of them. */
+function search(index: MiniSearch<Question>, query: string): string[] {
+  const find = (combineWith: 'AND' | 'OR') =>
+    index
+      .search(query, {
+        boost: { title: 3, tags: 2 },
+        prefix: (term) => term.length > 2 || /[\u3040-\u30ff\u3400-\u9fff]/.test(term),
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        combineWith,
+      })
+      .map(({ id }) => String(id));
+  const all = find('AND');
+  return (all.length > 0 ? all : find('OR')).slice(0, mostFound);
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
+import type { FaqIndex } from '../ports/faq-index.ts';
+
+export type FaqSearchSettings = {
+  /** The address that the words are added to; `{locale}` in it becomes the locale's code. */
+  url: string;
+  key: () => Promise<string>;
+  timeoutMilliseconds: number;
+};
+
+const found = z.array(
+  z.union([
+    z.string(),
+    z.object({ codename: z.string() }).transform(({ codename }) => codename),
+    z.object({ id: z.string() }).transform(({ id }) => id),
+  ]),
+);
+
+/** A search service that answers with a list of ids or codenames. Its key goes with our request and no further. */
+export function faqSearchService({ url, key, timeoutMilliseconds }: FaqSearchSettings): FaqIndex {
+  return {
+    async find({ locale, query }) {
+      const response = await fetch(`${url.replace('{locale}', locale)}${encodeURIComponent(query)}`, {
+        headers: { accept: 'application/json', 'api-key': await key() },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      });
+      if (!response.ok) throw new AppError('unavailable', `The search service answered ${response.status}.`);
+      return found.parse(await response.json());
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { faqSearchIndex } from '../adapters/faq-search-index.ts';
+import { faqSearchService } from '../adapters/faq-search-service.ts';
+import { secretReader } from '../adapters/secrets.ts';
+import type { FaqIndex } from '../ports/faq-index.ts';
+import { readSettings, settings } from '../settings.ts';
+import { clientLimits } from './client-limits.ts';
+import { connectContent } from './connect-content.ts';
+import { upstreamConnection } from './upstream-connection.ts';
+
+/** The configured search service for questions, or else our own index of them. */
+export function connectFaqSearch(): FaqIndex {
+  const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
+  if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(connectContent());
+  const key =
+    read.SEARCH_KEY_ARN === undefined
+      ? async () => ''
+      : secretReader(new SecretsManagerClient(clientLimits), read.SEARCH_KEY_ARN);
+  return faqSearchService({ url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout });
+}

@@ -1,0 +1,39 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { BlockProps } from '../block.ts';
+import { faqParameter, faqWords } from '../faq-search/faq-parameter.ts';
+import { faqWordsOf } from '../faq-search/faq-words.ts';
+import styles from './faq-header.module.css';
+import { FaqSearch } from './faq-search.client.tsx';
+
+/**
+ * A field to search the questions by. Place it above "FAQ results" and "FAQ list", which follow it.
+ * Its title opens the page.
+ */
+export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
+  const words = faqWordsOf(context.locale);
+  const name = faqParameter(context);
+  const kept = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
+  return (
+    <section className={styles.header}>
+      {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
+      <FaqSearch
+        name={name}
+        path={context.path}
+        asked={faqWords(context)}
+        label={words.label}
+        placeholder={elements.placeholder.value || words.placeholder}
+        clearText={words.clear}
+        glyph={<Glyph name="search" className={styles.glyph} />}
+        clearGlyph={<Glyph name="x" />}
+        className={styles.form}
+      >
+        {kept.map(([parameter, value]) => (
+          <input key={`${parameter}=${value}`} type="hidden" name={parameter} value={value} />
+        ))}
+        <button type="submit" className={styles.submit}>
+          {words.search}
+        </button>
+      </FaqSearch>
+    </section>
+  );
+}

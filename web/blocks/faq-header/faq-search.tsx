@@ -1,0 +1,76 @@
+import Form from 'next/form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './faq-header.module.css';
+
+export type FaqSearchProps = {
+  /** The parameter of the address that holds the words. */
+  name: string;
+  path: string;
+  /** What is searched already. */
+  asked: string;
+  label: string;
+  placeholder: string;
+  clearText: string;
+  glyph: ReactNode;
+  clearGlyph: ReactNode;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+const debounceMilliseconds = 500;
+
+/** Searches while somebody types, half a second after the last key, without loading the page anew. */
+export function FaqSearch({ name, path, asked, label, placeholder, clearText, ...looks }: FaqSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const search = () => field.current?.form?.requestSubmit();
+  return (
+    <search>
+      <Form
+        action={path}
+        replace
+        scroll={false}
+        prefetch={false}
+        className={looks.className}
+        onSubmit={() => window.clearTimeout(timer.current)}
+      >
+        <label className={styles.field}>
+          {looks.glyph}
+          <span className={styles.label}>{label}</span>
+          <input
+            ref={field}
+            type="search"
+            name={name}
+            defaultValue={asked}
+            placeholder={placeholder}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.input}
+            onChange={() => {
+              window.clearTimeout(timer.current);
+              timer.current = window.setTimeout(search, debounceMilliseconds);
+            }}
+          />
+        </label>
+        {asked !== '' && (
+          <a
+            href={path}
+            aria-label={clearText}
+            className={styles.clear}
+            onClick={(event) => {
+              event.preventDefault();
+              if (field.current) field.current.value = '';
+              field.current?.focus();
+              search();
+            }}
+          >
+            {looks.clearGlyph}
+          </a>
+        )}
+        {looks.children}
+      </Form>
+    </search>
+  );
+}

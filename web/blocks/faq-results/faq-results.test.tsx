@@ -1,0 +1,80 @@
+import { prerender } from 'react-dom/static';
+import { describe, expect, it, vi } from 'vitest';
+import type { BlockContext } from '../block.ts';
+import { faqParameter } from '../faq-search/faq-parameter.ts';
+import { FaqResults } from './faq-results.tsx';
+
+vi.mock('../../lib/log-problem.ts', () => ({ logProblem: vi.fn() }));
+
+const question = (title: string, content: string) => ({
+  id: title,
+  codename: title,
+  type: 'faq_item',
+  elements: {
+    title: { type: 'text', name: '', value: title },
+    content: { type: 'rich_text', name: '', value: content },
+  },
+});
+
+async function draw(facts: Partial<BlockContext>, texts: { none?: string; error?: string } = {}) {
+  const elements = {
+    no_results_title: { value: texts.none ?? '' },
+    error_text: { value: texts.error ?? '' },
+  };
+  const context = {
+    locale: 'en_gb',
+    path: '/en_gb/faq',
+    query: '?q=fleas',
+    pageTypes: new Set(),
+    pageAddress: () => undefined,
+    findFaqs: async () => [],
+    ...facts,
+  };
+  const drawn = await FaqResults({ item: { elements }, context } as never);
+  const { prelude } = await prerender(drawn);
+  return await new Response(prelude).text();
+}
+
+describe('the results of a search among questions', () => {
+  it('are what was found, in that order, without those that lack a title or an answer [LIS-21, LIS-23]', async () => {
+    const findFaqs = vi.fn(async () => [
+      question('Second', '<p>Two</p>'),
+      question('Hollow', '<p></p>'),
+      question('First', '<p>One</p>'),
+    ]);
+    const html = await draw({ findFaqs });
+    expect(findFaqs).toHaveBeenCalledWith('fleas');
+    expect(html).toMatch(/Second.*Two.*First.*One/);
+    expect(html).not.toContain('Hollow');
+  });
+
+  it('are nothing at all while nothing is searched [LIS-33]', async () => {
+    const findFaqs = vi.fn();
+    expect(await draw({ query: '?q=%20', findFaqs })).toBe('');
+    expect(await draw({ query: '', findFaqs })).toBe('');
+    expect(findFaqs).not.toHaveBeenCalled();
+  });
+
+  it('say in the editor’s words that there are none [LIS-26]', async () => {
+    expect(await draw({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
+    expect(await draw({})).toContain('We found no answer to that.');
+  });
+
+  it('say that the search failed [LIS-25]', async () => {
+    const findFaqs = async () => {
+      throw new Error('down');
+    };
+    expect(await draw({ findFaqs })).toMatch(
+      /role="alert"[^>]*>We were unable to retrieve FAQs at this time. Try again later.</,
+    );
+    expect(await draw({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
+  });
+
+  it('read `faq_q` where the site’s search owns `q` [LIS-33]', async () => {
+    expect(faqParameter({ pageTypes: new Set(['faq_header', 'hero_banner']) })).toBe('q');
+    expect(faqParameter({ pageTypes: new Set(['faq_header', 'search_header']) })).toBe('faq_q');
+    const findFaqs = vi.fn(async () => []);
+    await draw({ pageTypes: new Set(['search_header']), query: '?q=site&faq_q=collar', findFaqs });
+    expect(findFaqs).toHaveBeenCalledWith('collar');
+  });
+});

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { cookies } from 'next/headers';
+import type * as z from 'zod';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import { ApiError, apiErrorFrom } from './api-error.ts';
+import { addressOf, type CallOf } from './call-api.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** Calls one row of the endpoint table that only reads, from the site's server and for whoever asks for the page. */
+export async function callFromServer<const Row extends Endpoint, Answer extends z.ZodType>(
+  row: Row & { readonly method: 'GET'; readonly response: Answer },
+  call: CallOf<Row>,
+): Promise<z.output<Answer>> {
+  const { siteUrl } = siteEnvironment();
+  const name = sessionCookieName(siteUrl);
+  const session = (await cookies()).get(name)?.value;
+  const response = await fetch(new URL(addressOf(row, call), siteUrl), {
+    headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+  const schema: Answer = row.response;
+  const parsed = schema.safeParse(await response.json());
+  if (!parsed.success)
+    throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);
+  return parsed.data;
+}
