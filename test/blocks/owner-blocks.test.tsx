@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { identityScreenExamples } from '../../web/blocks/identity-screen/identity-screen.examples.ts';
 import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
 import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
 import { petFormExamples } from '../../web/blocks/pet-form/pet-form.examples.ts';
 import { petProfileExamples } from '../../web/blocks/pet-profile/pet-profile.examples.ts';
+import { petWizardExamples } from '../../web/blocks/pet-wizard/pet-wizard.examples.ts';
 import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
@@ -12,7 +14,9 @@ import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
 const examples = new Map<string, readonly BlockExample[]>([
+  ['identity_screen', identityScreenExamples],
   ['my_reminders', myRemindersExamples],
+  ['pet_wizard', petWizardExamples],
   ['pet_dashboard', petDashboardExamples],
   ['pet_form', petFormExamples],
   ['pet_profile', petProfileExamples],
@@ -25,6 +29,7 @@ const screens = [
   'pet_dashboard',
   'pet_form',
   'pet_profile',
+  'pet_wizard',
   'reminder_form',
   'reminders_table',
 ];
@@ -112,5 +117,47 @@ describe('the page behind an unsubscribe link', () => {
     expect(await drawn('unsubscribe', asEntered, { query: '?token=a' })).toContain(
       '<meta name="referrer" content="no-referrer"/>',
     );
+  });
+});
+
+describe('a way to the identity provider’s screens', () => {
+  const [register, login, profile, verifyPhone, logout] = [0, 1, 2, 3, 4];
+  const href = (html: string) => /<a href="([^"]*)"/.exec(html)?.[1];
+
+  it('offers a visitor to register or sign in, and an owner neither again [IDN-02, ROL-01]', async () => {
+    expect(href(await drawn('identity_screen', register))).toContain('/auth/register?');
+    expect(href(await drawn('identity_screen', login))).toContain('/auth/login?');
+    for (const screen of [register, login]) {
+      const html = await drawn('identity_screen', screen, owner);
+      expect(href(html)).toBeUndefined();
+      expect(wordsOf(html)).toContain('You are signed in already.');
+    }
+  });
+
+  it('leads an owner to profile and phone, and a visitor to sign in first and come back [IDN-02, IDN-06]', async () => {
+    expect(href(await drawn('identity_screen', profile, owner))).toContain('/auth/profile?');
+    expect(href(await drawn('identity_screen', verifyPhone, owner))).toContain('/auth/verify-phone?');
+    const html = await drawn('identity_screen', profile, { path: '/en_gb/account', query: '' });
+    expect(href(html)).toBe('/auth/login?locale=en_gb&amp;returnUrl=%2Fen_gb%2Faccount');
+  });
+
+  it('signs an owner out by a form, so that no link can [IDN-02]', async () => {
+    const html = await drawn('identity_screen', logout, owner);
+    expect(html).toMatch(/<form [^>]*action="\/auth\/logout" method="post"/);
+    expect(html).toContain('name="returnUrl" value="/en_gb/pets"');
+  });
+});
+
+describe('the wizard for a first pet', () => {
+  it('opens at the first of three steps, in the editor’s words [PET-42]', async () => {
+    const html = await drawn('pet_wizard', asEntered, owner);
+    expect(html).toMatch(/<h1[^>]*>Who is it\?<\/h1>/);
+    const steps = [...html.matchAll(/<li[^>]*?(aria-current="step")?>([^<]*)<\/li>/g)];
+    expect(steps.map(([, current, step]) => [step, Boolean(current)])).toEqual([
+      ['Who is it?', true],
+      ['A face for the card', false],
+      ['The first reminder', false],
+    ]);
+    expect(wordsOf(html)).toContain('Go on');
   });
 });

@@ -34,8 +34,9 @@ function typesOn(address: string, language: string): (string | undefined)[] {
 
 describe('the portal’s pages in the sample content', () => {
   it.each([
-    ['pets', ['pet_dashboard', 'reminder_form']],
+    ['pets', ['pet_dashboard', 'my_reminders', 'reminder_form']],
     ['pets/new', ['pet_form']],
+    ['pets/first', ['pet_wizard']],
     ['pets/profile', ['pet_profile', 'reminder_form']],
     ['reminders', ['reminders_table', 'reminder_form']],
     ['reminders/new', ['reminder_form']],
@@ -47,7 +48,7 @@ describe('the portal’s pages in the sample content', () => {
   });
 
   it('keep what belongs to one owner or one message out of search engines', () => {
-    for (const address of ['pets/new', 'pets/profile', 'unsubscribe']) {
+    for (const address of ['pets/new', 'pets/first', 'pets/profile', 'unsubscribe']) {
       for (const language of languages)
         expect(chosen(pageAt(address, language)?.elements.seo__external_noindex)).toEqual(['yes']);
     }

@@ -25,3 +25,5 @@ export const RemindersTableScreen = island(
 export const MyRemindersScreen = island(
   async () => (await import('./reminders/my-reminders.tsx')).MyReminders,
 );
+
+export const PetWizardScreen = island(async () => (await import('./pets/pet-wizard.tsx')).PetWizard);

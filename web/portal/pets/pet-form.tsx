@@ -36,12 +36,14 @@ type PetFormProps = {
   pet?: Pet;
   /** How old a pet may be, in days; the usual when not given. */
   oldestBirthDate?: number | undefined;
+  /** Saves the details at once and leaves the icon to whoever shows the form. */
+  detailsOnly?: boolean;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
 
 /** One form to add a pet, in two steps, or to change one. */
-export function PetForm({ pet, oldestBirthDate, onSaved, onCancel }: PetFormProps) {
+export function PetForm({ pet, oldestBirthDate, detailsOnly = false, onSaved, onCancel }: PetFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const tag = useLanguageTag();
@@ -142,8 +144,8 @@ export function PetForm({ pet, oldestBirthDate, onSaved, onCancel }: PetFormProp
     );
   }
   return (
-    <form id={formId} noValidate className={styles.form} onSubmit={pet ? finish(false) : next}>
-      {!pet && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+    <form id={formId} noValidate className={styles.form} onSubmit={pet || detailsOnly ? finish(false) : next}>
+      {!pet && !detailsOnly && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
       <ErrorSummary form={form} fields={fieldOrder} />
       <PetFormFields
         form={form}
@@ -160,7 +162,7 @@ export function PetForm({ pet, oldestBirthDate, onSaved, onCancel }: PetFormProp
           </Button>
         )}
         <Button type="submit" busy={save.isPending}>
-          {pet ? (save.isPending ? t('common.saving') : tForm('saveChanges')) : tForm('next')}
+          {save.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
         </Button>
       </div>
     </form>

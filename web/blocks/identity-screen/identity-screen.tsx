@@ -1,0 +1,63 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockProps } from '../block.ts';
+import styles from './identity-screen.module.css';
+import { identityTarget, pathAfterwards } from './identity-target.ts';
+
+type IdentityScreenProps = BlockProps<'identity_screen'>;
+
+/**
+ * Leads to one of the identity provider's screens: register, log in, edit profile, verify phone or log out.
+ * It returns to where its visitor came from, else to the page you name.
+ */
+export function IdentityScreen(props: IdentityScreenProps) {
+  const { elements } = props.item;
+  return (
+    <section className={styles.panel}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
+      <Action {...props} />
+    </section>
+  );
+}
+
+/** The button that suits both the screen and whether its visitor is signed in. */
+function Action({ item: { elements }, context }: IdentityScreenProps) {
+  const { locale, path, query, visitor } = context;
+  const t = translator(locale);
+  const place = { locale, path, query, redirectPath: elements.redirect_path.value };
+  const screen = elements.screen.value[0]?.codename ?? 'login';
+  const signedIn = visitor.roles !== undefined;
+  if (screen === 'login' || screen === 'register') {
+    if (signedIn) return <p>{t('shell.alreadySignedIn')}</p>;
+    return (
+      <a href={identityTarget(screen, place)} className={buttonClass({})}>
+        {t(screen === 'login' ? 'shell.signIn' : 'shell.register')}
+      </a>
+    );
+  }
+  if (!signedIn) {
+    const back = { ...place, query: '', redirectPath: `${path}${query}` };
+    return (
+      <a href={identityTarget('login', back)} className={buttonClass({})}>
+        {t('shell.signIn')}
+      </a>
+    );
+  }
+  if (screen === 'logout') {
+    return (
+      <form method="post" action="/auth/logout" data-ends-session>
+        <input type="hidden" name="returnUrl" value={pathAfterwards(place)} />
+        <button type="submit" className={buttonClass({})}>
+          {t('shell.signOut')}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <a href={identityTarget(screen, place)} className={buttonClass({})}>
+      {t(screen === 'profile' ? 'shell.editProfile' : 'shell.verifyPhone')}
+    </a>
+  );
+}

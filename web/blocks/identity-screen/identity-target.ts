@@ -1,0 +1,27 @@
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+
+const routes = {
+  register: '/auth/register',
+  login: '/auth/login',
+  profile: '/auth/profile',
+  verify_phone: '/auth/verify-phone',
+} as const;
+
+export type LinkedScreen = keyof typeof routes;
+
+type Place = { locale: Locale; path: string; query: string; redirectPath: string };
+
+/** Where the browser goes when a screen closes: `returnUrl` if it is a path of this site, else the editor's page, else here. */
+export function pathAfterwards({ locale, path, query, redirectPath }: Place): string {
+  return (
+    sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? screenAddress(redirectPath, path, locale)
+  );
+}
+
+/** The address of a screen of the identity provider, with the way back. */
+export function identityTarget(screen: LinkedScreen, place: Place): string {
+  const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterwards(place) });
+  return `${routes[screen]}?${query}`;
+}

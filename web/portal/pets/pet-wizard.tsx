@@ -1,0 +1,98 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useReducer, useRef } from 'react';
+import { Card } from '../../components/card/card.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
+import { PetForm } from './pet-form.tsx';
+import styles from './pet-wizard.module.css';
+import { WizardIcon } from './wizard-icon.tsx';
+import { afterWizardEvent, type WizardState, wizardStart, wizardSteps } from './wizard-steps.ts';
+
+const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;
+
+export type PetWizardProps = {
+  /** Where an owner goes after the last step, or on skipping it. */
+  afterwards: string;
+  oldestBirthDate?: number | undefined;
+};
+
+/** An owner's first pet in three steps: its data, its icon and its first reminder. */
+export function PetWizard(props: PetWizardProps) {
+  const t = useTranslations('petForm');
+  const [state, tell] = useReducer(afterWizardEvent, wizardStart);
+  const heading = useFocusOnChange(state.step);
+  return (
+    <div className={styles.wizard}>
+      <Steps {...state} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(titles[state.step])}
+      </h1>
+      <Card>
+        {state.step === 'profile' && (
+          <PetForm
+            detailsOnly
+            oldestBirthDate={props.oldestBirthDate}
+            {...(state.pet && { pet: state.pet })}
+            onSaved={(pet) => tell({ kind: 'profileSaved', pet })}
+          />
+        )}
+        {state.step === 'icon' && state.pet && (
+          <WizardIcon
+            pet={state.pet}
+            onBack={() => tell({ kind: 'back' })}
+            onSaved={(pet) => tell({ kind: 'iconSaved', pet })}
+          />
+        )}
+        {state.step === 'reminder' && state.pet && (
+          <FirstReminder pet={state.pet} afterwards={props.afterwards} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Steps({ step }: WizardState) {
+  const t = useTranslations('petForm');
+  const now = wizardSteps.indexOf(step);
+  return (
+    <ol aria-label={t('steps')} className={styles.steps}>
+      {wizardSteps.map((each, index) => (
+        <li
+          key={each}
+          className={joinClasses(styles.step, index <= now && styles.reached)}
+          {...(index === now && { 'aria-current': 'step' })}
+        >
+          {t(titles[each])}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FirstReminder({ pet, afterwards }: { pet: Pet; afterwards: string }) {
+  const router = useRouter();
+  return (
+    <LoadedReminderForm
+      subject={pet.id}
+      editing={false}
+      skipUrl={afterwards}
+      onDone={() => router.push(afterwards)}
+    />
+  );
+}
+
+/** A heading that takes the focus when what it is about changes, and not when the page opens. */
+function useFocusOnChange(subject: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (shown.current === subject) return;
+    shown.current = subject;
+    heading.current?.focus();
+  }, [subject]);
+  return heading;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import styles from './pet-form.module.css';
+import { inputOf } from './pet-form-values.ts';
+import { useSavePet } from './use-pet-changes.ts';
+
+type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
+
+/** The wizard's second step: goes on once an icon is chosen and saved. */
+export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
+  const t = useTranslations();
+  const save = useSavePet();
+  const [icon, setIcon] = useState(pet.imageReference ?? '');
+  const [asked, setAsked] = useState(false);
+  const goOn = async () => {
+    setAsked(true);
+    if (icon === '') return;
+    try {
+      const input = inputOf(pet, { imageReference: icon });
+      onSaved(await save.mutateAsync({ pet, input, idempotencyKey: pet.id }));
+    } catch {
+      // The alert below says so.
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.soft}>{t('petForm.iconText')}</p>
+      <IconPicker
+        legend={t('petForm.iconTitle', { name: pet.name })}
+        species={pet.species}
+        value={icon}
+        onChange={setIcon}
+      />
+      {asked && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
+      {save.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button busy={save.isPending} onClick={() => void goOn()}>
+          {save.isPending ? t('common.saving') : t('common.next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
