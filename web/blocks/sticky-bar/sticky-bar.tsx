@@ -1,0 +1,31 @@
+import { translator } from '../../lib/i18n/translator.ts';
+import { LinkList } from '../../shell/content/link-list.tsx';
+import type { BlockProps } from '../block.ts';
+import { StuckSentinel } from './sticky-bar.client.tsx';
+import styles from './sticky-bar.module.css';
+
+/**
+ * A bar that stays in sight while the rest of the page scrolls by, for the one action of a page. Place it after the
+ * page's opening, once, with a few words and a button.
+ */
+export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_bar'>) {
+  const { text, links, cta_button } = elements;
+  const shown = context.visible(links.linkedItems);
+  const button = context.visible(cta_button.linkedItems);
+  if (text.value === '' && shown.length === 0 && button.length === 0) return null;
+  return (
+    <>
+      <StuckSentinel className={styles.sentinel ?? ''} />
+      <section
+        aria-label={text.value || translator(context.locale)('shell.shortcuts')}
+        className={styles.bar}
+      >
+        <div className={styles.inner}>
+          {text.value !== '' && <p className={styles.text}>{text.value}</p>}
+          <LinkList links={shown} context={context} className={styles.links} />
+          {button.length > 0 && <div className={styles.button}>{context.draw(button, 'row')}</div>}
+        </div>
+      </section>
+    </>
+  );
+}
