@@ -37,7 +37,15 @@ const texts = [
     button: 'Zur Website',
   }),
 ];
-const content: ContentSource = { itemsOf: async (type) => (type === 'country' ? countries : texts) };
+const popup = item('geolocation_popup', 'popup', {
+  countries: ['germany', 'canada', 'canada_fr', 'south_africa'],
+});
+const delivered = new Map([
+  ['country', [...countries, country('example', 'de', 'An example of a block')]],
+  ['country_popup_text', texts],
+  ['geolocation_popup', [popup]],
+]);
+const content: ContentSource = { itemsOf: async (type) => delivered.get(type) ?? [] };
 const ask = (body: unknown) =>
   call(endpoint(row, getGeoInfo, { ...testDependencies(), content }), row, { body });
 

@@ -9,15 +9,19 @@ const row = endpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
-/** The sites of the country that a visitor comes from, with what the popup says to its people. */
+/** The sites of the country that a visitor comes from, among those that the popup offers, with what it says to its people. */
 export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
   const { originCountry, locale } = body;
-  const [countries, texts] = await Promise.all([
+  const [popups, countries, texts] = await Promise.all([
+    content.itemsOf('geolocation_popup', locale, ['countries'], now),
     content.itemsOf('country', locale, countryElements, now),
     content.itemsOf('country_popup_text', locale, ['title', 'content', 'button'], now),
   ]);
   const code = countryOfVisitor(originCountry);
-  const own = countries.filter((country) => countryOfLocale(textOf(country, 'locale')) === code);
+  const offered = new Set(popups.flatMap((popup) => linkedIn(popup, 'countries')));
+  const own = countries.filter(
+    (country) => offered.has(country.codename) && countryOfLocale(textOf(country, 'locale')) === code,
+  );
   const [first] = own;
   if (first === undefined)
     return { body: { success: false, message: 'There is no site for this country yet.' } };

@@ -23,10 +23,13 @@ export const leavingMilliseconds = 300;
  */
 export function Modal({ title, closeLabel, size = 'md', onClosed, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const opened = dialog.current;
+    keepWidth();
     opened?.showModal();
+    heading.current?.focus();
     return () => opened?.close();
   }, []);
   useEffect(() => {
@@ -52,7 +55,9 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
           <button
             type="button"
             aria-label={closeLabel}
@@ -79,8 +84,16 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select,
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
-  const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]];
-  if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? inside.indexOf(activeElement) : -1;
+  const isAtEnd = event.shiftKey ? at <= 0 : at === inside.length - 1;
+  if (!isAtEnd) return;
   event.preventDefault();
-  to?.focus();
+  (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
+}
+
+/** Notes how wide the window's scrollbar is, whose place stays free while the page holds still. */
+function keepWidth(): void {
+  const { documentElement: root } = document;
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
 }
