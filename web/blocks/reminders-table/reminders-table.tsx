@@ -1,3 +1,4 @@
+import { pictureUrl } from '../../components/picture/picture-url.ts';
 import { enteredText } from '../../portal/entered-text.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { RemindersTableScreen } from '../../portal/portal-screens.client.tsx';
@@ -22,8 +23,23 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
       <RemindersTableScreen
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         addPetUrl={screenAddress('', '/pets/new', locale)}
+        pictures={brandPictures(elements.brands.linkedItems)}
         emptyText={enteredText(elements.empty_text, context)}
       />
     </OwnerBlock>
   );
 }
+
+type Brands = BlockProps<'reminders_table'>['item']['elements']['brands']['linkedItems'];
+
+/** The badge of each brand that has one, by the brand's id. */
+function brandPictures(brands: Brands): Record<string, string> {
+  return Object.fromEntries(
+    brands.flatMap(({ elements: { id, badge_image: badge } }) => {
+      const [picture] = badge.value;
+      return picture ? [[id.value, pictureUrl(picture.url, badgeSize, badgeSize)]] : [];
+    }),
+  );
+}
+
+const badgeSize = 80;

@@ -4,15 +4,30 @@ import { Droplets, Pill, Shield } from 'lucide-react';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './brand-badge.module.css';
 
-/** A brand's mark and name. */
-export function BrandBadge({ brand }: { brand: MarketingBrand }) {
-  const { icon: Icon, tone } = markOf(brand.id);
+/** The pictures that editors have given to brands, by the brand's id. */
+export type BrandPictures = Readonly<Record<string, string>>;
+
+/** A brand's mark and name; the mark is the editor's picture where there is one. */
+export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pictures?: BrandPictures }) {
+  const picture = pictures[brand.id];
   return (
     <span className={styles.badge}>
-      <span className={joinClasses(styles.mark, styles[tone])} aria-hidden>
-        <Icon />
-      </span>
+      {picture ? (
+        // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
+        <img src={picture} alt="" width={40} height={40} className={styles.picture} />
+      ) : (
+        <Mark id={brand.id} />
+      )}
       {brand.name}
+    </span>
+  );
+}
+
+function Mark({ id }: { id: string }) {
+  const { icon: Icon, tone } = markOf(id);
+  return (
+    <span className={joinClasses(styles.mark, styles[tone])} aria-hidden>
+      <Icon />
     </span>
   );
 }

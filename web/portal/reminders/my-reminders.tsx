@@ -29,7 +29,7 @@ export type MyRemindersProps = {
   emptyText?: ReactNode;
 };
 
-/** A calendar and the next thirty days, for all pets or for one. */
+/** A calendar and the next thirty days, for all pets or for one; nothing for an owner without pets. */
 export function MyReminders(props: MyRemindersProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();
@@ -37,6 +37,7 @@ export function MyReminders(props: MyRemindersProps) {
   const pets = useQuery(petsQuery(locale));
   const reminders = useQuery(remindersQuery(locale));
   const failed = [pets, reminders].find((query) => query.isError);
+  if (pets.data?.length === 0) return null;
   return (
     <section aria-labelledby="my-reminders" className={styles.mine}>
       <div className={styles.head}>

@@ -13,6 +13,7 @@ import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../../shell/locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import type { BrandPictures } from './brand-badge.tsx';
 import { ReminderTable } from './reminder-table.tsx';
 import { anyPet, useReminderPage } from './use-reminder-page.ts';
 
@@ -21,6 +22,7 @@ export type ReminderListProps = {
   reminderUrl: string;
   /** Where a pet is added. */
   addPetUrl: string;
+  pictures?: BrandPictures;
   /** An editor's text for owners without reminders. */
   emptyText?: ReactNode;
 };
@@ -62,6 +64,7 @@ function Reminders(props: ReminderListProps) {
   return (
     <ReminderTable
       reminders={reminders.data}
+      pictures={props.pictures}
       onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
     />
   );

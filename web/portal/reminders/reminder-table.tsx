@@ -8,7 +8,7 @@ import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../../shell/locale-context.tsx';
-import { BrandBadge } from './brand-badge.tsx';
+import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
@@ -16,11 +16,12 @@ import styles from './reminder-table.module.css';
 type ReminderTableProps = {
   reminders: readonly Reminder[];
   compact?: boolean;
+  pictures?: BrandPictures | undefined;
   onEdit: (reminder: Reminder) => void;
 };
 
 /** One row for each pet and brand; on a narrow screen each row is a card. `compact` leaves the pet out. */
-export function ReminderTable({ reminders, compact = false, onEdit }: ReminderTableProps) {
+export function ReminderTable({ reminders, compact = false, pictures = {}, onEdit }: ReminderTableProps) {
   const t = useTranslations('reminders');
   return (
     <table className={joinClasses(styles.table, compact && styles.compact)}>
@@ -39,16 +40,25 @@ export function ReminderTable({ reminders, compact = false, onEdit }: ReminderTa
       </thead>
       <tbody>
         {groupReminders(reminders).map((group) => (
-          <ReminderRow key={group.first.id} group={group} compact={compact} onEdit={onEdit} />
+          <ReminderRow
+            key={group.first.id}
+            group={group}
+            compact={compact}
+            pictures={pictures}
+            onEdit={onEdit}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>> & { group: ReminderGroup };
+type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>> & {
+  group: ReminderGroup;
+  pictures: BrandPictures;
+};
 
-function ReminderRow({ group, compact, onEdit }: ReminderRowProps) {
+function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
   const t = useTranslations('reminders');
   const { pet, marketingBrand } = group.first;
   return (
@@ -59,7 +69,7 @@ function ReminderRow({ group, compact, onEdit }: ReminderRowProps) {
         </th>
       )}
       <td data-label={t('medication')}>
-        <BrandBadge brand={marketingBrand} />
+        <BrandBadge brand={marketingBrand} pictures={pictures} />
       </td>
       <td data-label={t('frequency')} className={styles.frequency}>
         {t(frequencies[marketingBrand.dosingFrequency])}

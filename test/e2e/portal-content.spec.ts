@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/page-checks.ts';
+import { Console, localDate, newPet, Owner } from './support/stack.ts';
+
+test('the reminder form works within a page as well, stands ready for the next one, and can be skipped [REM-15] [REM-16]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('owner-verified');
+  const pet = await owner.createPet();
+  await signIn(page, 'owner-verified', `/en_gb/reminders/new?reminder=${pet.id}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a reminder' })).toBeVisible();
+  await expect(page.getByLabel('Pet')).toHaveValue(pet.id);
+  await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await expect(page.getByLabel('Next dose')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(page.getByText('Your reminder is set.')).toBeVisible();
+  await expect(page).toHaveURL(/\/en_gb\/reminders\/new$/);
+  await expect(page.getByLabel('Pet')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/reminders$/);
+  await expect(page.getByRole('row').filter({ hasText: pet.name })).toContainText('Brackenward chews');
+});
+
+test('a first pet takes three steps, and going back changes the pet already made [PET-42] [PET-43] [PET-44] [PET-45]', async ({
+  page,
+}) => {
+  const { name } = newPet();
+  await signIn(page, 'owner-verified', '/en_gb/pets/first');
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
+  await expect(step('About your pet')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+
+  await page.route('**/api/petProfiles?**', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(page.getByText('There’s been an error, please try again later.')).toBeVisible();
+  await expect(step('About your pet')).toBeVisible();
+  await page.unroute('**/api/petProfiles?**');
+
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(step('Choose an icon')).toBeFocused();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Choose an icon first.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await page.getByLabel('Name').fill(`${name} II`);
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('radio', { name: 'Icon 2' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(step('Set the first reminder')).toBeFocused();
+  await expect(page.getByLabel('Pet').locator('option:checked')).toHaveText(`${name} II`);
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/pets$/);
+
+  const owner = await Owner.signIn('owner-verified');
+  const listed = await (await owner.api.get('/api/petProfiles?locale=en_gb')).json();
+  const made: { name: string }[] = listed.data.data;
+  expect(made.filter((pet) => pet.name.startsWith(name)).map((pet) => pet.name)).toEqual([`${name} II`]);
+});
+
+test('the next thirty days stand by date beside a calendar, for all pets or for one, and each can be edited [REM-36] [REM-39] [REM-40] [REM-41]', async ({
+  page,
+}) => {
+  const now = await (await Console.open()).now();
+  const owner = await Owner.signIn('support');
+  const [first, second] = [await owner.createPet(), await owner.createPet()];
+  const remind = (petId: string, plusDays: number) =>
+    owner.createReminder({
+      petId,
+      productId: 'BRK_Dog_Product',
+      channel: 'email',
+      startDate: localDate(now, 'Europe/London', plusDays),
+    });
+  const [sooner] = [await remind(first.id, 3), await remind(second.id, 5)];
+  await signIn(page, 'support', '/en_gb/pets');
+  const mine = page.getByRole('region', { name: 'My reminders' });
+  const list = mine.getByRole('list', { name: 'The next 30 days' });
+  await expect(list).toContainText(first.name);
+  await expect(list).toContainText(second.name);
+  expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('420px');
+  const due = mine.locator(`td:has(time[datetime="${localDate(now, 'Europe/London', 3)}"])`);
+  if ((await due.count()) > 0) await expect(due).toContainText(`${first.name}: Brackenward chews`);
+
+  await mine.getByLabel('Pet').selectOption({ label: second.name });
+  await expect(list).toContainText(second.name);
+  await expect(list).not.toContainText(first.name);
+  await mine.getByLabel('Pet').selectOption({ label: 'All pets' });
+  await mine.getByRole('button', { name: `Edit the Brackenward chews reminder for ${first.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`reminder=${sooner?.id}&edit=true`));
+  await expect(page.getByRole('dialog', { name: 'Edit reminder' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await mine.getByRole('link', { name: 'See all reminders' }).click();
+  await expect(page).toHaveURL(/\/en_gb\/reminders$/);
+});
+
+test('one section of a product’s accordion is open at a time, and a press on it shuts it again [PDP-20]', async ({
+  page,
+}) => {
+  await page.goto('/en_gb/blocks/product-accordion');
+  const sections = page.locator('[data-block="product_accordion"]').first().locator('details');
+  const open = () =>
+    sections.evaluateAll((all) => all.map((each) => each instanceof HTMLDetailsElement && each.open));
+  await sections.nth(0).locator('summary').click();
+  expect(await open()).toEqual([true, false, false]);
+  await sections.nth(2).locator('summary').click();
+  await expect.poll(open).toEqual([false, false, true]);
+  await sections.nth(2).locator('summary').click();
+  await expect.poll(open).toEqual([false, false, false]);
+});

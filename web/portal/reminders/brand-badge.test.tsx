@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { renderForOwner } from '../render-for-owner.tsx';
+import { someReminder } from '../test-data.ts';
+import { ReminderTable } from './reminder-table.tsx';
+
+const shown = (pictures: Record<string, string>) =>
+  renderForOwner(<ReminderTable reminders={[someReminder()]} pictures={pictures} onEdit={() => undefined} />);
+
+it('shows the editor’s badge beside a brand, and a mark of its kind where there is none [REM-42]', () => {
+  expect(shown({ SER_Dog_Product: '/badge.svg' })).toMatch(
+    /<img src="\/badge.svg" alt=""[^>]*>Seresto for dogs/,
+  );
+  const marked = shown({ GAL_Dog_Product: '/badge.svg' });
+  expect(marked).not.toContain('<img');
+  expect(marked).toMatch(/<svg.*Seresto for dogs/s);
+});
