@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../infra/content/check-content.ts';
-import { readContent } from '../../infra/content/read-content.ts';
+import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
 import { createContentClient } from '../../web/lib/content/create-content-client.ts';
@@ -10,13 +10,17 @@ import { environmentId, previewKey } from './support/sample-content.ts';
 const directory = path.join(import.meta.dirname, '../../web/content');
 
 describe('the sample content', () => {
-  it('fits the model: every element, link, picture and language [CMS-03]', async () => {
-    const content = await readContent(directory);
+  let content: Content;
+  beforeAll(async () => {
+    content = await readContent(directory);
+  });
+
+  it('fits the model: every element, link, picture and language [CMS-03]', () => {
     expect([...content.problems, ...checkContent(content)]).toEqual([]);
   });
 
-  it('has every page in four languages of its own, and home, legal and contact pages for the US [CMS-04]', async () => {
-    const { variants } = await readContent(directory);
+  it('has every page in four languages of its own, and home, legal and contact pages for the US [CMS-04]', () => {
+    const { variants } = content;
     const pagesIn = (locale: string) =>
       variants.flatMap(({ type, language, codename }) =>
         type === 'page' && language === locale ? [codename] : [],
@@ -28,8 +32,8 @@ describe('the sample content', () => {
     expect(english).toEqual(expect.arrayContaining(pagesIn('us')));
   });
 
-  it('is translated, not copied: no sentence is the same in two languages [CMS-04]', async () => {
-    const { variants } = await readContent(directory);
+  it('is translated, not copied: no sentence is the same in two languages [CMS-04]', () => {
+    const { variants } = content;
     const seen = new Map<string, string>();
     const copied: string[] = [];
     const translated = variants.filter(({ type, language }) => language !== 'us' && type !== 'office');
