@@ -25,10 +25,10 @@ const drawings: Plugin = {
   },
 };
 
-/** Draws blocks in Chromium as their own page, without the rest of the site. */
-export async function blocksInBrowser() {
+/** Draws blocks, or what another entry draws, in Chromium as their own page, without the rest of the site. */
+export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-block]' } = {}) {
   const { outputFiles } = await build({
-    entryPoints: [path.join(here, 'entry.tsx')],
+    entryPoints: [path.join(here, entry)],
     bundle: true,
     write: false,
     outdir: '/',
@@ -74,7 +74,7 @@ export async function blocksInBrowser() {
               }),
       );
       await page.goto(`${origin}${address}`);
-      await page.locator('[data-block]').first().waitFor({ state: 'attached' });
+      await page.locator(ready).first().waitFor({ state: 'attached' });
       return page;
     },
   };

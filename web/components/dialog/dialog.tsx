@@ -12,11 +12,11 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'slide';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   children: ReactNode;
 };
 
-/** A modal: focus moves to its title, stays inside and returns; Escape and a press outside close it. */
+/** A modal for forms, which have lists of their own to open; for words alone `components/modal` is lighter. Focus moves to its title, stays inside and returns; Escape and a press outside close it. */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const t = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,11 +24,8 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={joinClasses(styles.backdrop)} />
-        <BaseDialog.Viewport className={joinClasses(styles.viewport, size === 'slide' && styles.slide)}>
-          <BaseDialog.Popup
-            className={joinClasses(styles.popup, size !== 'slide' && styles[size])}
-            initialFocus={heading}
-          >
+        <BaseDialog.Viewport className={joinClasses(styles.viewport)}>
+          <BaseDialog.Popup className={joinClasses(styles.popup, styles[size])} initialFocus={heading}>
             <div className={styles.head}>
               <BaseDialog.Title ref={heading} tabIndex={-1} className={joinClasses(styles.title)}>
                 {title}

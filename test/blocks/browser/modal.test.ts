@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blocksInBrowser, eventually } from './open-blocks.ts';
+
+// A page takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
+
+beforeAll(async () => {
+  browser = await blocksInBrowser({ entry: 'modal-entry.tsx', ready: 'main' });
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const openPage = (options = {}) => browser.open([], { viewport: { width: 1280, height: 700 }, ...options });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'A window' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const closing = (page: Page) => page.getByRole('button', { name: 'Close' });
+/** Where the page stands after a try to scroll it. */
+async function scrolled(page: Page) {
+  await page.mouse.move(100, 400);
+  await page.mouse.wheel(0, 500);
+  return await page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY)))),
+  );
+}
+
+describe('a dialog', () => {
+  it('has four widths, and closes with its button [SHL-35]', async () => {
+    const page = await openPage();
+    const widths: number[] = [];
+    for (const size of ['sm', 'md', 'lg', 'xl']) {
+      await page.getByRole('button', { name: size }).click();
+      const box = await dialog(page).boundingBox();
+      widths.push(box?.width ?? 0);
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - 1280), 'stands in the middle').toBeLessThan(2);
+      await closing(page).click();
+      await eventually(() => dialog(page).count()).toBe(0);
+    }
+    expect(widths).toEqual([...widths].sort((a, b) => a - b));
+    expect(new Set(widths).size).toBe(4);
+    await page.context().close();
+  });
+
+  it.each(['md', 'slide'])(
+    'keeps Tab inside while it is open and gives focus back afterwards (%s) [SHL-39]',
+    async (size) => {
+      const page = await openPage();
+      await page.getByRole('button', { name: size }).click();
+      await eventually(() => focused(page)).toBe('A window');
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Further');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close');
+      await page.keyboard.press('Shift+Tab');
+      expect(await focused(page)).toBe('Further');
+      await page.keyboard.press('Escape');
+      await eventually(() => dialog(page).count()).toBe(0);
+      expect(await focused(page)).toBe(size);
+      await page.context().close();
+    },
+  );
+
+  it('in the middle stays when one presses beside it [SHL-35]', async () => {
+    const page = await openPage();
+    await page.getByRole('button', { name: 'sm' }).click();
+    await page.mouse.click(20, 650);
+    await page.keyboard.press('Tab');
+    expect(await dialog(page).getAttribute('data-leaving')).toBeNull();
+    await page.context().close();
+  });
+});
+
+describe('a panel that slides in', () => {
+  it('stands at the right edge, and closes with its button, a press beside it, or Escape [SHL-36]', async () => {
+    const page = await openPage();
+    const ways = [
+      () => closing(page).click(),
+      () => page.mouse.click(20, 650),
+      () => page.keyboard.press('Escape'),
+    ];
+    for (const close of ways) {
+      await page.getByRole('button', { name: 'slide' }).click();
+      await eventually(async () => {
+        const box = await dialog(page).boundingBox();
+        return (box?.x ?? 0) + (box?.width ?? 0);
+      }).toBe(1280);
+      await close();
+      await eventually(() => dialog(page).count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it('holds the page behind still while it is open, and only then [SHL-37]', async () => {
+    const page = await openPage();
+    await page.getByRole('button', { name: 'slide' }).click();
+    await eventually(() => dialog(page).count()).toBe(1);
+    expect(await scrolled(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog(page).count()).toBe(0);
+    await eventually(() => scrolled(page)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('comes onto the page before it slides in, and leaves it 300 ms after closing [SHL-38]', async () => {
+    const page = await openPage({ frozen: true });
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'slide' }).click();
+    await page.clock.runFor(50);
+    await eventually(() => dialog(page).count()).toBe(1);
+    await closing(page).click();
+    await eventually(() => dialog(page).getAttribute('data-leaving')).toBe('true');
+    await page.clock.runFor(299);
+    expect(await dialog(page).count()).toBe(1);
+    await page.clock.runFor(1);
+    await eventually(() => dialog(page).count()).toBe(0);
+    await page.context().close();
+  });
+});
