@@ -11,5 +11,8 @@ export const articleCategories = taxonomyGroup({
     company_news: 'Company news',
     reminders: 'Reminders',
     accounts: 'Accounts',
+    for_clinics: 'For clinics',
+    for_owners: 'For pet owners',
+    for_farms: 'For farms',
   },
 });
