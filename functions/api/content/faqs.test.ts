@@ -19,6 +19,11 @@ const question = (codename: string, title: string, content: string, roles: strin
   elements: {
     title: { type: 'text', name: 'Question', value: title },
     content: { type: 'rich_text', name: 'Answer', value: content },
+    article_lister_category: {
+      type: 'taxonomy',
+      name: 'Category',
+      value: codename === 'of_a_page' ? [] : [{ codename: 'health', name: 'Health' }],
+    },
     authentication_gate_component__user_roles: {
       type: 'taxonomy',
       name: 'Roles',
@@ -31,6 +36,7 @@ const items = [
   question('swim', 'May my dog swim?', '<p>Yes. The collar stays on.</p>'),
   question('empty', 'And then?', '<p><br></p>'),
   question('untitled', ' ', '<p>Nobody asked.</p>'),
+  question('of_a_page', 'Does the collar suit this product?', '<p>Yes.</p>'),
   question('stock', 'How do clinics order?', '<p>By telephone.</p>', ['vet']),
 ];
 const content: ContentSource = { itemsOf: async () => items };

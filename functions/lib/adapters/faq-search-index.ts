@@ -9,10 +9,20 @@ import { comparedWord, htmlWords, searchWords } from '../search/search-words.ts'
 type Question = { codename: string; title: string; tags: string; description: string; content: string };
 type Built = { from: readonly SourceItem[]; index: MiniSearch<Question> };
 
-const elements = ['title', 'content', 'description', 'tags'] as const;
+const elements = [
+  'title',
+  'content',
+  'description',
+  'tags',
+  'article_lister_category',
+  'hide_from_lister',
+] as const;
 const mostFound = 50;
 
-/** Our own index of the published questions of a locale, in memory; built anew when they have been read anew. */
+/**
+ * Our own index of the published questions of a locale, in memory; built anew when they have been read anew. Questions
+ * with a category are found; one without belongs to the page it was written on alone.
+ */
 export function faqSearchIndex(content: ContentSource): FaqIndex {
   const built = new Map<Locale, Built>();
   return {
@@ -34,7 +44,7 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     processTerm: comparedWord,
   });
   index.addAll(
-    items.map((item) => ({
+    items.filter(isListed).map((item) => ({
       codename: item.codename,
       title: textOf(item, 'title'),
       tags: JSON.stringify(item.elements.tags?.value ?? ''),
@@ -43,6 +53,14 @@ function indexOf(items: readonly SourceItem[], locale: Locale): MiniSearch<Quest
     })),
   );
   return index;
+}
+
+function isListed({ elements: { article_lister_category: category, hide_from_lister: hidden } }: SourceItem) {
+  return isChosen(category?.value) && !JSON.stringify(hidden?.value ?? '').includes('"yes"');
+}
+
+function isChosen(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }
 
 /** Questions with every word come alone; where there are none, those with some of them. */
