@@ -1,6 +1,6 @@
 import type { ContentVariant } from '../../content/content-variant.ts';
 import type { Asset } from '../../content/read-assets.ts';
-import type { Slot, Snapshot } from './content-snapshot.ts';
+import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
 import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
 import { badParameter, notFound } from './delivery-error.ts';
 import { readFilters } from './delivery-filters.ts';
@@ -62,20 +62,38 @@ function readToken(token: string): number {
 
 /** `GET /items/{codename}/used-in`: every item, in every language, that links to this one. */
 export function itemUsedIn(codename: string, request: ItemRequest) {
-  return users((variant) => everyLink(variant).includes(codename), request);
+  return answerUsers(linkersOf(request.snapshot[request.slot]).get(codename) ?? []);
+}
+
+const linkers = new WeakMap<SlotContent, Map<string, ContentVariant[]>>();
+
+/** Who links to each item. Looked up in one pass, since a change to many items asks about each of them. */
+function linkersOf(content: SlotContent): Map<string, ContentVariant[]> {
+  const known = linkers.get(content);
+  if (known) return known;
+  const found = new Map<string, ContentVariant[]>();
+  for (const variant of content.all) {
+    for (const codename of new Set(everyLink(variant))) {
+      const users = found.get(codename);
+      if (users) users.push(variant);
+      else found.set(codename, [variant]);
+    }
+  }
+  linkers.set(content, found);
+  return found;
 }
 
 /** `GET /assets/{codename}/used-in`: every item, in every language, that shows or links the file. */
 export function assetUsedIn(codename: string, request: ItemRequest) {
   const { assets } = request.snapshot;
-  return users(
-    (variant) => everyAsset(variant).some((file) => assets.get(file)?.codename === codename),
-    request,
+  const showers = request.snapshot[request.slot].all.filter((variant) =>
+    everyAsset(variant).some((file) => assets.get(file)?.codename === codename),
   );
+  return answerUsers(showers);
 }
 
-function users(isUser: (variant: ContentVariant) => boolean, { slot, snapshot }: ItemRequest) {
-  const items = snapshot[slot].all.filter(isUser).map((variant) => {
+function answerUsers(users: readonly ContentVariant[]) {
+  const items = users.map((variant) => {
     const { sitemap_locations: _unused, ...system } = deliveredItem(
       variant,
       nothingAround,
