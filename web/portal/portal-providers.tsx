@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
-import { LocaleContext } from '../shell/locale-context.tsx';
+import { LocaleContext } from './locale-context.tsx';
 import type { PortalMessages } from './portal-messages.ts';
 
 export type PortalProvidersProps = {

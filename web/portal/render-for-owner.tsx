@@ -12,7 +12,7 @@ import { Toaster } from '../components/toaster/toaster.tsx';
 import { petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messages } from '../messages/messages.ts';
-import { LocaleContext } from '../shell/locale-context.tsx';
+import { LocaleContext } from './locale-context.tsx';
 
 type OwnerData = { pets?: Pet[]; reminders?: Reminder[]; profile?: Profile; locale?: Locale; query?: string };
 

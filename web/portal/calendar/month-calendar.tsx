@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { useLanguageTag } from '../locale-context.tsx';
 import { firstWeekday, monthName, monthWeeks, weekdayNames } from './calendar-month.ts';
 import styles from './month-calendar.module.css';
 

@@ -13,7 +13,7 @@ import { useToast } from '../../components/toaster/toaster.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import styles from './delivery-notice.module.css';
 
 /** Tells owners when messages no longer reach them, and lets them mend it. */

@@ -6,7 +6,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 
 /** The banner in place of pets or reminders that could not be loaded. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';

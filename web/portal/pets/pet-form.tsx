@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { today } from '../../lib/api/server-time.ts';
-import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';

@@ -15,7 +15,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
-import { useLanguageTag, useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';

@@ -3,7 +3,7 @@ import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { today } from '../../lib/api/server-time.ts';
-import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { useLanguageTag } from '../locale-context.tsx';
 
 /** A pet's age and weight in the words of the page's locale; undefined where not given. */
 export function usePetTexts() {

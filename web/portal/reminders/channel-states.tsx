@@ -5,7 +5,7 @@ import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { useLanguageTag } from '../locale-context.tsx';
 import styles from './channel-states.module.css';
 
 const tones = {

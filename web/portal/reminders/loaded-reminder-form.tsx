@@ -7,7 +7,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useToast } from '../../components/toaster/toaster.tsx';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
 import styles from './reminder-form.module.css';

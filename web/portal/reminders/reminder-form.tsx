@@ -15,7 +15,7 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { browserTimeZone, today } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { useLanguageTag } from '../locale-context.tsx';
 import { keepDraft, takeDraft } from './reminder-draft.ts';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';

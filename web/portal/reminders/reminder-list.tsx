@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import type { BrandPictures } from './brand-badge.tsx';

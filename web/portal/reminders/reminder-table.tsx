@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../../shell/locale-context.tsx';
+import { useLanguageTag } from '../locale-context.tsx';
 import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callApi } from '../../lib/api/call-api.ts';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 import { ignoreMissing } from '../pets/use-pet-changes.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { afterStep, planSave, type SaveStep, type StoredReminder, withFound } from './save-plan.ts';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { useLocaleCode } from '../../shell/locale-context.tsx';
+import { useLocaleCode } from '../locale-context.tsx';
 
 type VerifyPhoneDialogProps = { open: boolean; onClose: () => void; onLeave: () => void };
 
