@@ -1,9 +1,10 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { startClickReports } from '../lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { closeSiteMenu } from './behaviour/menus.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
@@ -11,12 +12,16 @@ import { watchSession } from './behaviour/watch-session.ts';
 export function ShellIsland({ ownerId }: { ownerId: string | null }) {
   const router = useRouter();
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts anew, with its menu closed
+  const shownAt = useRef(path);
   useEffect(() => {
     const ends = [startShell(), startConsentControls(), startClickReports()];
     return () => {
       for (const end of ends) end();
     };
+  }, []);
+  useEffect(() => {
+    if (shownAt.current !== path) closeSiteMenu();
+    shownAt.current = path;
   }, [path]);
   useEffect(() => watchSession(ownerId, () => router.refresh()), [ownerId, router]);
   return null;

@@ -14,10 +14,7 @@ export function startShell(): () => void {
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
-  return () => {
-    ending.abort();
-    closeSiteMenu();
-  };
+  return () => ending.abort();
 }
 
 function clicked({ target }: MouseEvent): void {

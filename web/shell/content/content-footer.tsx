@@ -74,8 +74,10 @@ function LegalLines({ config, context, now, page, showsCountry, consent, search 
         {consent}
       </div>
       {search}
-      <p>{copyrightLine(elements.copyright_text.value, now)}</p>
-      {page && codeAndDate(page, locale).map((line) => <p key={line}>{line}</p>)}
+      <div className={styles.lines}>
+        <p>{copyrightLine(elements.copyright_text.value, now)}</p>
+        {page && codeAndDate(page, locale).map((line) => <p key={line}>{line}</p>)}
+      </div>
     </div>
   );
 }
