@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
+import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentVariant, ElementValue } from '../../infra/content/content-variant.ts';
+import { type Content, readContent } from '../../infra/content/read-content.ts';
+import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
+
+const directory = path.join(import.meta.dirname, '../../web/content');
+
+/** Addresses that routes answer rather than pages: sign-in, pages of a tag, files of the site. */
+const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
+
+/** Pages that other screens and messages of the portal lead to. */
+const screens = /^(pets|reminders)\/|^unsubscribe$/;
+
+/** Elements that hold an address within the site. */
+const addressElements = new Set([
+  'url',
+  'button_link',
+  'image_click_url',
+  'search_url',
+  'search_results_page_path',
+  'country_selection_page_url',
+  'redirect_url',
+  'view_all_url',
+  'refill_url',
+  'main_url',
+  'home_page',
+]);
+
+/** Types whose addresses lead out of the site or to a service. */
+const elsewhere = new Set(['hreflang', 'disease_alert', 'rebate_iframe']);
+
+function addressesIn(name: string, value: ElementValue): string[] {
+  if (value.type === 'rich_text') {
+    const own = [...value.html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => href ?? '');
+    return [...own, ...value.components.flatMap(linksOf)];
+  }
+  return value.type === 'text' && addressElements.has(name) ? [value.value] : [];
+}
+
+function linksOf({ type, elements }: ContentVariant): string[] {
+  if (elsewhere.has(type)) return [];
+  return Object.entries(elements).flatMap(([name, value]) => addressesIn(name, value));
+}
+
+function textOf(value: ElementValue | undefined): string {
+  return value !== undefined && 'value' in value ? String(value.value ?? '') : '';
+}
+
+/** Where an address leads: locale and path without query and fragment; undefined when out of the site. */
+function target(address: string, locale: Locale): { locale: Locale; path: string } | undefined {
+  if (address === '' || address.startsWith('#') || leavesTheSite(address)) return undefined;
+  const [bare = ''] = address.split(/[?#]/, 1);
+  const [first = '', ...rest] = bare.replace(/^\/+|\/+$/g, '').split('/');
+  return isLocale(first)
+    ? { locale: first, path: rest.join('/') }
+    : { locale, path: [first, ...rest].join('/') };
+}
+
+function pagesByLocale(content: Content) {
+  const { live } = snapshotOf(content);
+  const known = new Map<Locale, Set<string>>();
+  return (locale: Locale): Set<string> => {
+    const found = known.get(locale);
+    if (found) return found;
+    const paths = live
+      .list(locale)
+      .filter(({ type }) => type === 'page')
+      .map(({ elements }) => textOf(elements.page_url).replace(/^\/+|\/+$/g, ''));
+    known.set(locale, new Set(paths));
+    return new Set(paths);
+  };
+}
+
+describe('the links of the sample content', () => {
+  let content: Content;
+  beforeAll(async () => {
+    content = await readContent(directory);
+  });
+
+  it('lead to pages or routes that exist, in every language [CMS-04]', () => {
+    const pages = pagesByLocale(content);
+    const dead = content.variants.flatMap((variant) =>
+      linksOf(variant).flatMap((address) => {
+        const found = target(address, variant.language);
+        if (!found || routes.test(found.path) || pages(found.locale).has(found.path)) return [];
+        return [`${variant.source}: ${variant.codename} leads to ${address}`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('reach every page but those that answer an address which does not exist [CMS-04]', () => {
+    const reached = new Set(
+      content.variants
+        .filter(({ language }) => language === 'en_gb')
+        .flatMap(linksOf)
+        .map((address) => target(address, 'en_gb')?.path),
+    );
+    const slugs = new Set(
+      content.variants.flatMap(({ elements }) => textOf(elements.article_slug).split('/').at(-1) || []),
+    );
+    const lost = [...pagesByLocale(content)('en_gb')].filter(
+      (page) =>
+        !reached.has(page) &&
+        !routes.test(page) &&
+        !screens.test(page) &&
+        !slugs.has(page.split('/').at(-1) ?? ''),
+    );
+    expect(lost).toEqual(['404']);
+  });
+});
