@@ -33,7 +33,7 @@ test('a change that the server fails at leaves what was typed, under an apology 
   await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   const mend = await breakPetWrites(page);
   await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('dialog', { name: `Edit ${pet.name}` });
   await form.getByLabel('Weight').fill('31.5');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form.getByRole('alert')).toHaveText(apology);
