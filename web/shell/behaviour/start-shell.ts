@@ -14,6 +14,7 @@ export function startShell(): () => void {
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
+  document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
 }
 
