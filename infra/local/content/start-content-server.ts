@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Asset } from '../../content/read-assets.ts';
@@ -17,6 +16,7 @@ import {
   viewTaxonomy,
   viewType,
 } from './model-answers.ts';
+import { sendAsset } from './send-asset.ts';
 
 export type ContentServerOptions = {
   /** Holds `items/{locale}/…` and `assets/…`. */
@@ -33,6 +33,8 @@ export type ContentServerOptions = {
   feedPageSize?: number;
   /** How the next answer is to go wrong, for trying how the site copes. */
   fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
+  /** Told each question, as its address below the environment. */
+  heard?: (question: string) => void;
   /** Takes one line for each problem in the content, or with the webhook. */
   report?: (problem: string) => void;
 };
@@ -102,9 +104,10 @@ async function respond(
   response.setHeader('Access-Control-Allow-Origin', '*');
   if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are answered.');
   const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decoded);
-  if (environment === 'assets') return sendAsset(response, content, path);
+  if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path));
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
+  options.heard?.(`${path.join('/')}${address.search}`);
   await misbehave(options.fault?.());
   const slot = slotOf(request, options.previewKey);
   if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
@@ -182,19 +185,11 @@ function answer(
   }
 }
 
-function sendAsset(response: ServerResponse, content: LiveContent, [id, ...file]: readonly string[]): void {
+function assetNamed(content: LiveContent, [id, ...file]: readonly string[]): Asset {
   const asset = content.snapshot().assets.get(file.join('/'));
   if (asset === undefined || asset.id !== id)
     throw new DeliveryFailure(404, 2, 'The requested asset was not found.');
-  response.writeHead(200, {
-    'content-type': asset.mimeType,
-    'cache-control': 'public, max-age=60',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
-  createReadStream(asset.absolutePath)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  return asset;
 }
 
 function sendFailure(response: ServerResponse, error: unknown): void {

@@ -233,6 +233,8 @@ describe('films', () => {
   it('are reported as they go, and pause when the page is hidden [ANL-11, CST-01, VID-05, VID-06, VID-07]', async () => {
     const { page, choose } = await watch({ frozen: true });
     await choose('advertising');
+    // The player's code comes with consent, and React waits a moment before it shows what has come.
+    await page.clock.runFor(500);
     await page.getByText('Film example-001').waitFor();
     await page.clock.runFor(10);
     const film = (seconds: number, state: number) =>

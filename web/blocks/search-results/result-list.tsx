@@ -22,9 +22,7 @@ export function ResultItems({ results, term, locale }: ResultListProps) {
             <Marked text={desc} term={term} />
           </p>
         )}
-        <p className={styles.path} aria-hidden="true">
-          {pathInWords(url)}
-        </p>
+        {hostOf(url) && <p className={styles.host}>{hostOf(url)}</p>}
       </article>
     </li>
   ));
@@ -42,11 +40,7 @@ function Marked({ text, term }: { text: string; term: string }) {
   );
 }
 
-/** `/en_gb/pet/fleas` as `en_gb › pet › fleas`. */
-function pathInWords(url: string): string {
-  return url
-    .replace(/^https?:\/\//, '')
-    .split(/[/?#]/)
-    .filter(Boolean)
-    .join(' › ');
+/** Whose page a result is that leads elsewhere. */
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host;
 }

@@ -1,7 +1,18 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { ShareLinks } from './share-bar.client.tsx';
+import { FacebookIcon, LinkedInIcon, TwitterIcon } from './network-icons.tsx';
+import { CopyLink } from './share-bar.client.tsx';
 import styles from './share-bar.module.css';
+import { type ShareTarget, shareTargets } from './share-targets.ts';
+
+const icons: Record<ShareTarget['method'], () => ReactNode> = {
+  facebook: FacebookIcon,
+  twitter: TwitterIcon,
+  linkedin: LinkedInIcon,
+  email: () => <Glyph name="mail" />,
+};
 
 /**
  * Lets visitors pass the page on to networks, by link or by email. Stands at the end of articles.
@@ -9,22 +20,37 @@ import styles from './share-bar.module.css';
  */
 export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'>) {
   const t = translator(context.locale);
+  const pageUrl = `${context.siteUrl}${context.path}${context.query}`;
+  const email = { subject: elements.email_subject.value, body: elements.email_body.value };
   return (
     <section className={styles.bar}>
       <h2 className={styles.title}>{elements.title.value || t('share.title')}</h2>
-      <ShareLinks
-        serverUrl={`${context.path}${context.query}`}
-        email={{ subject: elements.email_subject.value, body: elements.email_body.value }}
-        words={{
-          facebook: t('share.facebook'),
-          twitter: t('share.twitter'),
-          linkedin: t('share.linkedin'),
-          email: t('share.email'),
-          copy: t('share.copy'),
-          copied: t('share.copied'),
-          failed: t('share.failed'),
-        }}
-      />
+      <ul className={styles.targets}>
+        {shareTargets(pageUrl, email).map(({ method, href }) => {
+          const Drawing = icons[method];
+          return (
+            <li key={method}>
+              <a
+                href={href}
+                className={styles.target}
+                aria-label={t(`share.${method}`)}
+                title={t(`share.${method}`)}
+                data-share={method}
+                {...(method !== 'email' && { target: '_blank', rel: 'noopener noreferrer' })}
+              >
+                <Drawing />
+              </a>
+            </li>
+          );
+        })}
+        <li className={styles.copying}>
+          <CopyLink
+            words={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
+            link={<Glyph name="link-2" />}
+            tick={<Glyph name="check" />}
+          />
+        </li>
+      </ul>
     </section>
   );
 }

@@ -1,17 +1,17 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './video-header.module.css';
 
 type SilentFilmProps = {
-  film: string | undefined;
-  poster: { url: string; description: string } | undefined;
+  film: string;
+  poster: string | undefined;
   words: { pause: string; play: string };
+  icons: { pause: ReactNode; play: ReactNode };
 };
 
-/** A film without sound that plays round and round, over its poster. */
-export function SilentFilm({ film, poster, words }: SilentFilmProps) {
+/** A film without sound that plays round and round; where it cannot play, what lies below it is seen. */
+export function SilentFilm({ film, poster, words, icons }: SilentFilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -20,39 +20,32 @@ export function SilentFilm({ film, poster, words }: SilentFilmProps) {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!still) element.current?.play().catch(() => setPlaying(false));
   }, []);
+  if (failed) return null;
   return (
     <>
-      {poster && (
-        // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
-        <img src={poster.url} alt={poster.description} className={styles.film} fetchPriority="high" />
-      )}
-      {film !== undefined && !failed && (
-        <>
-          <video
-            ref={element}
-            className={styles.film}
-            src={film}
-            poster={poster?.url}
-            muted
-            loop
-            playsInline
-            preload="metadata"
-            aria-hidden
-            tabIndex={-1}
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-            onError={() => setFailed(true)}
-          />
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={playing ? words.pause : words.play}
-            onClick={() => (playing ? element.current?.pause() : play())}
-          >
-            {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
-          </button>
-        </>
-      )}
+      <video
+        ref={element}
+        className={styles.film}
+        src={film}
+        poster={poster}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        aria-hidden
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onError={() => setFailed(true)}
+      />
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={playing ? words.pause : words.play}
+        onClick={() => (playing ? element.current?.pause() : play())}
+      >
+        {playing ? icons.pause : icons.play}
+      </button>
     </>
   );
 }

@@ -5,9 +5,19 @@ const words = {
   text: '<p>They run, we mind the ticks.</p>',
   cta_buttons: [{ type: 'call_to_action', elements: { text: 'See the products', url: '/products' } }],
 };
-const poster = { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' };
+const poster = {
+  file: 'film/dogs-running.webp',
+  description: 'Two dogs run through a meadow in the evening sun',
+};
 
 export const videoHeaderExamples: readonly BlockExample[] = [
-  { name: 'poster alone', elements: { ...words, poster } },
+  { name: 'film and poster', elements: { ...words, poster, video_file: { file: 'film/dogs-running.mp4' } } },
+  {
+    name: 'poster alone',
+    elements: {
+      ...words,
+      poster: { file: 'home/meadow.svg', description: 'A dog and a cat sit in a meadow in the evening sun' },
+    },
+  },
   { name: 'without film and poster', elements: { heading: 'Our farms' } },
 ];

@@ -1,3 +1,4 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pictureUrl } from '../../components/picture/picture-url.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -12,16 +13,23 @@ import styles from './video-header.module.css';
 export function VideoHeader({ item: { elements }, context }: BlockProps<'video_header'>) {
   const { heading, text, video_file, poster, cta_buttons } = elements;
   const t = translator(context.locale);
-  const picture = poster.value[0];
+  const [picture] = poster.value;
+  const [film] = video_file.value;
+  const still = picture && pictureUrl(picture.url, 1600, 900);
   return (
     <section className={styles.header}>
-      <SilentFilm
-        film={video_file.value[0]?.url}
-        poster={
-          picture && { url: pictureUrl(picture.url, 1600, 900), description: picture.description ?? '' }
-        }
-        words={{ pause: t('media.pause'), play: t('media.play') }}
-      />
+      {still !== undefined && (
+        // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
+        <img src={still} alt={picture?.description ?? ''} className={styles.film} fetchPriority="high" />
+      )}
+      {film && (
+        <SilentFilm
+          film={film.url}
+          poster={still}
+          words={{ pause: t('media.pause'), play: t('media.play') }}
+          icons={{ pause: <Glyph name="pause" />, play: <Glyph name="play" /> }}
+        />
+      )}
       <div className={styles.content}>
         <div className={styles.words}>
           {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}

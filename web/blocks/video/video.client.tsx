@@ -1,12 +1,14 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './video.module.css';
-import { VideoPlayer } from './video-player.tsx';
 import type { VideoSource } from './video-source.ts';
+
+// Whoever does not allow films carries none of their players' code.
+const VideoPlayer = lazy(async () => ({ default: (await import('./video-player.tsx')).VideoPlayer }));
 
 type ConsentedVideoProps = {
   source: VideoSource;
@@ -20,7 +22,12 @@ export function ConsentedVideo({ source, title, poster, words }: ConsentedVideoP
   const { advertising } = useConsent();
   const [failed, setFailed] = useState(false);
   if (failed) return <p className={styles.missing}>{words.missing}</p>;
-  if (advertising) return <VideoPlayer source={source} title={title} onFailure={() => setFailed(true)} />;
+  if (advertising)
+    return (
+      <Suspense fallback={poster}>
+        <VideoPlayer source={source} title={title} onFailure={() => setFailed(true)} />
+      </Suspense>
+    );
   return (
     <>
       {poster}

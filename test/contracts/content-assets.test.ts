@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAssets } from '../../infra/content/read-assets.ts';
+import { startContentServer } from '../../infra/local/content/start-content-server.ts';
+
+const contentDirectory = path.join(import.meta.dirname, '../../web/content');
+const file = 'film/dogs-running.mp4';
+let server: Awaited<ReturnType<typeof startContentServer>>;
+let address: string;
+let size: number;
+
+beforeAll(async () => {
+  server = await startContentServer({
+    contentDirectory,
+    port: 0,
+    environmentId: 'sample',
+    previewKey: 'a-key',
+  });
+  const asset = (await readAssets(path.join(contentDirectory, 'assets'))).get(file);
+  if (!asset) throw new Error(`There is no ${file}.`);
+  size = asset.size;
+  address = `${server.url}/assets/${asset.id}/${file}`;
+});
+afterAll(async () => {
+  await server.close();
+});
+
+async function ask(range?: string) {
+  const response = await fetch(address, range === undefined ? {} : { headers: { range } });
+  const length = (await response.arrayBuffer()).byteLength;
+  return [response.status, response.headers.get('content-range'), length];
+}
+
+describe('a film of the sample content', () => {
+  it('is small, and comes whole or in the parts that players ask for [VID-09]', async () => {
+    expect(size).toBeLessThan(400_000);
+    expect(await ask()).toEqual([200, null, size]);
+    expect(await ask('bytes=0-')).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
+    expect(await ask('bytes=100-199')).toEqual([206, `bytes 100-199/${size}`, 100]);
+    expect(await ask('bytes=-50')).toEqual([206, `bytes ${size - 50}-${size - 1}/${size}`, 50]);
+    expect(await ask(`bytes=10-${size + 5}`)).toEqual([206, `bytes 10-${size - 1}/${size}`, size - 10]);
+  });
+
+  it('has nothing beyond its end, and comes whole to whoever asks for several parts [VID-09]', async () => {
+    expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
+    expect(await ask('bytes=0-1,5-6')).toEqual([200, null, size]);
+  });
+});
