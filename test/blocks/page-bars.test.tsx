@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import type { ContentItemOf } from '../../web/content/model/content-item.ts';
+import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
 import { createContentClient } from '../../web/lib/content/create-content-client.ts';
 import { isFeatureOn } from '../../web/lib/features/is-feature-on.ts';
 import { NotificationBanner } from '../../web/shell/banners/notification-banner.tsx';
@@ -121,9 +121,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function read<Type extends 'page' | 'global_config' | 'product_selector' | 'geolocation_popup'>(
-  codename: string,
-) {
+async function read<Type extends TypeCodename>(codename: string): Promise<ContentItemOf<Type>['elements']> {
   const client = createContentClient(
     {
       environmentId: 'bars',

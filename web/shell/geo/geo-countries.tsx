@@ -18,7 +18,7 @@ const flagWidth = 50;
 export function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
   return (
     <div className={styles.origin}>
-      {origin.flagImage !== '' && <Flag url={origin.flagImage} width={flagWidth} />}
+      {origin.flagImage !== '' && <Flag url={origin.flagImage} width={flagWidth} eager />}
       <ul className={styles.countries}>
         {origin.countries.map((country) => {
           const { title, content, button } = country.globalConfig;

@@ -1,15 +1,17 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import styles from './geolocation-popup.module.css';
+import styles from './geo-countries.module.css';
 
-/** Holds the place of the popup's words while they are asked for. */
+/** Holds the place of a flag and a country's words while they are asked for. */
 export function PopupSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={styles.origin}>
       <span className="visually-hidden">{label}</span>
       <Skeleton height="2.35rem" width="3.125rem" />
-      <Skeleton height="1.5rem" width="60%" />
-      <Skeleton height="3.2rem" />
-      <Skeleton height="3rem" width="12rem" />
+      <div className={styles.placeholders}>
+        <Skeleton height="1.6rem" width="60%" />
+        <Skeleton height="3.2rem" />
+        <Skeleton height="3rem" width="11rem" />
+      </div>
     </div>
   );
 }

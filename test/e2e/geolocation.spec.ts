@@ -1,0 +1,281 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { siteUrl } from './support/stack.ts';
+
+const from = (context: BrowserContext, country: string) =>
+  context.addCookies([{ name: 'origin_country', value: country, url: siteUrl }]);
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Visiting from another country?' });
+const flag = (page: Page, width: number) => page.locator(`img[src$="/flags/de.svg"][width="${width}"]`);
+
+/** What the page has told its data layer, through navigations of the session. */
+async function told(page: Page): Promise<Record<string, string>[]> {
+  return await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('cookie_consent', 'necessary');
+    const layer: object[] = [];
+    layer.push = (...events) => {
+      const before = JSON.parse(sessionStorage.getItem('told') ?? '[]');
+      sessionStorage.setItem('told', JSON.stringify([...before, ...events]));
+      return Array.prototype.push.apply(layer, events);
+    };
+    window.dataLayer = layer;
+  });
+});
+
+test('a visitor from another country is offered the site of that country, once a session [GEO-01, GEO-03, GEO-04, GEO-05, GEO-07, GEO-08, ANL-08, ANL-09]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await from(context, 'DE');
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/api/geo-location/info', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ originCountry: 'DE', locale: 'en_gb' });
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en_gb/country-selector');
+  await expect(popup(page).getByRole('status')).toBeVisible();
+  await expect(popup(page).getByRole('link')).toHaveCount(0);
+  answer();
+  const regional = popup(page).getByRole('link', { name: 'Zu dieser Website' });
+  await expect(regional).toHaveAttribute('href', '/de');
+  await expect(popup(page).getByText('Merrowvale Deutschland')).toBeVisible();
+  await expect(popup(page).locator('img')).toHaveJSProperty('width', 50);
+  await expect(popup(page).getByRole('status')).toHaveCount(0);
+  const here = `${siteUrl}/en_gb/country-selector`;
+  const shown = { event: 'geolocation_popup_shown', user_country: 'DE', page_url: here, redirect_url: '' };
+  expect(await told(page)).toEqual([shown]);
+
+  await regional.click();
+  await expect(page).toHaveURL(`${siteUrl}/de`);
+  expect(await told(page)).toEqual([
+    shown,
+    { ...shown, event: 'geolocation_popup_confirmed', redirect_url: '/de' },
+  ]);
+  await page.goto('/us/country-selector');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const later = await browser.newContext({ baseURL: siteUrl });
+  await from(later, 'DE');
+  const next = await later.newPage();
+  await next.goto('/en_gb/country-selector?from=afar');
+  await popup(next).getByRole('link', { name: 'Stay on this site' }).click();
+  await expect(popup(next)).toHaveCount(0);
+  await expect(next).toHaveURL(`${siteUrl}/en_gb/country-selector?from=afar`);
+  expect(await next.evaluate(() => Object.values({ ...sessionStorage }))).toContain('true');
+  await later.close();
+});
+
+test('the popup falls back to its own words, and leads to the choice of countries, which needs no locale [GEO-06, GEO-09, ROU-07]', async ({
+  page,
+  context,
+}) => {
+  await from(context, 'fr');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.route('**/api/geo-location/info', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/en_gb/country-selector');
+  await expect(popup(page).getByText('It looks as if you are somewhere else.')).toBeVisible();
+  expect(logged.join()).toContain('The sites of the visitor’s country could not be read.');
+  await popup(page).getByRole('link', { name: 'Choose a country' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/country-selector?redirected=true`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your country' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('nobody at home, and nobody whose country is unknown, sees the popup or loads its code [GEO-01, GEO-02]', async ({
+  page,
+  context,
+  request,
+}) => {
+  for (const country of ['GB', 'gb', undefined]) {
+    if (country) await from(context, country);
+    else await context.clearCookies();
+    const html = await (await page.request.get('/en_gb/country-selector')).text();
+    expect(html).not.toContain('Stay on this site');
+  }
+  const foreign = await request.get('/en_gb/country-selector', {
+    headers: { 'cloudfront-viewer-country': 'JP' },
+  });
+  expect(foreign.headers()['set-cookie']).toMatch(/origin_country=JP; Path=\/; SameSite=lax/i);
+  expect(await foreign.text()).toContain('Stay on this site');
+});
+
+test('the sites of a country come with its languages; a question without an answer is no success [GEO-03, CON-07]', async ({
+  request,
+}) => {
+  const ask = async (data: object) =>
+    (await request.post('/api/geo-location/info', { data, headers: { origin: siteUrl } })).json();
+  const { success, data } = await ask({ originCountry: 'CA', locale: 'en_gb' });
+  expect(success).toBe(true);
+  expect(data.origin.flagImage).toMatch(/flags\/ca\.svg$/);
+  expect(data.origin.countries.map(({ locale }: { locale: string }) => locale).sort()).toEqual([
+    'en_ca',
+    'fr_ca',
+  ]);
+  expect(data.origin.countries[0].globalConfig).toEqual({
+    title: expect.any(String),
+    content: expect.stringContaining('<p>'),
+    button: expect.any(String),
+  });
+  for (const nothing of [{}, { originCountry: 'AQ', locale: 'en_gb' }, { locale: 'en_gb' }])
+    expect((await ask(nothing)).success).toBe(false);
+});
+
+test('the drop-down of countries opens where there is room, and closes again [GEO-11, GEO-12, GEO-13, GEO-14]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/country-selector?redirected=true');
+  const button = page.getByRole('button', { name: 'Country selector: United Kingdom' });
+  const list = page.getByRole('navigation', { name: 'Country selector' }).locator('ul');
+  await expect(button.locator('img')).toHaveJSProperty('width', 28);
+  await expect(list).toBeHidden();
+  await button.click();
+  await expect(list).toBeVisible();
+  const panel = list.locator('..');
+  const [top, height, scrolls] = await panel.evaluate((element) => [
+    element.getBoundingClientRect().top,
+    element.getBoundingClientRect().height,
+    element.scrollHeight > element.clientHeight,
+  ]);
+  const edge = (await button.boundingBox())?.y ?? 0;
+  expect(top - edge).toBeCloseTo(58, 0);
+  expect([height, scrolls]).toEqual([300, true]);
+  await expect(list.getByRole('link', { name: 'Canada' })).toHaveAttribute('href', '/en_ca');
+  await expect(list.getByRole('link', { name: 'Français' }).first()).toHaveAttribute('href', '/fr_be');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await button.click();
+  await expect(list).toBeHidden();
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: Math.ceil(edge) + 100 });
+  await button.click();
+  await expect
+    .poll(async () => ((await panel.boundingBox())?.y ?? 0) < ((await button.boundingBox())?.y ?? 0))
+    .toBe(true);
+  await expect(flag(page, 44)).toHaveCount(1);
+});
+
+test('the trail leads to the pages above, tag pages have none, and no page asks for one [SHL-13, SHL-14, SHL-17, SHL-19, ROU-08, ROU-09, ROU-10]', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  await page.goto('/en_gb/country-selector');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en_gb');
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Country and language');
+  await page.goto('/en_gb/taxonomy/term');
+  await expect(trail).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Dairy' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/en_gb/taxonomy/term/dairy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dairy' })).toBeVisible();
+  await expect(trail).toHaveCount(0);
+  expect(asked).not.toContain('/api/breadcrumbs');
+
+  const answer = await request.get(
+    '/api/breadcrumbs?pageId=country_selector_page&locale=de&pageUrl=/de/country-selector',
+  );
+  expect(answer.headers()['cache-control']).toContain('max-age=900');
+  const { data } = await answer.json();
+  expect(data.map(({ url }: { url: string }) => url)).toEqual(['/de', '/de/country-selector']);
+  expect(data[1]).toMatchObject({ breadcrumbText: 'Land und Sprache', title: 'Wählen Sie Ihr Land' });
+});
+
+test.describe('a page with bars of its own', () => {
+  const file = path.join(
+    process.env.CONTENT_DIR ?? 'test-results/content',
+    'items/en_gb/pages/e2e_bars.json',
+  );
+  const section = (id: string) => [
+    { type: 'anchor', elements: { anchor_id: id } },
+    { type: 'text_block', elements: { content: `<h2>${id}</h2>${'<p>Words.</p>'.repeat(20)}` } },
+  ];
+  const link = (text: string) => ({
+    type: 'navigation_link',
+    elements: { text, url: `#${text.toLowerCase()}` },
+  });
+  const banner = {
+    type: 'notification_banner',
+    codename: 'e2e_banner',
+    elements: { text: '<p>A batch is called back.</p>', show_close_button: 'yes' },
+  };
+  const config = {
+    type: 'page_config',
+    codename: 'e2e_bars_config',
+    elements: {
+      secondary_navigation: [link('Dosage'), link('Safety')],
+      section_header: [{ type: 'section_header', elements: { title: 'All about it' } }],
+      notification_banner: [banner],
+      brand: 'isolenne',
+    },
+  };
+
+  test.beforeEach(async ({ request }) => {
+    writeFileSync(
+      file,
+      JSON.stringify({
+        type: 'page',
+        name: 'Bars',
+        elements: {
+          page_url: 'e2e-bars',
+          page_title: 'Bars',
+          tower: 'farm',
+          config: [config],
+          page_blocks: [...section('dosage'), ...section('safety')],
+        },
+      }),
+    );
+    await expect
+      .poll(async () => (await request.get('/en_gb/e2e-bars')).status(), { timeout: 30_000 })
+      .toBe(200);
+  });
+  test.afterEach(() => rmSync(file, { force: true }));
+
+  test('keeps its banner closed for the session, marks the section that is read, and has its brand’s colours [SHL-40, SHL-42, SHL-46, SHL-47, BLK-14]', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/en_gb/e2e-bars');
+    const words = page.getByText('A batch is called back.');
+    await expect(words).toBeVisible();
+    await expect(page.getByText('All about it')).toBeVisible();
+    const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+    await page.getByRole('link', { name: 'Safety' }).click();
+    await expect(marked).toHaveText('Safety');
+    await page.getByRole('link', { name: 'Dosage' }).click();
+    await expect(marked).toHaveText('Dosage');
+    const brand = () =>
+      page
+        .locator('[data-tower="farm"]')
+        .evaluate((look) => getComputedStyle(look).getPropertyValue('--brand-ground'));
+    expect(await brand()).toBe('#3b4a8a');
+    await page.getByRole('button', { name: 'Close notice' }).click();
+    await expect(words).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('All about it')).toBeVisible();
+    await expect(words).toHaveCount(0);
+    const later = await browser.newContext({ baseURL: siteUrl });
+    const fresh = await later.newPage();
+    await fresh.goto('/en_gb/e2e-bars');
+    await expect(fresh.getByText('A batch is called back.')).toBeVisible();
+    await later.close();
+  });
+});
