@@ -60,6 +60,24 @@ describe('the head of a product page', () => {
     expect(wordsOf(await drawn('product_header', 0))).not.toContain('No media available');
   });
 
+  it('offers each size with its quantities, as links that need no script, and marks what the address names [PDP-02] [PDP-03] [PDP-05]', async () => {
+    const choices = (html: string) =>
+      [...html.matchAll(/<a href="(\?[^"]*)"[^>]*?(aria-current="true")?>([^<]*)<\/a>/g)].map(
+        ([, href, current, text]) => [text, href?.replaceAll('&amp;', '&'), current !== undefined],
+      );
+    expect(choices(await drawn('product_header', 0, { query: '' }))).toEqual([
+      ['Up to 8 kg', '?sku=SER-S-1&offerId=offer-1', true],
+      ['Over 8 kg', '?sku=SER-L-1', false],
+      ['1 collar', '?sku=SER-S-1&offerId=offer-1', true],
+      ['2 collars', '?sku=SER-S-2', false],
+    ]);
+    expect(choices(await drawn('product_header', 0, { query: '?sku=SER-L-1' }))).toEqual([
+      ['Up to 8 kg', '?sku=SER-S-1&offerId=offer-1', false],
+      ['Over 8 kg', '?sku=SER-L-1', true],
+      ['1 collar', '?sku=SER-L-1', true],
+    ]);
+  });
+
   it('stands on its brand’s colour, and on #2772ce for one without [PDP-19]', async () => {
     expect(await drawn('product_header')).toContain('--pack:#1f6b5d');
   });

@@ -114,3 +114,25 @@ test('one section of a product’s accordion is open at a time, and a press on i
   await sections.nth(2).locator('summary').click();
   await expect.poll(open).toEqual([false, false, false]);
 });
+
+test('a size and a quantity stand in the address as they are chosen, in place of those before [PDP-03] [PDP-04] [PDP-05] [PDP-06]', async ({
+  page,
+}) => {
+  await page.goto('/en_gb/products');
+  await page.goto('/en_gb/products/seresto-dog?from=mail&sku=unknown');
+  await expect(page).toHaveURL(/seresto-dog\?from=mail&sku=SER-D-38-1&offerId=PEAR-SER-D-38$/);
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  const quantities = page.getByRole('navigation', { name: 'Quantity' });
+  await quantities.getByRole('link', { name: '2 collars' }).click();
+  await expect(page).toHaveURL(/\?from=mail&sku=SER-D-38-2$/);
+  await expect(quantities.getByRole('link', { name: '2 collars' })).toHaveAttribute('aria-current', 'true');
+  await sizes.getByRole('link', { name: 'Over 8 kg' }).click();
+  await expect(page).toHaveURL(/\?from=mail&sku=SER-D-70-1&offerId=PEAR-SER-D-70$/);
+  await expect(quantities.getByRole('link', { name: '1 collar' })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en_gb\/products$/);
+
+  await page.goto('/en_gb/products/seresto-dog?sku=SER-D-70-2');
+  await expect(sizes.getByRole('link', { name: 'Over 8 kg' })).toHaveAttribute('aria-current', 'true');
+  await expect(quantities.getByRole('link', { name: '2 collars' })).toHaveAttribute('aria-current', 'true');
+});

@@ -280,14 +280,9 @@ test('the unsubscribe page works without JavaScript and asks before it changes a
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/fr/unsubscribe?token=a%2Fb');
-  await expect(page.locator('form').first()).toHaveAttribute(
-    'action',
-    '/api/unsubscribe?token=a%2Fb&scope=reminder',
-  );
-  await expect(page.locator('form').nth(1)).toHaveAttribute(
-    'action',
-    '/api/unsubscribe?token=a%2Fb&scope=all',
-  );
+  const forms = page.getByRole('main').locator('form');
+  await expect(forms.first()).toHaveAttribute('action', '/api/unsubscribe?token=a%2Fb&scope=reminder');
+  await expect(forms.nth(1)).toHaveAttribute('action', '/api/unsubscribe?token=a%2Fb&scope=all');
   await page.goto('/fr/unsubscribe?done=all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tous les rappels sont arrêtés');
   await context.close();

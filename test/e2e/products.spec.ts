@@ -80,7 +80,7 @@ test('the overview lists each medication once, under the animal it is for, and t
   page,
 }) => {
   await page.goto('/en_gb');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   for (const [species, title] of [
     ['dog', 'For dogs'],

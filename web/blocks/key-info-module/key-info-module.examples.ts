@@ -2,7 +2,10 @@ import type { BlockExample } from '../block-example.ts';
 
 const tab = (title: string, text: string) => ({
   type: 'tab',
-  elements: { title, content: [{ type: 'text_block', elements: { content: `<p>${text}</p>` } }] },
+  elements: {
+    title,
+    content: [{ type: 'text_block', elements: { content: `<p>${text}</p>`, text_alignment: 'left' } }],
+  },
 });
 const small = tab('Up to 8 kg', 'One collar of 38 cm.');
 const large = tab('Over 8 kg', 'One collar of 70 cm.');

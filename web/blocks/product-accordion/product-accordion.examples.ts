@@ -5,7 +5,7 @@ const section = (title: string, text: string, icon = '') => ({
   elements: {
     title,
     icon,
-    content: text === '' ? [] : [{ type: 'text_block', elements: { content: text } }],
+    content: text === '' ? [] : [{ type: 'text_block', elements: { content: text, text_alignment: 'left' } }],
   },
 });
 

@@ -5,14 +5,20 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
+import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
+import { VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
+
+type ProductHeaderProps = BlockProps<'product_header'>;
+type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][number];
 
 /**
  * Opens the page of a product with its picture, what it is, how often it is given, and what to do next. Use it once.
  * Its name is the title of the page.
  */
-export function ProductHeader({ item: { elements }, context }: BlockProps<'product_header'>) {
+export function ProductHeader({ item, context }: ProductHeaderProps) {
+  const { elements } = item;
   const [product] = context.visible(elements.product.linkedItems);
   if (!product) return null;
   const { title, kind, description } = product.elements;
@@ -33,6 +39,7 @@ export function ProductHeader({ item: { elements }, context }: BlockProps<'produ
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
           <RichText text={description} context={context} className={styles.about} />
+          <Sizes item={item} product={product} context={context} />
           {elements.cta_buttons.linkedItems.length > 0 && (
             <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
           )}
@@ -43,7 +50,22 @@ export function ProductHeader({ item: { elements }, context }: BlockProps<'produ
   );
 }
 
-type Product = BlockProps<'product_header'>['item']['elements']['product']['linkedItems'][number];
+/** The sizes and quantities to choose from, for a product that is sold in more than one way. */
+function Sizes({ item: { elements }, product, context }: ProductHeaderProps & { product: Product }) {
+  const groups = sizeGroupsOf(product);
+  if (groups.length === 0) return null;
+  const t = translator(context.locale);
+  return (
+    <VariantPickerIsland
+      groups={groups}
+      query={context.query}
+      words={{
+        size: elements.size_label.value || t('products.size'),
+        quantity: elements.quantity_label.value || t('products.quantity'),
+      }}
+    />
+  );
+}
 
 /** Which animals it is for, and how often it is given. */
 function Badges({ product, context: { locale } }: { product: Product; context: BlockContext }) {

@@ -18,6 +18,29 @@ export const exampleProduct = {
         },
       },
     ],
+    size_groups: [
+      {
+        type: 'size_group',
+        elements: {
+          title: 'Up to 8 kg',
+          quantities: [
+            {
+              type: 'size_quantity',
+              elements: { quantity: '1 collar', product_id: 'SER-S-1', pear_offer_id: 'offer-1' },
+            },
+            { type: 'size_quantity', elements: { quantity: '2 collars', product_id: 'SER-S-2' } },
+          ],
+        },
+      },
+      {
+        type: 'size_group',
+        elements: {
+          title: 'Over 8 kg',
+          quantities: [{ type: 'size_quantity', elements: { quantity: '1 collar', product_id: 'SER-L-1' } }],
+        },
+      },
+      { type: 'size_group', elements: { title: 'Sold out' } },
+    ],
     marketing_brand: [
       {
         type: 'marketing_brand',

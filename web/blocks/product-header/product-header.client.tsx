@@ -1,0 +1,5 @@
+'use client';
+
+import { island } from '../../components/island.ts';
+
+export const VariantPickerIsland = island(async () => (await import('./variant-picker.tsx')).VariantPicker);

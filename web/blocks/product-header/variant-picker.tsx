@@ -1,0 +1,83 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import {
+  chosenVariant,
+  type ProductVariant,
+  type SizeGroup,
+  variantQuery,
+} from '../../portal/products/product-variants.ts';
+import styles from './variant-picker.module.css';
+
+type VariantPickerProps = {
+  groups: readonly SizeGroup[];
+  /** The query string of the request. */
+  query: string;
+  words: { size: string; quantity: string };
+};
+
+/** Sizes and their quantities as links, which replace the address in place where there is scripting. */
+export function VariantPicker({ groups, query, words }: VariantPickerProps) {
+  const [address, setAddress] = useState(query);
+  const chosen = chosenVariant(groups, address);
+  const choose = (variant: ProductVariant) => {
+    const next = variantQuery(window.location.search, variant);
+    window.history.replaceState(null, '', `${window.location.pathname}${next}${window.location.hash}`);
+    setAddress(next);
+  };
+  useEffect(() => {
+    const { search } = window.location;
+    const shown = chosenVariant(groups, search)?.variant;
+    if (shown && new URLSearchParams(search).get('sku') !== shown.sku) choose(shown);
+  });
+  if (!chosen) return null;
+  const entry = (variant: ProductVariant, text: string, current: boolean) => ({
+    text,
+    current,
+    href: variantQuery(address, variant),
+    press: () => choose(variant),
+  });
+  return (
+    <div className={styles.picker}>
+      <Choice
+        label={words.size}
+        entries={groups.map((group) => entry(group.variants[0], group.title, group === chosen.group))}
+      />
+      <Choice
+        label={words.quantity}
+        entries={chosen.group.variants.map((variant) =>
+          entry(variant, variant.quantity, variant === chosen.variant),
+        )}
+      />
+    </div>
+  );
+}
+
+type Entry = { text: string; current: boolean; href: string; press: () => void };
+
+function Choice({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const pressed = (press: () => void) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    press();
+  };
+  return (
+    <nav aria-label={label} className={styles.choice}>
+      <p aria-hidden="true" className={styles.label}>
+        {label}
+      </p>
+      <ul className={styles.entries}>
+        {entries.map(({ text, current, href, press }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className={styles.entry}
+              onClick={pressed(press)}
+              {...(current && { 'aria-current': true })}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
