@@ -18,9 +18,9 @@ export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) 
   return infiniteQueryOptions({
     queryKey: ['lister-items', locale, settings, choice, from],
     initialPageParam: from,
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam }) => {
       const limit = pageParam === from ? settings.initial : settings.subsequent;
-      return listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }), signal);
+      return listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }));
     },
     getNextPageParam: (last: ListerAnswer, pages) => {
       const shown = countOf(pages);
@@ -42,8 +42,8 @@ export function moreItemsQuery({ locale, settings, choice }: Asked, drawn: numbe
   return infiniteQueryOptions({
     queryKey: ['more-lister-items', locale, settings, choice, drawn],
     initialPageParam: skipFor([]),
-    queryFn: ({ pageParam, signal }) =>
-      listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }), signal),
+    queryFn: ({ pageParam }) =>
+      listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit })),
     getNextPageParam: (last: ListerAnswer, pages) =>
       last.items.length === 0 || drawn + countOf(pages) >= last.pagination.totalCount
         ? undefined
@@ -73,10 +73,10 @@ function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip
   };
 }
 
-async function listerPage(query: ReturnType<typeof listerCall>, signal: AbortSignal): Promise<ListerAnswer> {
+async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerAnswer> {
   const answer = await callApi(endpoints.listListerItems, {
     query,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   });
   if (!answer.success) throw new ApiError(200, answer.message);
   return answer;
