@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContentVariant, ElementValue } from '../../infra/content/content-variant.ts';
+import { readContent } from '../../infra/content/read-content.ts';
+
+const directory = path.join(import.meta.dirname, '../../web/content');
+const written = ['en_gb', 'de', 'fr', 'jp', 'us'];
+let variants: ContentVariant[] = [];
+let byName: ReadonlyMap<string, ContentVariant> = new Map();
+
+beforeAll(async () => {
+  const content = await readContent(directory);
+  variants = content.variants.filter(({ source }) => source.includes('/pet/'));
+  byName = new Map(variants.map((variant) => [`${variant.language} ${variant.codename}`, variant]));
+});
+
+function textOf(value: ElementValue | undefined): string {
+  if (value === undefined) return '';
+  if ('html' in value)
+    return [value.html, ...value.components.map((component) => wordsOf(component))].join(' ');
+  return 'value' in value ? String(value.value ?? '') : '';
+}
+
+function wordsOf(variant: ContentVariant): string {
+  return Object.values(variant.elements).map(textOf).join(' ');
+}
+
+/** An item and all that stands within it, in one language. */
+function withParts(variant: ContentVariant): ContentVariant[] {
+  const linked = Object.entries(variant.elements).flatMap(([name, value]) =>
+    value.type === 'modular_content' &&
+    !['parent_page', 'config', 'header_config', 'footer_config'].includes(name)
+      ? value.codenames
+      : [],
+  );
+  return [
+    variant,
+    ...linked.flatMap((codename) => {
+      const part = byName.get(`${variant.language} ${codename}`);
+      return part ? withParts(part) : [];
+    }),
+  ];
+}
+
+const pages = () => variants.filter(({ type }) => type === 'page');
+
+describe('the pages for pet owners', () => {
+  it('open with one heading, a description and a described picture each [CMS-04]', () => {
+    expect(pages().length).toBeGreaterThan(100);
+    for (const page of pages()) {
+      const parts = withParts(page);
+      const headings = parts.reduce(
+        (sum, part) =>
+          sum + (part.type === 'hero_banner' ? 1 : 0) + (wordsOf(part).match(/<h1>/g)?.length ?? 0),
+        0,
+      );
+      expect(headings, page.source).toBe(1);
+      expect(textOf(page.elements.seo__description).length, page.source).toBeGreaterThan(5);
+      const picture = page.elements.seo__page_image;
+      expect(picture?.type === 'asset' && picture.assets[0]?.description, page.source).toBeTruthy();
+    }
+  });
+
+  it('give each article a page that its slug leads to, in every language, with tags and further reading [CMS-04, LIS-06]', () => {
+    const articles = variants.filter(({ type }) => type === 'article');
+    expect(new Set(articles.map(({ codename }) => codename)).size).toBe(12);
+    const read = new Map(pages().map((page) => [`${page.language} ${textOf(page.elements.page_url)}`, page]));
+    for (const article of articles) {
+      const slug = textOf(article.elements.article_slug);
+      const page = read.get(`${article.language} pet/advice/${slug}`);
+      expect(page, article.source).toBeDefined();
+      if (page === undefined) continue;
+      expect(textOf(page.elements.page_title)).toBe(textOf(article.elements.title));
+      const parts = withParts(page).flatMap((part) => [
+        part.type,
+        ...Object.values(part.elements).flatMap((value) =>
+          'components' in value ? value.components.map(({ type }) => type) : [],
+        ),
+      ]);
+      expect(parts, page.source).toEqual(expect.arrayContaining(['tag_list', 'share_bar', 'article_card']));
+    }
+  });
+
+  it('speak to readers in the US in pounds and Fahrenheit [CMS-04]', () => {
+    const metric = /\d ?kg\b|°C/;
+    for (const variant of variants.filter(({ language }) => language === 'en_gb')) {
+      if (!metric.test(wordsOf(variant))) continue;
+      const american = byName.get(`us ${variant.codename}`);
+      expect(american, variant.codename).toBeDefined();
+    }
+    for (const variant of variants.filter(({ language }) => language === 'us'))
+      expect(wordsOf(variant), variant.source).not.toMatch(metric);
+  });
+
+  it('are written in English, German, French and Japanese alike [CMS-04]', () => {
+    const codenames = (locale: string) =>
+      [
+        ...new Set(variants.filter(({ language }) => language === locale).map(({ codename }) => codename)),
+      ].sort();
+    for (const locale of written.slice(1, 4)) expect(codenames(locale)).toEqual(codenames('en_gb'));
+  });
+});
