@@ -9,6 +9,7 @@ const html = 'text/html; charset=utf-8';
 const types = new Map([
   ['css', 'text/css; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
+  ['woff2', 'font/woff2'],
 ]);
 
 /** What each provider has, by host and path. */
@@ -33,10 +34,10 @@ const assets = new Set([
 /** Answers in the place of providers of forms, alerts, games and interactive items, whose pages stand in frames. */
 export async function answerWidget(path: string, port: number, response: ServerResponse): Promise<void> {
   const name = path.slice(widgetPath.length + 1);
-  const asset = name.startsWith('assets/') ? name.slice('assets/'.length) : '';
-  if (assets.has(asset)) {
-    const type = types.get(asset.split('.').at(-1) ?? '') ?? html;
-    return send(response, 200, type, await readFile(new URL(asset, folder)), port);
+  const asset = name.startsWith('assets/') ? assets.get(name.slice('assets/'.length)) : undefined;
+  if (asset) {
+    const type = types.get(asset.pathname.split('.').at(-1) ?? '') ?? html;
+    return send(response, 200, type, await readFile(asset), port);
   }
   const page = pages.get(name.replace(/\/$/, ''));
   const file = await readFile(new URL(`${page ?? 'nothing'}.html`, folder));
@@ -50,6 +51,8 @@ function send(response: ServerResponse, status: number, type: string, body: Buff
     'content-security-policy': policyFor(port),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    // Fonts are asked for by pages in a sandbox, which come from nowhere.
+    'access-control-allow-origin': '*',
   });
   response.end(body);
 }
@@ -62,6 +65,7 @@ function policyFor(port: number): string {
     `script-src ${own}`,
     `style-src ${own}`,
     `img-src ${own}`,
+    `font-src ${own}`,
     "form-action 'none'",
     "base-uri 'none'",
     'frame-ancestors http://localhost:* http://127.0.0.1:*',
