@@ -1,0 +1,91 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { ResultItems } from './result-list.tsx';
+import styles from './search-results.module.css';
+import { filledIn, type SearchWords } from './search-words.ts';
+
+type MoreResultsProps = {
+  /** The results that the server has drawn. */
+  children: ReactNode;
+  locale: Locale;
+  term: string;
+  /** How many results there are before those that further ones follow, and of all. */
+  shown: number;
+  total: number;
+  /** Leads to the next results where nothing can be appended. */
+  nextPage: string;
+  more: string;
+  words: Pick<SearchWords, 'loading' | 'shown' | 'failed' | 'retry'>;
+};
+
+/** Results with a button below them that appends the next ones. What is there stays when a further load fails. */
+export function MoreResultsView({
+  children,
+  locale,
+  term,
+  shown,
+  total,
+  nextPage,
+  more,
+  words,
+}: MoreResultsProps) {
+  const [added, setAdded] = useState<readonly SearchResult[]>([]);
+  const [all, setAll] = useState(total);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const list = useRef<HTMLOListElement>(null);
+  const focusOn = useRef<number>(undefined);
+  const count = shown + added.length;
+  useEffect(() => {
+    const first = focusOn.current;
+    focusOn.current = undefined;
+    const item =
+      first === undefined ? undefined : list.current?.children[list.current.children.length - first];
+    if (item instanceof HTMLElement) item.focus();
+  });
+  const load = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const { loadResults } = await import('./load-results.ts');
+      const found = await loadResults(locale, term, count);
+      focusOn.current = found.value.length;
+      setAdded([...added, ...found.value]);
+      setAll(found.value.length === 0 ? count : found['@odata.count']);
+      setState('idle');
+    } catch (failure) {
+      console.error('An error occurred when obtaining search results.', failure);
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.results} aria-busy={state === 'loading'}>
+        {children}
+        <ResultItems results={added} term={term} locale={locale} />
+      </ol>
+      <div className={styles.foot}>
+        <p role="status" className={styles.count}>
+          {filledIn(words.shown, { shown: count, total: all })}
+        </p>
+        {state === 'failed' && (
+          <p role="alert" className={styles.failure}>
+            {words.failed}
+          </p>
+        )}
+        {count < all && (
+          <a
+            href={nextPage}
+            className={buttonClass({ variant: 'secondary', size: 'large' })}
+            aria-disabled={state === 'loading'}
+            onClick={load}
+          >
+            {state === 'idle' ? more : state === 'loading' ? words.loading : words.retry}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

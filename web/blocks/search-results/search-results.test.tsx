@@ -1,0 +1,128 @@
+import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
+import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../../test/blocks/html-of.ts';
+
+const text = (value: string) => ({ type: 'text', name: 'Text', value });
+const item = (type: string, elements: Record<string, string> = {}) => ({
+  system: { codename: type, type, workflowStep: 'published' },
+  elements: Object.fromEntries(Object.entries(elements).map(([name, value]) => [name, text(value)])),
+});
+const results = (elements: Record<string, string> = {}) =>
+  item('search_results', { load_more_text: '', no_results_text: '', empty_text: '', ...elements });
+const header = (elements: Record<string, string> = {}) =>
+  item('search_header', {
+    title: '',
+    placeholder: '',
+    button_text: '',
+    search_results_page_path: '',
+    ...elements,
+  });
+
+const found = (count: number, total = count): SearchAnswer => ({
+  success: true,
+  value: Array.from({ length: count }, (_, number) => ({
+    category: 'Advice',
+    title: `Fleas ${number} <i>`,
+    desc: 'About fleas & ticks',
+    url: `/en_gb/fleas/${number}`,
+  })),
+  '@odata.count': total,
+});
+
+async function draw(query: string, answer: SearchAnswer | undefined = found(1), elements = {}) {
+  const asked: [string, number][] = [];
+  const html = await htmlOf([results(elements)], {
+    path: '/en_gb/search',
+    query,
+    search: async (term, skip) => {
+      asked.push([term, skip]);
+      return answer;
+    },
+  });
+  return { html: html.replaceAll('<!-- -->', ''), asked };
+}
+
+describe('the results of a search', () => {
+  it('are for the q of the address, asked for once and drawn by the server [SEA-01, SEA-05, CON-21]', async () => {
+    const { html, asked } = await draw('?q=%20fleas%20%26%20ticks%20&x=1');
+    expect(asked).toEqual([['fleas & ticks', 0]]);
+    expect(html).toContain('1 result for “fleas &amp; ticks”');
+    expect(html).toContain('href="/en_gb/fleas/0"');
+    expect(html).toMatch(/<mark[^>]*>Fleas<\/mark> 0 &lt;i&gt;/);
+    expect(html).toMatch(/About <mark[^>]*>fleas<\/mark> &amp; <mark[^>]*>ticks<\/mark>/);
+  });
+
+  it('are not asked for without words: there is an invitation instead [SEA-01]', async () => {
+    for (const query of ['', '?q=', '?q=%20%20', '?x=1']) {
+      const { html, asked } = await draw(query);
+      expect(asked).toEqual([]);
+      expect(html).toContain('Type a word or two above to search the site.');
+    }
+    expect((await draw('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
+  });
+
+  it('offer more while there are more than are shown, with a link that works without scripts [SEA-02]', async () => {
+    const more = await draw('?q=fleas', found(18, 19));
+    expect(more.html).toContain('Load more results');
+    expect(more.html).toContain('href="/en_gb/search?q=fleas&amp;skip=18"');
+    expect(more.html).toContain('18 of 19');
+    expect((await draw('?q=fleas', found(18, 18))).html).not.toContain('Load more');
+    const last = await draw('?q=fleas&skip=18', found(1, 19));
+    expect(last.asked).toEqual([['fleas', 18]]);
+    expect(last.html).not.toContain('Load more');
+    expect(last.html).toContain('19 of 19');
+    expect(last.html).toContain('href="/en_gb/search?q=fleas"');
+    expect((await draw('?q=fleas', found(18, 40), { load_more_text: 'And?' })).html).toContain('And?');
+  });
+
+  it('that are none are said with the term as it was typed, never as markup [SEA-10]', async () => {
+    const term = encodeURIComponent('<img src=x onerror=alert(1)> $& {term}');
+    const escaped = '&lt;img src=x onerror=alert(1)&gt; $&amp; {term}';
+    const none = found(0);
+    const said = async (no_results_text: string) =>
+      (await draw(`?q=${term}`, none, { no_results_text })).html;
+    expect(await said('')).toContain(`Nothing found for “${escaped}”`);
+    expect(await said('Sorry, no {term} here')).toContain(`Sorry, no ${escaped} here`);
+    expect(await said('Sorry.')).toContain(`Sorry. “${escaped}”`);
+    expect(await said('')).not.toContain('<img');
+  });
+
+  it('that do not come leave a word about it and a way to try again [SEA-07]', async () => {
+    const html = await htmlOf([results()], {
+      path: '/en_gb/search',
+      query: '?q=fleas',
+      search: async () => undefined,
+    });
+    expect(html).toContain('The search did not work.');
+    expect(html).toContain('href="/en_gb/search?q=fleas"');
+  });
+});
+
+describe('the search header', () => {
+  const formOf = async (elements: Record<string, string>, query = '') => {
+    const html = await htmlOf([header(elements)], { path: '/en_gb/advice', query });
+    return { html, action: /<form[^>]*action="([^"]*)"/.exec(html)?.[1] };
+  };
+
+  it('leads to its results page below the locale, with the term as q [SEA-08]', async () => {
+    const { html, action } = await formOf({ search_results_page_path: '/search' }, '?q=old&topic=fleas');
+    expect(action).toBe('/en_gb/search');
+    expect(html).toMatch(/<input[^>]*name="q"/);
+    expect(html).not.toContain('value="old"');
+    expect(html).not.toContain('name="topic"');
+    expect((await formOf({ search_results_page_path: 'find/it' })).action).toBe('/en_gb/find/it');
+  });
+
+  it('stays on its page where it names none, and changes nothing of the address but q [SEA-09]', async () => {
+    const { html, action } = await formOf({}, '?q=old&topic=fleas&skip=18');
+    expect(action).toBe('/en_gb/advice');
+    expect(html).toMatch(/<input[^>]*name="q"[^>]*value="old"/);
+    expect(html).toContain('<input type="hidden" name="topic" value="fleas"/>');
+    expect(html).not.toContain('name="skip"');
+  });
+
+  it('is not sent with nothing but blanks [SEA-01]', async () => {
+    const { html } = await formOf({});
+    expect(html).toMatch(/<input[^>]*required=""[^>]*pattern="\.\*\\S\.\*"/);
+  });
+});
