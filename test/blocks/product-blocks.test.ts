@@ -53,8 +53,15 @@ describe('the head of a product page', () => {
     expect(wordsOf(html)).toMatch(/For dogs Every eight months .*Ask your vet.*Ingredients/);
   });
 
+  it('shows several pictures as a gallery, each with the editor’s words', async () => {
+    const html = await drawn('product_header', 2);
+    expect(html).toContain('aria-label="Herding shampoo"');
+    expect(html).toMatch(/<img [^>]*meadow\.svg[^>]*alt="View 1"/);
+    expect(html).toContain('aria-label="View 2"');
+  });
+
   it('says “No media available” where there is no picture, or what the editor says instead [PDP-11]', async () => {
-    expect(wordsOf(await drawn('product_header', 3))).toContain('No media available');
+    expect(wordsOf(await drawn('product_header', 4))).toContain('No media available');
     expect(wordsOf(await drawn('product_header', 1))).toContain('No pictures yet');
     expect(wordsOf(await drawn('product_header', 1))).not.toContain('No media available');
     expect(wordsOf(await drawn('product_header', 0))).not.toContain('No media available');

@@ -1,7 +1,6 @@
-import { viewerWords } from '../../components/image-viewer/viewer-words.ts';
-import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { galleryImages } from './gallery-window.ts';
+import { galleryWords } from './gallery-words.ts';
 import { Gallery } from './image-gallery.client.tsx';
 
 /**
@@ -13,19 +12,12 @@ export function ImageGallery({ item: { system, elements }, context }: BlockProps
     .slice(0, galleryImages)
     .map(({ url, description }) => ({ url, description }));
   if (images.length === 0) return null;
-  const t = translator(context.locale);
   return (
     <Gallery
       title={elements.title.value}
       label={elements.title.value || system.name}
       images={images}
-      words={{
-        ...viewerWords(context.locale),
-        thumbnails: t('media.thumbnails'),
-        back: t('media.previousPictures'),
-        on: t('media.nextPictures'),
-        show: images.map((image, index) => image.description || t('media.show', { number: index + 1 })),
-      }}
+      words={galleryWords(context.locale, images)}
     />
   );
 }

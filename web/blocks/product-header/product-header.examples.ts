@@ -35,5 +35,22 @@ export const productHeaderExamples: readonly BlockExample[] = [
     name: 'a product without pictures',
     elements: { product: [bareProduct], no_media_text: 'No pictures yet' },
   },
+  {
+    name: 'with several pictures',
+    elements: {
+      product: [
+        {
+          ...bareProduct,
+          elements: {
+            ...bareProduct.elements,
+            media: ['home/meadow.svg', 'home/herd.svg'].map((file, index) => ({
+              type: 'media_item',
+              elements: { id: file, type: 'image', image: { file }, alt: `View ${index + 1}` },
+            })),
+          },
+        },
+      ],
+    },
+  },
   { name: 'without a product', elements: {} },
 ];

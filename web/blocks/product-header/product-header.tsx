@@ -4,14 +4,19 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
+import { productPictures } from '../../portal/products/product-pictures.ts';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
+import { galleryImages } from '../image-gallery/gallery-window.ts';
+import { galleryWords } from '../image-gallery/gallery-words.ts';
+import { Gallery } from '../image-gallery/image-gallery.client.tsx';
 import { VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 
 type ProductHeaderProps = BlockProps<'product_header'>;
 type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][number];
+type PartProps = ProductHeaderProps & { product: Product };
 
 /**
  * Opens the page of a product with its picture, what it is, how often it is given, and what to do next. Use it once.
@@ -22,18 +27,11 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   const [product] = context.visible(elements.product.linkedItems);
   if (!product) return null;
   const { title, kind, description } = product.elements;
-  const hasPicture = product.elements.media.linkedItems.some((each) => each.elements.image.value.length > 0);
   const more = [...elements.find_a_vet_card.linkedItems, ...elements.accordions.linkedItems];
   return (
     <div className={styles.header}>
       <div className={styles.introduction}>
-        {hasPicture ? (
-          <ProductScene product={product} eager className={styles.scene} />
-        ) : (
-          <p className={styles.noMedia}>
-            {elements.no_media_text.value || translator(context.locale)('products.noMedia')}
-          </p>
-        )}
+        <Pictures item={item} product={product} context={context} />
         <div className={styles.text}>
           <Badges product={product} context={context} />
           <h1 className={styles.name}>{title.value}</h1>
@@ -50,8 +48,27 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   );
 }
 
+/** The product's picture, several to choose from and enlarge, or a word that there is none. */
+function Pictures({ item: { elements }, product, context: { locale } }: PartProps) {
+  const pictures = productPictures(product).slice(0, galleryImages);
+  if (pictures.length === 1) return <ProductScene product={product} eager className={styles.scene} />;
+  if (pictures.length > 1) {
+    return (
+      <Gallery
+        title=""
+        label={product.elements.title.value}
+        images={pictures}
+        words={galleryWords(locale, pictures)}
+      />
+    );
+  }
+  return (
+    <p className={styles.noMedia}>{elements.no_media_text.value || translator(locale)('products.noMedia')}</p>
+  );
+}
+
 /** The sizes and quantities to choose from, for a product that is sold in more than one way. */
-function Sizes({ item: { elements }, product, context }: ProductHeaderProps & { product: Product }) {
+function Sizes({ item: { elements }, product, context }: PartProps) {
   const groups = sizeGroupsOf(product);
   if (groups.length === 0) return null;
   const t = translator(context.locale);

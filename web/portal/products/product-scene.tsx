@@ -2,6 +2,7 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { productPictures } from './product-pictures.ts';
 import styles from './product-scene.module.css';
 import { productThemeColour } from './product-theme.ts';
 
@@ -17,17 +18,15 @@ type ProductSceneProps = {
 /** A product's first picture before a backdrop in its own colour, pale by day and deep at night. */
 export function ProductScene({ product, eager = false, decorative = false, className }: ProductSceneProps) {
   const { elements } = product;
-  const first = elements.media.linkedItems.find(({ elements: { image } }) => image.value.length > 0);
-  const picture = first?.elements.image.value[0];
+  const [picture] = productPictures(product);
   if (!picture) return null;
-  const description = decorative ? '' : first.elements.alt.value || picture.description;
   return (
     <div
       className={joinClasses(styles.scene, className)}
       style={cssVariables({ pack: productThemeColour(elements.theme_color.value, elements.brand.value) })}
     >
       <Picture
-        asset={{ url: picture.url, description }}
+        asset={decorative ? { ...picture, description: '' } : picture}
         width={732}
         height={632}
         eager={eager}
