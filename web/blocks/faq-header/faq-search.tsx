@@ -23,8 +23,12 @@ const debounceMilliseconds = 500;
 export function FaqSearch({ name, path, asked, label, placeholder, clearText, ...looks }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  const search = () => field.current?.form?.requestSubmit();
+  useEffect(() => {
+    // Somebody may have typed before this code was there.
+    if (field.current && field.current.value !== field.current.defaultValue)
+      timer.current = submitLater(field.current);
+    return () => window.clearTimeout(timer.current);
+  }, []);
   return (
     <search>
       <Form
@@ -48,9 +52,9 @@ export function FaqSearch({ name, path, asked, label, placeholder, clearText, ..
             autoComplete="off"
             enterKeyHint="search"
             className={styles.input}
-            onChange={() => {
+            onChange={({ currentTarget }) => {
               window.clearTimeout(timer.current);
-              timer.current = window.setTimeout(search, debounceMilliseconds);
+              timer.current = submitLater(currentTarget);
             }}
           />
         </label>
@@ -63,7 +67,7 @@ export function FaqSearch({ name, path, asked, label, placeholder, clearText, ..
               event.preventDefault();
               if (field.current) field.current.value = '';
               field.current?.focus();
-              search();
+              field.current?.form?.requestSubmit();
             }}
           >
             {looks.clearGlyph}
@@ -73,4 +77,8 @@ export function FaqSearch({ name, path, asked, label, placeholder, clearText, ..
       </Form>
     </search>
   );
+}
+
+function submitLater({ form }: HTMLInputElement): number {
+  return window.setTimeout(() => form?.requestSubmit(), debounceMilliseconds);
 }

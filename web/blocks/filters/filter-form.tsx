@@ -30,6 +30,7 @@ export function FilterForm({
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => takeEarlyChoice(form.current), []);
   useEffect(() => showChoice(form.current, search), [search]);
   useEffect(() => closeMenus(form.current), []);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
@@ -48,6 +49,7 @@ export function FilterForm({
       aria-label={label}
       className={className}
       onChange={change}
+      autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
       {children}
@@ -80,6 +82,15 @@ function controlsOf(form: HTMLFormElement): FilterControl[] {
       return [{ name: control.name, value: control.value, chosen: control.checked }];
     return [];
   });
+}
+
+/** Follows what somebody has chosen before this code was there. */
+function takeEarlyChoice(form: HTMLFormElement | null) {
+  const isEarly = [...(form?.elements ?? [])].some(
+    (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
+  );
+  if (form && isEarly)
+    choose(chosenAddress(window.location.pathname, window.location.search, controlsOf(form)));
 }
 
 /** Shows what the address says, wherever it was chosen. */
