@@ -10,7 +10,7 @@ const link = (text: string, more: object = {}) => ({
 const filler = Array.from({ length: 30 }, (_, line) => `<p>Line ${line} of the page</p>`).join('');
 const words = (name: string, html: string) => ({
   type: 'text_block',
-  codename: `e2e_shell_${name}`,
+  codename: name,
   elements: { content: html },
 });
 const header = (title: string) => ({
@@ -50,7 +50,7 @@ const footer = {
     footer_divider: 'yes',
   },
 };
-const pageOf = (title: string) => ({
+const pageOf = (name: string, title: string) => ({
   header_config: [header(title)],
   footer_config: [footer],
   config: [
@@ -62,19 +62,19 @@ const pageOf = (title: string) => ({
     },
   ],
   page_blocks: [
-    words('top', `<h1>A page for trying the shell</h1>${filler}`),
+    words(`${name}_top`, `<h1>A page for trying the shell</h1>${filler}`),
     {
       type: 'sticky_bar',
-      codename: 'e2e_shell_bar',
+      codename: `${name}_bar`,
       elements: { text: 'Sticks', links: [link('More')] },
     },
-    words('rest', filler),
+    words(`${name}_rest`, filler),
   ],
 });
 
 test.beforeAll(async ({ request }) => {
-  publishPage('e2e_shell', pageOf('Merrowvale+'));
-  publishPage('e2e_shell_wide', pageOf('Merrowvale+1'));
+  publishPage('e2e_shell', pageOf('e2e_shell', 'Merrowvale+'));
+  publishPage('e2e_shell_wide', pageOf('e2e_shell_wide', 'Merrowvale+1'));
   for (const path of ['/en_gb/e2e-shell', '/en_gb/e2e-shell-wide'])
     await expect.poll(async () => (await request.get(path)).status(), { timeout: 60_000 }).toBe(200);
 });
@@ -279,6 +279,8 @@ test('a bar of the page sticks 48 px below the edge, and the header makes room e
   await open(page, 1280);
   const root = page.locator('html');
   const bar = page.getByRole('region', { name: 'Sticks' });
+  const heightOfHeader = () => banner(page).evaluate((element) => element.getBoundingClientRect().height);
+  const height = await heightOfHeader();
   const topOf = async () => Math.round((await bar.boundingBox())?.y ?? -1);
   await expect(root).not.toHaveAttribute('data-nav-fixed', '');
   const natural = await topOf();
@@ -296,6 +298,8 @@ test('a bar of the page sticks 48 px below the edge, and the header makes room e
       return box && Math.round(box.y + box.height);
     })
     .toBe(48);
+  expect(await heightOfHeader()).toBe(height);
+  await page.setViewportSize({ width: 1280, height: 240 });
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(root).not.toHaveAttribute('data-nav-fixed', '');
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -15,15 +15,13 @@ export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
   if (!config) return null;
   const { title, links, cta_button, product_selector } = config.elements;
   return (
-    <div className={styles.bar}>
+    <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.bar}>
       <div className={styles.inner}>
         {title.value !== '' && <p className={styles.product}>{title.value}</p>}
         <ProductSelector selector={product_selector.linkedItems[0]} context={context} />
-        <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.nav}>
-          <LinkList links={links.linkedItems} context={context} className={styles.links} />
-        </nav>
+        <LinkList links={links.linkedItems} context={context} className={styles.links} />
         {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
       </div>
-    </div>
+    </nav>
   );
 }
