@@ -273,6 +273,14 @@ describe('tags', () => {
       { href: '/en_gb/advice/fleas', newTab: false, text: 'Fleas' },
     ]);
   });
+
+  it('bear names in the language of the page, though the content system knows only one [TXT-18, TXT-19]', async () => {
+    expect(linksIn(await drawn('tagList', { locale: 'at' })).map(({ text }) => text)).toEqual([
+      'Schmerzlinderung',
+      'Flöhe',
+    ]);
+    expect(linksIn(await drawn('tagBlocks', { locale: 'jp' })).map(({ text }) => text)).toEqual(['ノミ']);
+  });
 });
 
 describe('an icon list', () => {

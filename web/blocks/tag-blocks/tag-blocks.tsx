@@ -1,5 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { termName } from '../../lib/i18n/term-name.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from '../tag-list/tag-links.ts';
 import styles from './tag-blocks.module.css';
@@ -18,7 +19,7 @@ export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_block
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
             <ContentLink href={href} locale={context.locale} className={styles.tag}>
-              <span>{name}</span>
+              <span>{termName({ codename, name }, context.locale)}</span>
               <Icon name="arrow" size="sm" />
             </ContentLink>
           </li>

@@ -1,4 +1,5 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { termName } from '../../lib/i18n/term-name.ts';
 import type { BlockProps } from '../block.ts';
 import { tagLinks } from './tag-links.ts';
 import styles from './tag-list.module.css';
@@ -17,7 +18,7 @@ export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>)
         {tags.map(({ codename, name, href }) => (
           <li key={codename}>
             <ContentLink href={href} locale={context.locale} className={styles.tag}>
-              {name}
+              {termName({ codename, name }, context.locale)}
             </ContentLink>
           </li>
         ))}

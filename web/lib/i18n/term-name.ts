@@ -93,7 +93,7 @@ const names: Partial<Record<Language, Readonly<Record<string, string>>>> = {
     for_farms: '農場向け',
     fleas: 'ノミ',
     ticks: 'マダニ',
-    worms: '虫下し',
+    worms: 'おなかの虫',
     pain_relief: '痛みのケア',
     diabetes: '糖尿病',
     nutrition: '食事',
