@@ -271,7 +271,7 @@ describe('countries', () => {
     );
     expect(html).toContain('aria-label="Country selector: United Kingdom"');
     expect(html).toMatch(/<button.*<img[^>]*width="28".*<\/button>/);
-    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/en_gb',
       '/en_ca',
       '/fr_ca',

@@ -1,37 +1,7 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
-import { buttonClass } from '../../components/button/button-class.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
-import { closedBanners, closedBannersIn, closingCookie } from './closed-banners.ts';
-import styles from './notification-banner.module.css';
+import { island } from '../../components/island.ts';
 
-type ClosableBannerProps = { codename: string; label: string; closeLabel: string; children: ReactNode };
-
-/** A banner until it is closed. A page that the browser kept from before does not bring it back. */
-export function ClosableBanner({ codename, label, closeLabel, children }: ClosableBannerProps) {
-  const [isClosed, setClosed] = useState(
-    () =>
-      typeof document !== 'undefined' && closedBanners(closedBannersIn(document.cookie)).includes(codename),
-  );
-  if (isClosed) return null;
-  const close = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-    document.cookie = closingCookie(document.cookie, codename);
-    setClosed(true);
-  };
-  return (
-    <aside aria-label={label} className={styles.banner}>
-      {children}
-      <button
-        type="button"
-        aria-label={closeLabel}
-        className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
-        onClick={close}
-      >
-        <Glyph name="x" />
-      </button>
-    </aside>
-  );
-}
+export const ClosableBanner = island(
+  async () => (await import('./closable-banner-view.tsx')).ClosableBannerView,
+);

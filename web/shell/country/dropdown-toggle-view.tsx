@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cssVariables } from '../../components/css-variables.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import styles from './country-dropdown.module.css';
+import { dropdownOffset, dropdownSide } from './dropdown-side.ts';
+
+type DropdownToggleProps = {
+  label: string;
+  name: string;
+  flag: ReactNode;
+  offset?: number;
+  /** The list of links. */
+  children: ReactNode;
+};
+
+/** The button of the drop-down and what opens under it, or above it where there is no room. */
+export function DropdownToggleView({
+  label,
+  name,
+  flag,
+  offset = dropdownOffset,
+  children,
+}: DropdownToggleProps) {
+  const [side, setSide] = useState<'down' | 'up'>();
+  const wrapper = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = `countries-${useId()}`;
+  const isOpen = side !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setSide(undefined);
+      button.current?.focus();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !wrapper.current?.contains(target)) setSide(undefined);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [isOpen]);
+  const toggle = () => {
+    if (isOpen) return setSide(undefined);
+    const top = button.current?.getBoundingClientRect().top ?? 0;
+    const listHeight = panel.current?.scrollHeight ?? 0;
+    setSide(dropdownSide({ top, windowHeight: window.innerHeight, listHeight, offset }));
+  };
+  return (
+    <div ref={wrapper} className={styles.dropdown} style={cssVariables({ offset: `${offset}px` })}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`${label}: ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles.button}
+        onClick={toggle}
+      >
+        {flag}
+        <span className={styles.name}>{name}</span>
+        <Glyph name="chevron-down" className={styles.chevron} />
+      </button>
+      <div ref={panel} id={id} data-side={side} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
