@@ -147,10 +147,11 @@ describe('what search engines read of questions', () => {
   it('reaches questions within other blocks [SEO-10]', async () => {
     const faq = await example('faq', 'three questions');
     const tabs = await example('tabs', 'one tab');
-    const within = {
-      ...tabs,
-      elements: { tabs: { linkedItems: [{ ...tabs, elements: { content: { linkedItems: [faq] } } }] } },
+    const tab = {
+      system: { ...tabs.system, codename: 'a_tab' },
+      elements: { content: { linkedItems: [faq] } },
     };
+    const within = { ...tabs, elements: { tabs: { linkedItems: [tab] } } };
     expect(faqPageData([within], all)).toMatchObject({ mainEntity: { length: 3 } });
   });
 });

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Glyph } from '../components/glyph/glyph.tsx';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import styles from './preview-bar.module.css';
 import { SharePreview } from './share-preview.tsx';
@@ -11,7 +11,7 @@ export function PreviewBar() {
       <strong>Preview Mode</strong>
       <SharePreview enterUrl={`${siteUrl}/api/preview/enter?secret=${encodeURIComponent(previewSecret)}`} />
       <a href="/api/preview/exit-preview" className={styles.exit} aria-label="Exit preview">
-        <X aria-hidden />
+        <Glyph name="x" />
       </a>
     </aside>
   );

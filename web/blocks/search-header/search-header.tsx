@@ -1,5 +1,4 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import Form from 'next/form';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
@@ -23,13 +22,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
     <section className={styles.header}>
       {title.value !== '' && <Title className={styles.title}>{title.value}</Title>}
       <search className={styles.search}>
-        <Form
-          key={term}
-          action={isHere ? path : localizedUrl(resultsPath, locale)}
-          prefetch={false}
-          scroll={!isHere}
-          className={styles.form}
-        >
+        <form action={isHere ? path : localizedUrl(resultsPath, locale)} className={styles.form}>
           {isHere &&
             otherParameters(query).map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -53,7 +46,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
           <button type="submit" className={buttonClass({ size: 'large' })}>
             {button_text.value || words.search}
           </button>
-        </Form>
+        </form>
       </search>
     </section>
   );

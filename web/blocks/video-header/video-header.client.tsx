@@ -1,51 +1,5 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './video-header.module.css';
+import { island } from '../../components/island.ts';
 
-type SilentFilmProps = {
-  film: string;
-  poster: string | undefined;
-  words: { pause: string; play: string };
-  icons: { pause: ReactNode; play: ReactNode };
-};
-
-/** A film without sound that plays round and round; where it cannot play, what lies below it is seen. */
-export function SilentFilm({ film, poster, words, icons }: SilentFilmProps) {
-  const element = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
-  const [playing, setPlaying] = useState(false);
-  const play = () => element.current?.play().catch(() => setPlaying(false));
-  useEffect(() => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!still) element.current?.play().catch(() => setPlaying(false));
-  }, []);
-  if (failed) return null;
-  return (
-    <>
-      <video
-        ref={element}
-        className={styles.film}
-        src={film}
-        poster={poster}
-        muted
-        loop
-        playsInline
-        preload="metadata"
-        aria-hidden
-        tabIndex={-1}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onError={() => setFailed(true)}
-      />
-      <button
-        type="button"
-        className={styles.control}
-        aria-label={playing ? words.pause : words.play}
-        onClick={() => (playing ? element.current?.pause() : play())}
-      >
-        {playing ? icons.pause : icons.play}
-      </button>
-    </>
-  );
-}
+export const SilentFilm = island(async () => (await import('./silent-film-view.tsx')).SilentFilmView);

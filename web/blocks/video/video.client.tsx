@@ -1,40 +1,7 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
-import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
-import { useConsent } from '../../lib/consent/use-consent.ts';
-import styles from './video.module.css';
-import type { VideoSource } from './video-source.ts';
+import { island } from '../../components/island.ts';
 
-// Whoever does not allow films carries none of their players' code.
-const VideoPlayer = lazy(async () => ({ default: (await import('./video-player.tsx')).VideoPlayer }));
-
-type ConsentedVideoProps = {
-  source: VideoSource;
-  title: string;
-  poster: ReactNode;
-  words: { consent: string; missing: string; cookies: CookieWords };
-};
-
-/** A film once its visitor allows it; until then a picture, the reason, and the way to allow it. */
-export function ConsentedVideo({ source, title, poster, words }: ConsentedVideoProps) {
-  const { advertising } = useConsent();
-  const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.missing}>{words.missing}</p>;
-  if (advertising)
-    return (
-      <Suspense fallback={poster}>
-        <VideoPlayer source={source} title={title} onFailure={() => setFailed(true)} />
-      </Suspense>
-    );
-  return (
-    <>
-      {poster}
-      <div className={styles.reason}>
-        <p>{words.consent}</p>
-        <CookieSettings words={words.cookies} />
-      </div>
-    </>
-  );
-}
+export const ConsentedVideo = island(
+  async () => (await import('./consented-video-view.tsx')).ConsentedVideoView,
+);

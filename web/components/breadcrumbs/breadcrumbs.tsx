@@ -1,6 +1,5 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
-import Link from 'next/link';
 import styles from './breadcrumbs.module.css';
 
 const labels: Record<Language, string> = {
@@ -20,9 +19,7 @@ export function Breadcrumbs({ trail, locale }: { trail: readonly Crumb[]; locale
             {index === trail.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link href={url} prefetch={false}>
-                {title}
-              </Link>
+              <a href={url}>{title}</a>
             )}
           </li>
         ))}

@@ -1,0 +1,26 @@
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { startClickReports } from '../lib/analytics/start-click-reports.ts';
+import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { closeSiteMenu } from './behaviour/menus.ts';
+import { startShell } from './behaviour/start-shell.ts';
+import { watchSession } from './behaviour/watch-session.ts';
+
+/** What is interactive in the shell of every page; it shows nothing itself. */
+export function ShellIslandView({ ownerId }: { ownerId: string | null }) {
+  const router = useRouter();
+  const path = usePathname();
+  const shownAt = useRef(path);
+  useEffect(() => {
+    const ends = [startShell(), startConsentControls(), startClickReports()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  useEffect(() => {
+    if (shownAt.current !== path) closeSiteMenu();
+    shownAt.current = path;
+  }, [path]);
+  useEffect(() => watchSession(ownerId, () => router.refresh()), [ownerId, router]);
+  return null;
+}
