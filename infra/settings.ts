@@ -62,6 +62,8 @@ const schema = z
         keysSecret: z.string().min(1).optional(),
       })
       .optional(),
+    /** Whether the footer leads to the choice of countries. */
+    countryLink: z.boolean().default(false),
     /** A search service in the place of our own index; `{locale}` in its address becomes the locale's code. */
     search: z
       .object({
@@ -119,6 +121,7 @@ const small = {
   retryBaseSeconds: 1,
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 730,
+  countryLink: true,
   reminderShards: 2,
   slotDelaySeconds: 0,
   logRetentionDays: 7,

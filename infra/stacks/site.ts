@@ -42,6 +42,7 @@ export class SiteStack extends Stack {
         BUS_NAME: bus.eventBusName,
         SITE_URL: siteUrl,
         SITE_STAGE: context.settings.stage,
+        SHOW_COUNTRY_LINK: String(context.settings.countryLink),
         ...identity.tokenEnvironment,
         ...identity.linksEnvironment,
         ...siteContentEnvironment(context.settings),
