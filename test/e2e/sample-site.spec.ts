@@ -1,0 +1,78 @@
+import { type Browser, expect, test } from '@playwright/test';
+
+const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
+const visitorsAtOnce = 3;
+
+// Some hundred pages: a recording of each would take longer than the visit.
+test.use({ trace: 'off' });
+
+/** Opens the addresses that are waiting, one after another, and notes what a visitor would stumble over. */
+async function visit(browser: Browser, waiting: string[], trouble: string[], pictures: Set<string>) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  let address: string | undefined;
+  const note = (what: string) => trouble.push(`${address}: ${what}`);
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(error.message));
+  for (address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const response = await page.goto(address, { waitUntil: 'load' });
+    if (response?.status() !== 200) note(`answered with ${response?.status()}`);
+    const seen = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+      pictures: [...document.images].map((image) => image.src),
+    }));
+    if (seen.headings === 0) note('has no heading');
+    if (seen.description === '') note('says nothing to search engines');
+    for (const picture of seen.pictures) pictures.add(picture);
+  }
+  await page.close();
+}
+
+test('every page of the sample site can be read, each in one of its languages, with all its pictures [CMS-04]', async ({
+  request,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const sitemaps = await Promise.all(
+    locales.map(async (locale) => (await request.get(`/${locale}/sitemap.xml`)).text()),
+  );
+  const paths = sitemaps.map((sitemap) =>
+    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  );
+  const [english = []] = paths;
+  expect(english.length).toBeGreaterThan(40);
+  // Other tests publish English pages of their own for a while.
+  const ofSample = english.filter((path) => !path.includes('e2e'));
+  const chosen = ofSample.map((path, index) =>
+    path.replace('/en_gb', `/${locales[index % locales.length] ?? 'en_gb'}`),
+  );
+  expect(chosen.filter((path) => !paths.flat().includes(path))).toEqual([]);
+
+  const pictures = new Set<string>();
+  const trouble: string[] = [];
+  const waiting = [...chosen];
+  await Promise.all(Array.from({ length: visitorsAtOnce }, () => visit(browser, waiting, trouble, pictures)));
+  expect(trouble).toEqual([]);
+
+  const files = [...new Set([...pictures].map((picture) => picture.replace(/\?.*/, '')))];
+  expect(files.length).toBeGreaterThan(15);
+  const missing = await Promise.all(
+    files.map(async (file) => ((await request.get(file)).ok() ? [] : [file])),
+  );
+  expect(missing.flat()).toEqual([]);
+});
+
+test('an address without a page shows the way back, in the language of its locale [CMS-04, ROU-05]', async ({
+  request,
+}) => {
+  const words = {
+    en_gb: 'This one has wandered off',
+    de: 'Diese Seite ist ausgebüxt',
+    fr: 'Cette page s’est égarée',
+  };
+  for (const [locale, heading] of Object.entries(words)) {
+    const answer = await request.get(`/${locale}/no-such-page`);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain(heading);
+  }
+});
