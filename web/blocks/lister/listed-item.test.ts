@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { toListedItem } from './listed-item.ts';
+
+describe('an item of a list', () => {
+  const item = (elements: Record<string, unknown>, type = 'article') => ({
+    id: '1',
+    codename: 'x',
+    type,
+    elements: Object.fromEntries(
+      Object.entries(elements).map(([name, value]) => [name, { type: 'text', name, value }]),
+    ),
+  });
+
+  it('has title, picture, address, category, tags and description [LIS-06]', () => {
+    const listed = toListedItem(
+      item({
+        title: 'Fleas in winter',
+        description: 'They live on.',
+        thumbnail_image: [{ url: 'https://assets.example/f.jpg', description: 'A flea' }],
+        article_slug: 'fleas-in-winter',
+        article_lister_category: [{ codename: 'parasites', name: 'Parasites' }],
+        tags: [{ codename: 'fleas', name: 'Fleas' }],
+      }),
+      { locale: 'en_gb', path: '/en_gb/advice' },
+    );
+    expect(listed).toMatchObject({
+      title: 'Fleas in winter',
+      description: 'They live on.',
+      image: { url: 'https://assets.example/f.jpg', description: 'A flea' },
+      href: '/en_gb/advice/fleas-in-winter',
+      category: 'Parasites',
+      tags: ['Fleas'],
+    });
+  });
+
+  it('other than an article leads where its address says, or nowhere [LIS-06]', () => {
+    const href = (slug: unknown, type: string) =>
+      toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a' }).href;
+    expect(href('offers/seresto', 'coupon')).toBe('offers/seresto');
+    expect(href('https://shop.example', 'article')).toBe('https://shop.example');
+    expect(href('/elsewhere', 'article')).toBe('/elsewhere');
+    expect(href(undefined, 'coupon')).toBe('');
+  });
+
+  it('that is an article leads to the page it is read at, wherever its list stands [LIS-06]', () => {
+    const found = { ...item({ article_slug: 'fleas' }), path: 'pet/advice/fleas' };
+    expect(toListedItem(found, { locale: 'us', path: '/us' }).href).toBe('/pet/advice/fleas');
+  });
+
+  it('names its terms in the language of the page [LIS-06]', () => {
+    const tagged = item({
+      tags: [
+        { codename: 'fleas', name: 'Fleas' },
+        { codename: 'new_term', name: 'New' },
+      ],
+    });
+    expect(toListedItem(tagged, { locale: 'at', path: '/at' }).tags).toEqual(['Flöhe', 'New']);
+    expect(toListedItem(tagged, { locale: 'us', path: '/us' }).tags).toEqual(['Fleas', 'New']);
+  });
+});
