@@ -246,6 +246,21 @@ describe('the header', () => {
     expect(await header('links_only', ['vet'])).toContain('For vets');
   });
 
+  it('leaves out what the installation may not show, whatever a visitor’s roles [ROL-06]', async () => {
+    const config = await read<'header_config'>('links_only');
+    const facts = { visitor: { roles: ['vet'] }, permitted: new Set(['call_to_action']) };
+    const html = await htmlOf(
+      <ContentHeader
+        config={config}
+        context={blockContext(pageFacts(facts))}
+        siteName="Merrowvale"
+        identity={undefined}
+        theme="system"
+      />,
+    );
+    for (const hidden of ['Products', 'For vets', 'Come in']) expect(html).not.toContain(hidden);
+  });
+
   it('offers visitors the ordinary links and buttons, and to sign in, but nothing of an account [ROL-03, ROL-04, ROL-10]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/Sign in<.*Create account<.*Ask us</);
