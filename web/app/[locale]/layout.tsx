@@ -10,6 +10,7 @@ import { CrashWordsProvider } from '../../shell/missing/crash-words.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { themeCookie, themeFrom } from '../../shell/theme.ts';
 import '../../styles/tokens.css';
+import '../../styles/towers.css';
 import '../../styles/base.css';
 import styles from './layout.module.css';
 

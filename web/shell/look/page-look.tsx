@@ -3,7 +3,6 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { Tower } from '../../lib/tower/tower.ts';
 import { brandLook } from '../../styles/brand-look.ts';
-import '../../styles/towers.css';
 import styles from './page-look.module.css';
 
 type PageLookProps = {
