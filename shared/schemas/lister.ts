@@ -13,7 +13,7 @@ const listedType = z.enum([
 ]);
 
 /** How a list is ordered: the two that editors set, and those that a visitor chooses. */
-export const listerOrder = z.enum([
+const listerOrder = z.enum([
   'order_by_date_last_modified',
   'order_alphabetically_by_title',
   'aZ',

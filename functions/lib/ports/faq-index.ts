@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
-export type FaqRequest = {
+type FaqRequest = {
   locale: Locale;
   query: string;
   /** ISO instant. */

@@ -46,6 +46,6 @@ export function listerSettings(
 }
 
 /** The API gives a hundred items at most. */
-export function sizeOr(number: number | null): number {
+function sizeOr(number: number | null): number {
   return number !== null && number >= 1 ? Math.min(Math.floor(number), 100) : defaultNumber;
 }
