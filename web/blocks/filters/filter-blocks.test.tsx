@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, it } from 'vitest';
+import { CardLister } from '../card-lister/card-lister.tsx';
+import { FilterBar } from '../filter-bar/filter-bar.tsx';
+import { FilterCard } from '../filter-card/filter-card.tsx';
+import { SideFilter } from '../side-filter/side-filter.tsx';
+
+const text = (value: string) => ({ value });
+const choice = (...codenames: string[]) => ({
+  value: codenames.map((codename) => ({ codename, name: codename })),
+});
+const links = (...linkedItems: object[]) => ({ linkedItems });
+const group = (taxonomy: string, count: number, roles: Record<number, string> = {}) => ({
+  elements: {
+    title: text(`About ${taxonomy}`),
+    taxonomy_group: text(taxonomy),
+    options: links(
+      ...Array.from({ length: count }, (_, index) => ({
+        role: roles[index],
+        elements: { label: text(`${taxonomy} ${index + 1}`), term: text(`${taxonomy}_${index + 1}`) },
+      })),
+    ),
+  },
+});
+
+type Drawable = (props: never) => ReactNode;
+
+async function draw(Block: Drawable, elements: object, query = '', roles: readonly string[] = []) {
+  const context = {
+    locale: 'en_gb',
+    path: '/en_gb/list',
+    query,
+    visitor: { roles: undefined },
+    visible: (items: readonly { role?: string }[]) =>
+      items.filter(({ role }) => role === undefined || roles.includes(role)),
+    draw: (items: readonly { system: { codename: string } }[]) =>
+      items.map(({ system }) => <p key={system.codename}>{system.codename}</p>),
+  };
+  const { prelude } = await prerender(
+    Block({ item: { system: { codename: 'x' }, elements }, context } as never),
+  );
+  return await new Response(prelude).text();
+}
+
+const count = (html: string, part: string) => html.split(part).length - 1;
+
+describe('a side filter', () => {
+  const elements = {
+    title: text(''),
+    filters: links(group('tags', 6), group('species', 4)),
+    show_more_text: text(''),
+    show_less_text: text(''),
+    reset_text: text(''),
+  };
+
+  it('shows four options and opens for more, and closes for fewer [LIS-29]', async () => {
+    const html = await draw(SideFilter, elements);
+    expect(count(html, '<details')).toBe(1);
+    expect(html).toMatch(/tags 4.*<details.*Show more.*Show fewer.*tags 5.*tags 6.*<\/details>.*species 4/);
+    expect(html).not.toContain('open=""');
+  });
+
+  it('is open where a further option is chosen, and offers to take all back [LIS-28, LIS-29]', async () => {
+    expect(await draw(SideFilter, elements)).not.toContain('Reset all');
+    const html = await draw(SideFilter, elements, '?filter_tags=tags_6&sort=zA');
+    expect(html).toMatch(/<details[^>]*open=""/);
+    expect(html).toMatch(/value="tags_6"[^>]*checked=""|checked=""[^>]*value="tags_6"/);
+    expect(html).toMatch(/<a href="\/en_gb\/list\?sort=zA"[^>]*>Reset all</);
+  });
+});
+
+describe('a filter bar', () => {
+  const bar = (more: object = {}) => ({
+    filters: links(
+      group('tags', 2, { 1: 'vet' }),
+      group('species', 1),
+      group('regions', 1),
+      group('topics', 1),
+    ),
+    reset_text: text(''),
+    show_additional_filters: choice(),
+    additional_filters_text: text(''),
+    show_sort: choice(),
+    ...more,
+  });
+
+  it('has a toggle for additional filters where that is enabled [LIS-31]', async () => {
+    expect(await draw(FilterBar, bar())).not.toContain('More filters');
+    const html = await draw(FilterBar, bar({ show_additional_filters: choice('yes') }));
+    expect(html).toMatch(/About regions.*More filters.*About topics/);
+  });
+
+  it('sorts by three orders where that is enabled [LIS-18, LIS-32]', async () => {
+    expect(await draw(FilterBar, bar())).not.toContain('<select');
+    const html = await draw(FilterBar, bar({ show_sort: choice('yes') }));
+    expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+      'recommended',
+      'aZ',
+      'zA',
+    ]);
+  });
+
+  it('offers an option that is for a role to whoever has it [ROL-09]', async () => {
+    expect(await draw(FilterBar, bar())).not.toContain('tags 2');
+    expect(await draw(FilterBar, bar(), '', ['vet'])).toContain('tags 2');
+  });
+});
+
+describe('a list of cards', () => {
+  const elements = (columns: number | null) => ({
+    title: text(''),
+    columns: { value: columns },
+    cards: links(
+      ...Array.from({ length: 7 }, (_, index) => ({
+        system: { codename: `card_${index + 1}` },
+        elements: { title: text(`Card ${index + 1}`), region: choice(index === 0 ? 'europe' : 'worldwide') },
+      })),
+    ),
+    lister__initial_items_number: { value: null },
+    lister__subsequent_items_number: { value: null },
+    lister__order_by: choice(),
+    lister__filters: links(),
+    lister__load_more_text: text(''),
+    lister__empty_text: text('No cards.'),
+  });
+
+  it('has three columns, or as many as the editor wants [LIS-16]', async () => {
+    expect(await draw(CardLister, elements(null))).toContain('data-columns="3"');
+    expect(await draw(CardLister, elements(2))).toContain('data-columns="2"');
+  });
+
+  it('shows six cards, further ones on demand, and those that the address has chosen [LST-06, LIS-33]', async () => {
+    const html = await draw(CardLister, elements(null));
+    expect(count(html, '<li>')).toBe(6);
+    expect(html).toContain('6 of 7');
+    const chosen = await draw(CardLister, elements(null), '?filter_regions=europe');
+    expect(chosen).toContain('card_1<');
+    expect(count(chosen, '<li>')).toBe(1);
+    expect(await draw(CardLister, elements(null), '?filter_regions=asia')).toContain('No cards.');
+  });
+});
+
+describe('a filter card', () => {
+  it('has author, region, topic, summary, picture and buttons [LIS-30]', async () => {
+    const html = await draw(FilterCard, {
+      title: text('Ticks on the move'),
+      author_name: text('Dr. Mara Lindqvist'),
+      region: choice('europe'),
+      topic: choice('research'),
+      summary: { value: '<p>They walk north.</p>', links: [], images: [], linkedItems: [] },
+      card_image: { value: [{ url: 'https://assets.example/tick.svg', description: 'A tick' }] },
+      buttons: links({ system: { codename: 'a_button' } }),
+    });
+    for (const part of [
+      'Ticks on the move',
+      'Dr. Mara Lindqvist',
+      'europe',
+      'research',
+      'They walk north.',
+      'tick.svg',
+      'a_button',
+    ])
+      expect(html).toContain(part);
+  });
+});
