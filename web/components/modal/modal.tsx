@@ -15,7 +15,7 @@ type ModalProps = {
 };
 
 /** How long closing takes, in milliseconds; the style sheet's `--leaving` says the same. */
-export const leavingMilliseconds = 300;
+const leavingMilliseconds = 300;
 
 /**
  * A dialog over the page, open for as long as it is drawn. Focus moves into it, stays inside and returns to where it

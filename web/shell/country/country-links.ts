@@ -1,7 +1,7 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-export type LabelledUrl = { label: string; url: string };
+type LabelledUrl = { label: string; url: string };
 
 /** A country with the addresses of its sites. */
 export type CountryLinks = {

@@ -2,7 +2,7 @@
 export const dropdownOffset = 58;
 
 /** The list never grows higher; it scrolls beyond that. */
-export const dropdownHeight = 300;
+const dropdownHeight = 300;
 
 type Room = {
   /** Where the button's upper edge lies in the window. */
