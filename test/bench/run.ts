@@ -2,12 +2,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fanout } from './fanout.ts';
+import { lighthousePages } from './lighthouse.ts';
+import { render } from './render.ts';
+import { web } from './web.ts';
 
 /** A table of figures; `aim` is what a figure is held against, and `isMet` whether it holds. */
 export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
 export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
 
-const benches: Record<string, Bench> = { fanout };
+const benches: Record<string, Bench> = { fanout, web, render, lighthouse: lighthousePages };
 const page = 'docs/benchmarks.md';
 const wanted = process.argv.slice(2);
 

@@ -38,6 +38,7 @@ const routes: { [route: string]: Route } = {
   'GET /api/queues': async (_request, sources) => ok(await sources.queues()),
   'GET /api/events': (_request, sources) => ok(sources.events()),
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
+  'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
   'POST /api/faults': ({ body }, sources) => {

@@ -40,6 +40,8 @@ export type ConsoleSources = {
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
+  /** What was asked of the content system lately, oldest first. */
+  contentQuestions(): string[];
   faults: { list(): Fault[]; set(fault: Fault): void };
   about: {
     siteUrl: string;

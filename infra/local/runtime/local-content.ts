@@ -11,10 +11,14 @@ export type LocalContent = {
   /** The keys that a deployed site finds in a secret. */
   keys: { [name: string]: string };
   useFaults(faults: Faults): void;
+  /** What was asked lately, oldest first. */
+  questions(): string[];
 };
 
 /** Where browsers find pictures and files of the content, on the site's own origin. */
 export const assetPath = '/content-assets';
+
+const rememberedQuestions = 10_000;
 
 const keys = {
   KONTENT_PREVIEW_KEY: 'local-preview-key',
@@ -28,6 +32,7 @@ export async function startLocalContent(
   siteUrl: string,
 ): Promise<LocalContent> {
   let faults: Faults | undefined;
+  const questions: string[] = [];
   // A new environment at each start, so that no answer kept from an earlier one is taken for today's.
   const environmentId = randomUUID();
   const server = await startContentServer({
@@ -40,12 +45,17 @@ export async function startLocalContent(
     assetBaseUrl: `${siteUrl}${assetPath}`,
     report: (problem) => progress.say(`  ! Content: ${problem}`),
     fault: () => faults?.take('content'),
+    heard: (question) => {
+      questions.push(question);
+      if (questions.length > rememberedQuestions) questions.shift();
+    },
   });
   shutdown.onClose(server.close);
   return {
     port: Number(new URL(server.url).port),
     settings: { environmentId, deliveryUrl: server.url, previewUrl: server.url },
     keys,
+    questions: () => [...questions],
     useFaults(given) {
       faults = given;
     },

@@ -55,6 +55,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
   doors.useConsole({
     ...stack.sources,
+    contentQuestions: content.questions,
     about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());

@@ -66,6 +66,7 @@ export class Console {
   }
 
   queues = async () => json<QueueDepth[]>(await this.api.get('/api/queues'));
+  contentQuestions = async () => json<string[]>(await this.api.get('/api/content-questions'));
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
 
   async fault(target: string, mode: string, times?: number): Promise<void> {

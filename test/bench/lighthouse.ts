@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import type { Bench, Figure } from './run.ts';
+import { serveSites } from './site/serve-sites.ts';
+
+const debuggingPort = 9333;
+const pages = [
+  { name: 'home page', path: '/en_gb' },
+  { name: 'product', path: '/en_gb/pets/products' },
+  { name: 'article', path: '/en_gb/about' },
+] as const;
+
+type Scores = {
+  performance: number;
+  accessibility: number;
+  practices: number;
+  search: number;
+  shift: number;
+};
+
+/** What Lighthouse finds on whole pages, against a page with nothing on it in the same run. */
+export const lighthousePages: Bench = {
+  title: 'Lighthouse',
+  about:
+    'Lighthouse on the local stack without slowing anything down (`--throttling-method=provided`), since the processor’s speed would decide. Every stage but production keeps crawlers out, so that one audit is left out.',
+  run: async () => {
+    const sites = await serveSites();
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${debuggingPort}`],
+    });
+    try {
+      const empty = await scoresOf(sites.empty.url);
+      const figures: Figure[] = [{ name: 'empty page, performance', value: `${empty.performance}` }];
+      for (const { name, path } of pages)
+        figures.push(...figuresOf(name, await scoresOf(`${sites.site.url}${path}`), empty));
+      return figures;
+    } finally {
+      await browser.close();
+      await sites.close();
+    }
+  },
+};
+
+async function scoresOf(url: string): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'silent',
+    throttlingMethod: 'provided',
+    skipAudits: ['is-crawlable'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
+  const { categories, audits } = result.lhr;
+  const percent = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  return {
+    performance: percent('performance'),
+    accessibility: percent('accessibility'),
+    practices: percent('best-practices'),
+    search: percent('seo'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+  };
+}
+
+function figuresOf(name: string, scores: Scores, empty: Scores): Figure[] {
+  const full = (what: string, score: number): Figure => ({
+    name: `${name}, ${what}`,
+    value: `${score}`,
+    aim: '100',
+    isMet: score === 100,
+  });
+  return [
+    {
+      name: `${name}, performance`,
+      value: `${scores.performance}`,
+      aim: '>= 0.97 x the empty page',
+      isMet: scores.performance >= 0.97 * empty.performance,
+    },
+    full('accessibility', scores.accessibility),
+    full('best practices', scores.practices),
+    full('search engines', scores.search),
+    {
+      name: `${name}, layout shift`,
+      value: scores.shift.toFixed(3),
+      aim: '0',
+      isMet: scores.shift < 0.0005,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+
+export type PageWeight = {
+  /** Bytes of all scripts that the page's HTML names, each compressed alone. */
+  script: number;
+  files: ReadonlySet<string>;
+  html: number;
+  /** What the HTML repeats for React: the data that its inline scripts push. */
+  flight: number;
+};
+
+const sizes = new Map<string, number>();
+
+/** Weighs what a browser with an empty cache loads for a page. */
+export async function pageWeight(url: string): Promise<PageWeight> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  const html = await answer.text();
+  const named = [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
+    const [, source] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
+    // Browsers that know modules skip what is for those that do not.
+    return source === undefined || /\bnomodule\b/i.test(attributes) ? [] : [source.replaceAll('&amp;', '&')];
+  });
+  const preloaded = [...html.matchAll(/<link\b[^>]*\bas="script"[^>]*>/g)].flatMap(
+    ([link]) => /\shref="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? [],
+  );
+  const files = new Set([...named, ...preloaded].map((source) => new URL(source, url).href));
+  let script = 0;
+  for (const file of files) script += await compressedSize(file);
+  const pushed = [...html.matchAll(/self\.__next_f\.push\((.*?)\)<\/script>/gs)];
+  return {
+    script,
+    files,
+    html: Buffer.byteLength(html),
+    flight: pushed.reduce((sum, [, data = '']) => sum + Buffer.byteLength(data), 0),
+  };
+}
+
+async function compressedSize(url: string): Promise<number> {
+  const known = sizes.get(url);
+  if (known !== undefined) return known;
+  const size = gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+  sizes.set(url, size);
+  return size;
+}

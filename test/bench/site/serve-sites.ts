@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '../../..');
+const emptySite = path.join(import.meta.dirname, '../empty-site');
+const next = path.join(root, 'node_modules/next/dist/bin/next');
+
+/** A site under measurement, and the process that answers for it. */
+export type Served = { url: string; pid: number };
+export type Sites = { site: Served; empty: Served; close(): Promise<void> };
+
+/** Builds what has changed and serves the site, on a local stack of its own, beside a page with nothing on it. */
+export async function serveSites(): Promise<Sites> {
+  const started: ChildProcess[] = [];
+  const state = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
+  const close = async () => {
+    for (const child of started) child.kill('SIGTERM');
+    await Promise.all(started.map(ended));
+    await rm(state, { recursive: true, force: true });
+  };
+  try {
+    const empty = await serveEmpty(started);
+    return { empty, site: await serveSite(started, state), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function serveEmpty(started: ChildProcess[]): Promise<Served> {
+  const built = path.join(emptySite, '.next/BUILD_ID');
+  if (!existsSync(built) || statSync(built).mtimeMs < newest(path.join(emptySite, 'app'))) {
+    const code = await ended(node([next, 'build'], emptySite));
+    if (code !== 0) throw new Error('The empty site could not be built.');
+  }
+  const port = await freePort();
+  const child = node([next, 'start', '--port', String(port), '--hostname', 'localhost'], emptySite);
+  started.push(child);
+  const url = `http://localhost:${port}`;
+  await until(`${url}/`, child);
+  return { url, pid: child.pid ?? 0 };
+}
+
+async function serveSite(started: ChildProcess[], state: string): Promise<Served> {
+  const [port, consolePort] = [await freePort(), await freePort()];
+  const main = path.join(root, 'infra/local/main.ts');
+  const child = node(['--disable-warning=ExperimentalWarning', main, '--reset'], root, {
+    PORT: String(port),
+    CONSOLE_PORT: String(consolePort),
+    STATE_DIR: state,
+  });
+  started.push(child);
+  await until(`http://localhost:${consolePort}/api/health`, child);
+  return { url: `http://localhost:${port}`, pid: siteProcess(child.pid ?? 0) };
+}
+
+/** The child of the local stack that runs Next. */
+function siteProcess(parent: number): number {
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    if (!existsSync(`/proc/${name}/stat`)) continue;
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+    const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (Number(above) === parent && stat.includes('next-server')) return Number(name);
+  }
+  throw new Error('The site’s server was not found among the processes.');
+}
+
+function node(parameters: readonly string[], cwd: string, environment: Record<string, string> = {}) {
+  return spawn(process.execPath, parameters, {
+    cwd,
+    stdio: 'ignore',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
+  });
+}
+
+function ended(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+}
+
+async function until(url: string, child: ChildProcess) {
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`What should answer at ${url} has ended.`);
+    await pause(300);
+  }
+}
+
+function newest(folder: string): number {
+  return Math.max(...readdirSync(folder).map((name) => statSync(path.join(folder, name)).mtimeMs));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

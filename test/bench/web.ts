@@ -1,0 +1,74 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Bench, Figure } from './run.ts';
+import { type PageWeight, pageWeight } from './site/page-weight.ts';
+import { serveSites } from './site/serve-sites.ts';
+
+const webFolder = path.join(import.meta.dirname, '../../web');
+
+const pages = [
+  { name: 'home page', path: '/en_gb' },
+  { name: 'a page of text', path: '/en_gb/about' },
+  { name: 'page of the block “quote”', path: '/en_gb/blocks/quote' },
+] as const;
+
+/** Bytes that browsers load for pages of content, against a page with nothing on it. */
+export const web: Bench = {
+  title: 'Weight of pages',
+  about:
+    'Scripts that the served HTML names, each compressed with gzip, on a production build; the empty page is a layout and a heading built by the same version of Next (`test/bench/empty-site`). Parts of interactive blocks that the browser fetches after the page is up are not in the HTML and not counted.',
+  run: async () => {
+    const sites = await serveSites();
+    try {
+      const empty = await pageWeight(sites.empty.url);
+      const figures: Figure[] = [{ name: 'empty page, scripts', value: bytes(empty.script) }];
+      for (const { name, path: address } of pages)
+        figures.push(...figuresOf(name, await pageWeight(`${sites.site.url}${address}`), empty));
+      return [...figures, staticBlocks()];
+    } finally {
+      await sites.close();
+    }
+  },
+};
+
+function figuresOf(name: string, page: PageWeight, empty: PageWeight): Figure[] {
+  const ratio = page.script / empty.script;
+  const share = page.flight / page.html;
+  return [
+    {
+      name: `${name}, scripts`,
+      value: `${bytes(page.script)}, ${ratio.toFixed(3)} x the empty page`,
+      aim: '<= 1.05 x',
+      isMet: ratio <= 1.05,
+    },
+    {
+      name: `${name}, data for React in the HTML`,
+      value: `${Math.round(share * 100)} % of ${bytes(page.html)}`,
+      aim: '<= 50 %',
+      isMet: share <= 0.5,
+    },
+  ];
+}
+
+/** Looks into the build for scripts of blocks that have no interactive part. */
+function staticBlocks(): Figure {
+  const manifest = readFileSync(
+    path.join(webFolder, '.next/server/app/[locale]/[[...slug]]/page_client-reference-manifest.js'),
+    'utf8',
+  );
+  const inScripts = new Set([...manifest.matchAll(/web\/blocks\/([\w-]+)\//g)].map(([, block]) => block));
+  const heavy = globSync('blocks/*/*.examples.ts', { cwd: webFolder })
+    .map((file) => path.basename(path.dirname(file)))
+    .filter((block) => !globSync(`blocks/${block}/*.client.tsx`, { cwd: webFolder }).length)
+    .filter((block) => inScripts.has(block) && existsSync(path.join(webFolder, 'blocks', block)));
+  return {
+    name: 'blocks without an interactive part that bring script along',
+    value: heavy.length === 0 ? '0, so a further one adds 0 B' : heavy.join(', '),
+    aim: '0',
+    isMet: heavy.length === 0,
+  };
+}
+
+function bytes(count: number): string {
+  return `${count.toLocaleString('en')} B`;
+}
