@@ -4,6 +4,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
 import { searchTerm } from '../search-results/search-term.ts';
 import { searchWords } from '../search-results/search-words.ts';
+import { SearchForm } from './search-form.client.tsx';
 import styles from './search-header.module.css';
 
 /**
@@ -17,38 +18,56 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
   const resultsPath = search_results_page_path.value.trim();
   const isHere = resultsPath === '';
   const Title = isHere ? 'h1' : 'h2';
-  const term = isHere ? searchTerm(query) : '';
+  const field = {
+    prompt: placeholder.value || words.field,
+    button: button_text.value || words.search,
+    term: isHere ? searchTerm(query) : '',
+  };
   return (
     <section className={styles.header}>
       {title.value !== '' && <Title className={styles.title}>{title.value}</Title>}
       <search className={styles.search}>
-        <form action={isHere ? path : localizedUrl(resultsPath, locale)} className={styles.form}>
-          {isHere &&
-            otherParameters(query).map(([name, value]) => (
+        {isHere ? (
+          <SearchForm action={path} className={styles.form}>
+            {otherParameters(query).map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
-          <label className={styles.field}>
-            <span className="visually-hidden">{placeholder.value || words.field}</span>
-            <Glyph name="search" className={styles.glass} />
-            <input
-              type="search"
-              name="q"
-              required
-              pattern=".*\S.*"
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              defaultValue={term}
-              placeholder={placeholder.value || words.field}
-              className={styles.input}
-            />
-          </label>
-          <button type="submit" className={buttonClass({ size: 'large' })}>
-            {button_text.value || words.search}
-          </button>
-        </form>
+            <Field {...field} />
+          </SearchForm>
+        ) : (
+          <form action={localizedUrl(resultsPath, locale)} className={styles.form}>
+            <Field {...field} />
+          </form>
+        )}
       </search>
     </section>
+  );
+}
+
+function Field({ prompt, button, term }: { prompt: string; button: string; term: string }) {
+  return (
+    <>
+      <label className={styles.field}>
+        <span className="visually-hidden">{prompt}</span>
+        <Glyph name="search" className={styles.glass} />
+        <input
+          key={term}
+          type="search"
+          name="q"
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={term}
+          placeholder={prompt}
+          className={styles.input}
+        />
+      </label>
+      <button type="submit" className={buttonClass({ size: 'large' })}>
+        {button}
+      </button>
+    </>
   );
 }
 
