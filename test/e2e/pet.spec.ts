@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+test('a pet owner finds an article by its topic, and what to read next [CMS-04, LIS-06]', async ({
+  page,
+}) => {
+  await page.goto('/de/pet/advice');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name: /Zecken$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/de\/taxonomy\/term\/ticks$/);
+  await main.getByRole('link', { name: 'Zecken richtig entfernen' }).click();
+  await expect(page).toHaveURL(/\/de\/pet\/advice\/removing-a-tick$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zecken richtig entfernen');
+  await expect(main.getByRole('heading', { name: 'Weiterlesen' })).toBeVisible();
+});
+
+test('the parasite of a page is marked among its fellows, and the way back is named [CMS-04]', async ({
+  page,
+}) => {
+  await page.goto('/en_gb/pet/parasites/ticks');
+  const chosen = page.locator('[data-block="parasite_selector"] [aria-current="page"]');
+  await expect(chosen).toHaveText('Ticks');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Parasites' }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
