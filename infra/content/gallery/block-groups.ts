@@ -35,6 +35,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'faq',
     'anchor',
     'breadcrumb',
+    'country_selector',
     'in_page_navigation',
     'sticky_bar',
     'share_bar',
@@ -59,7 +60,10 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'search_results',
   ],
   'Products and buying': [
+    'product_grid',
     'product_header',
+    'dose_rhythm',
+    'refill_slip',
     'product_accordion',
     'product_ratings',
     'key_info_module',
@@ -97,6 +101,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'my_reminders',
     'reminders_table',
     'identity_screen',
+    'unsubscribe',
   ],
 };
 
