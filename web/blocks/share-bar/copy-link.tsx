@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { joinClasses } from '../../components/join-classes.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+import styles from './share-bar.module.css';
+
+type CopyLinkProps = {
+  words: { copy: string; copied: string; failed: string };
+  link: ReactNode;
+  tick: ReactNode;
+};
+
+/** A button that copies the page's address and says whether that worked. */
+export function CopyLink({ words, link, tick }: CopyLinkProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = async () => {
+    const url = window.location.href;
+    pushEvent('share', { method: 'copy_link', url });
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.target}
+        aria-label={words.copy}
+        title={words.copy}
+        onClick={copy}
+      >
+        {outcome === 'copied' ? tick : link}
+      </button>
+      <span role="status" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
+        {outcome && words[outcome]}
+      </span>
+    </>
+  );
+}
