@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { searchIndexAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
 
-export type SearchServiceSettings = {
+type SearchServiceSettings = {
   /** Address of the index, with `{locale}` where the locale belongs. */
   url: string;
   key: () => Promise<string>;

@@ -1,5 +1,5 @@
 /** A reported case as the table holds it, without its keys. */
-export type SampleCase = {
+type SampleCase = {
   id: string;
   disease: string;
   date: string;

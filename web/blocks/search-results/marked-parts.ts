@@ -1,4 +1,4 @@
-export type MarkedPart = { text: string; at: number; isMarked: boolean };
+type MarkedPart = { text: string; at: number; isMarked: boolean };
 
 /** A text in parts, those that begin a word with what was searched for being marked. */
 export function markedParts(text: string, term: string): MarkedPart[] {

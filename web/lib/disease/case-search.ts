@@ -6,7 +6,7 @@ import { type CallOf, callApi } from '../api/call-api.ts';
 const row = endpoints.searchDiseaseCases;
 
 /** The cases searched last, and whether the last search failed. */
-export type SearchedCases = { cases: readonly DiseaseCase[]; hasFailed: boolean };
+type SearchedCases = { cases: readonly DiseaseCase[]; hasFailed: boolean };
 
 /** Searches cases of disease for a page, and tells whoever shows them; in the form of React's external stores. */
 export function createCaseSearch(send: typeof callApi = callApi) {
