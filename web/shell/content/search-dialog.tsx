@@ -28,7 +28,7 @@ export function SearchButton({ elements, locale }: SearchProps) {
 export function SearchDialog({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
-    <dialog id="search-dialog" aria-label={t('shell.search')} className={styles.dialog}>
+    <dialog id="search-dialog" data-light-dismiss aria-label={t('shell.search')} className={styles.dialog}>
       <div className={styles.inner}>
         <form method="dialog" className={styles.close}>
           <button type="submit" className={buttonClass({ variant: 'quiet', size: 'small' })}>
