@@ -112,8 +112,11 @@ function matching(request: ItemRequest): ContentVariant[] {
   const filters = readFilters(parameters);
   const around = surroundings(request);
   const isCompared = readComparedElements(parameters);
+  // Nearly every question names a type; the other items need not be made just to be passed over.
+  const type = parameters.get('system.type') ?? parameters.get('system.type[eq]');
   return request.snapshot[request.slot]
     .list(readLanguage(parameters))
+    .filter((variant) => type === null || variant.type === type)
     .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, isCompared)])
     .filter(([, item]) => filters.every((passes) => passes(item)))
     .sort(comparing(readOrder(parameters)))
