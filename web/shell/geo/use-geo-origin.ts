@@ -7,7 +7,7 @@ import { logProblem } from '../../lib/log-problem.ts';
 
 type Asked = { isLoading: boolean; origin: GeoOrigin | undefined };
 
-const timeoutMilliseconds = 8000;
+const timeoutMilliseconds = 15_000;
 
 /** The sites of the visitor's country; none where there are none, or where asking failed, which is logged. */
 export function useGeoOrigin(originCountry: string, locale: Locale): Asked {
