@@ -22,13 +22,12 @@ const pages = new Map([
   ['interactive.merrowvale.example/items/dog-size', 'dog-size'],
   ['interactive.merrowvale.example/items/flea_life_cycle', 'flea-life-cycle'],
 ]);
-const assets = new Set([
-  'widgets.css',
-  'form.js',
-  'disease-alert.js',
-  'catch.js',
-  'dog-size.js',
-  'life-cycle.js',
+const fonts = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
+const own = ['widgets.css', 'form.js', 'disease-alert.js', 'catch.js', 'dog-size.js', 'life-cycle.js'];
+const assets = new Map([
+  ...own.map((name) => [name, new URL(name, folder)] as const),
+  ['figtree.woff2', new URL('figtree/files/figtree-latin-wght-normal.woff2', fonts)],
+  ['fraunces.woff2', new URL('fraunces/files/fraunces-latin-wght-normal.woff2', fonts)],
 ]);
 
 /** Answers in the place of providers of forms, alerts, games and interactive items, whose pages stand in frames. */

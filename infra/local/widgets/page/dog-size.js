@@ -13,7 +13,7 @@ function show() {
   const kilograms = Number(weight.value);
   const [most, name, like] = sizes.find(([heaviest]) => kilograms <= heaviest);
   document.getElementById('kilograms').textContent = String(kilograms);
-  dog.style.setProperty('width', `${24 + Math.sqrt(kilograms / 60) * 72}%`);
+  dog.style.setProperty('width', `${18 + Math.sqrt(kilograms / 60) * 48}%`);
   const strong = document.createElement('strong');
   strong.textContent = name;
   document.getElementById('size').replaceChildren(strong, ` – up to ${most} kg. ${like}.`);
