@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerWidget } from './widget-server.ts';
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => void answerWidget(request.url ?? '', 4000, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const samples = [
+  'forms.merrowvale.example/embed/clinic-survey',
+  'forms.merrowvale.example/embed/one_question',
+  'alerts.merrowvale.example/bluetongue',
+  'games.merrowvale.example/catch-the-flea',
+  'games.merrowvale.example/tick-tock',
+  'interactive.merrowvale.example/items/dog-size',
+  'interactive.merrowvale.example/items/flea_life_cycle',
+];
+
+describe('what stands in for providers', () => {
+  it.each(samples)(
+    'has a page at %s, with every file that it names [EMB-01, EMB-02, EMB-03, EMB-04]',
+    async (name) => {
+      const answer = await fetch(`${origin}/widgets/${name}`);
+      expect(answer.status).toBe(200);
+      const files = [...(await answer.text()).matchAll(/(?:src|href)="(\/widgets\/[^"]+)"/g)];
+      expect(files.length).toBeGreaterThan(1);
+      for (const [, file] of files) expect((await fetch(origin + file)).status, file).toBe(200);
+    },
+  );
+
+  it('shows itself only to pages of this machine, and runs no scripts but its own [SEC-02]', async () => {
+    const policy = (await fetch(`${origin}/widgets/${samples[0]}`)).headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('script-src http://localhost:4000 http://127.0.0.1:4000;');
+    expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
+  });
+
+  it('has nothing but that, and no file beside its own [SEC-02]', async () => {
+    for (const path of [
+      'nowhere',
+      'assets/../widget-server.ts',
+      'assets/nothing.js',
+      'assets/clinic-survey.html',
+    ])
+      expect((await fetch(`${origin}/widgets/${path}`)).status, path).toBe(404);
+    expect(globSync('*.html', { cwd: new URL('./page/', import.meta.url) })).toHaveLength(samples.length + 1);
+  });
+});
