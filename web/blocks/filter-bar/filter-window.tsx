@@ -58,14 +58,17 @@ export function FilterWindow({ id, query, words, children }: FilterWindowProps) 
 function beWindow(panel: HTMLElement | null, label: string) {
   if (!panel) return;
   const roomy = window.matchMedia('(min-width: 768px)');
-  const toggle = ({ newState }: ToggleEvent) => {
+  const toggle = () => {
+    const isOpen = panel.matches(':popover-open');
     const attributes = { role: 'dialog', 'aria-modal': 'true', 'aria-label': label };
     for (const [name, value] of Object.entries(attributes)) {
-      if (newState === 'open') panel.setAttribute(name, value);
+      if (isOpen) panel.setAttribute(name, value);
       else panel.removeAttribute(name);
     }
-    if (newState === 'open') panel.querySelector('button')?.focus();
+    if (isOpen) panel.querySelector('button')?.focus();
   };
+  // It may have been opened before this code was there.
+  if (panel.matches(':popover-open')) toggle();
   const hold = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;
     const stops = [...panel.querySelectorAll<HTMLElement>('a[href],button,input,select,summary')].filter(
