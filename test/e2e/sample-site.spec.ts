@@ -33,12 +33,13 @@ test('every page of the sample site can be read, each in one of its languages, w
   browser,
 }) => {
   test.setTimeout(300_000);
-  const sitemaps = await Promise.all(
-    locales.map(async (locale) => (await request.get(`/${locale}/sitemap.xml`)).text()),
-  );
-  const paths = sitemaps.map((sitemap) =>
-    [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
-  );
+  const paths: string[][] = [];
+  for (const locale of locales) {
+    const answer = await request.get(`/${locale}/sitemap.xml`);
+    expect(answer.status(), locale).toBe(200);
+    const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    paths.push(addresses.map(([, address = '']) => new URL(address).pathname));
+  }
   const [english = []] = paths;
   expect(english.length).toBeGreaterThan(40);
   // Other tests publish English pages of their own for a while.
