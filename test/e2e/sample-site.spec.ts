@@ -11,7 +11,10 @@ async function visit(browser: Browser, waiting: string[], trouble: string[], pic
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   let address: string | undefined;
   const note = (what: string) => trouble.push(`${address}: ${what}`);
-  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`),
+  );
   page.on('pageerror', (error) => note(error.message));
   for (address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const response = await page.goto(address, { waitUntil: 'load' });
