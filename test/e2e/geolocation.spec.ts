@@ -253,7 +253,7 @@ test.describe('a page with bars of its own', () => {
       }),
     );
     await expect
-      .poll(async () => (await request.get('/en_gb/e2e-bars')).status(), { timeout: 30_000 })
+      .poll(async () => (await request.get('/en_gb/e2e-bars')).status(), { timeout: 60_000 })
       .toBe(200);
   });
   test.afterEach(() => rmSync(file, { force: true }));
