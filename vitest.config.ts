@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 // As in a build of the site, a drawing that is imported is an object with its address.
 const drawings: Plugin = {

@@ -12,7 +12,7 @@ const next = path.join(root, 'node_modules/next/dist/bin/next');
 
 /** A site under measurement, and the process that answers for it. */
 export type Served = { url: string; pid: number };
-export type Sites = { site: Served; empty: Served; close(): Promise<void> };
+type Sites = { site: Served; empty: Served; close(): Promise<void> };
 
 /** Builds what has changed and serves the site, on a local stack of its own, beside a page with nothing on it. */
 export async function serveSites(): Promise<Sites> {
