@@ -83,10 +83,17 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   });
   upstream.on('error', () => {
     if (response.headersSent) response.destroy();
+    // The origin may close an idle connection just as it is used again; such a request never reached it.
+    else if (upstream.reusedSocket && isSafe(method) && !response.destroyed)
+      passOn(request, response, port, path);
     else unavailable(response);
   });
   response.on('close', () => upstream.destroy());
   request.pipe(upstream);
+}
+
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
