@@ -14,8 +14,15 @@ export function startShell(): () => void {
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(min-width: 768px)').addEventListener('change', closeSiteMenu, { signal });
+  followEarlyChoice();
   document.documentElement.toggleAttribute('data-shell-ready', true);
   return () => ending.abort();
+}
+
+/** What somebody has chosen before this code was there. */
+function followEarlyChoice(): void {
+  for (const option of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
+    if (option.checked && !option.defaultChecked) chooseTheme(option.value);
 }
 
 function clicked({ target }: MouseEvent): void {

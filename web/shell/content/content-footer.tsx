@@ -89,6 +89,7 @@ type CountryLinkProps = Pick<BlockContext, 'locale'> & {
 function CountryLink({ elements, locale }: CountryLinkProps) {
   const { country_flag, country_name, country_selection_page_url } = elements;
   const [flag] = country_flag.value;
+  if (country_name.value === '' || country_selection_page_url.value === '') return null;
   return (
     <ContentLink href={country_selection_page_url.value} locale={locale} className={styles.country}>
       {flag && <Picture asset={{ url: flag.url, description: '' }} width={24} height={18} />}
