@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from '../../../test/blocks/html-of.ts';
+import { htmlOf } from './html-of.ts';
 
 const text = (value: string) => ({ type: 'text', name: 'Text', value });
 const item = (type: string, elements: Record<string, string> = {}) => ({
