@@ -6,7 +6,8 @@ export const faqItem = contentType({
   codename: 'faq_item',
   name: 'Question and answer',
   kind: 'entity',
-  guidelines: 'A question with its answer. With a category it is found by the search; left out where a part is missing.',
+  guidelines:
+    'A question with its answer. With a category it is found by the search; left out where a part is missing.',
   snippets: [authenticationGate],
   elements: {
     title: text('Question'),
