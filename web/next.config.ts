@@ -10,9 +10,8 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
-/** What answers programs is no page; the few words around signing in bring their own style and a form. */
-const programsPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' https:; frame-ancestors 'none'; base-uri 'none'";
+/** What answers programs is no page. */
+const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -23,8 +22,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // Pages have theirs from proxy.ts.
-    { source: '/(api|auth)/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
+    // Pages have theirs from proxy.ts, those around signing in from plain-page.ts.
+    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
   ],
   redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],
 };

@@ -7,6 +7,7 @@ import {
   readReturnCookie,
   returnCookie,
 } from './cookies.ts';
+import { identityOrigins } from './identity-origins.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
 import { signOutPage } from './plain-page.ts';
 import { fromOwnPage, plainStatus, seeOther } from './responses.ts';
@@ -16,7 +17,7 @@ import { sessionSettings } from './settings.ts';
 
 /** `GET /auth/logout` changes nothing, so that no link or image can sign anyone out; it asks. */
 export function confirmSignOut(): Response {
-  return signOutPage();
+  return signOutPage(identityOrigins());
 }
 
 /** `POST /auth/logout`: the session is gone at once, here and at the provider. */

@@ -1,5 +1,5 @@
 /** For the rare page that must stand without the site's shell: a sign-in that failed, and the question before signing out. */
-function page(title: string, body: string, status: number): Response {
+function page(title: string, body: string, status: number, formTargets: readonly string[] = []): Response {
   const markup = `<!doctype html>
 <html lang="en-gb">
 <head>
@@ -30,7 +30,11 @@ a { color: var(--primary); text-underline-offset: .2em }
 </html>`;
   return new Response(markup, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+    },
   });
 }
 
@@ -42,8 +46,9 @@ export function problemPage(reason: string, returnPath: string, status = 400): R
   return page('Sign-in problem', body, status);
 }
 
-export function signOutPage(): Response {
+/** `identityOrigins`: signing out leads on to the provider, and a form's policy covers where it is redirected. */
+export function signOutPage(identityOrigins: readonly string[]): Response {
   const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
 <div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;
-  return page('Sign out', body, 200);
+  return page('Sign out', body, 200, identityOrigins);
 }
