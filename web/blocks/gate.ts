@@ -26,7 +26,7 @@ function isShownTo(visibility: string | undefined, { roles }: Visitor): boolean 
 
 /** The codenames chosen in an element of an item; none where its type has no such element. */
 export function codenames(item: AnyItem, element: string): string[] {
-  const found: unknown = Object.entries(item.elements).find(([name]) => name === element)?.[1]?.value;
+  const found: unknown = Reflect.get(item.elements, element)?.value;
   if (!Array.isArray(found)) return [];
   return found.flatMap((option: { codename?: unknown }) =>
     typeof option.codename === 'string' ? [option.codename] : [],

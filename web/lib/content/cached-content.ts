@@ -1,9 +1,11 @@
 import 'server-only';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { unstable_cache } from 'next/cache';
 import { fallbackChain } from '../../content/model/languages.ts';
 import { logProblem } from '../log-problem.ts';
 import type { ContentMode } from './create-content-client.ts';
-import { type LastAnswers, lastAnswers } from './last-answers.ts';
+import { lastAnswers } from './last-answers.ts';
+import { readOnce } from './read-once.ts';
 
 /** Answers older than this are asked for anew, after they were served once more. */
 const freshForSeconds = 300;
@@ -18,24 +20,35 @@ type Question = {
 
 /**
  * Makes a way to ask the content system whose answers are kept until an item that they show is published. When the
- * system fails, what was seen last is served; editors in preview always see what is there now.
+ * system fails, what was seen last is served; editors in preview always see what is there now. What is read of an
+ * answer is shared by all who ask until the answer is another, so it must not be changed.
  */
-export function cachedContent<Answer>(): (question: Question, ask: () => Promise<Answer>) => Promise<Answer> {
-  const last: LastAnswers<Answer> = lastAnswers(rememberedAnswers, (failure) =>
+export function cachedContent<Answer, Value>(read: (answer: Answer, mode: ContentMode) => Value) {
+  const last = lastAnswers<Value>(rememberedAnswers, (failure) =>
     logProblem('The content system failed; what was seen last is served.', failure),
   );
-  return async ({ mode, locale, about }, ask) => {
-    if (mode === 'preview') return ask();
+  const readPacked = readOnce(rememberedAnswers, (text) => read(unpacked(text), 'live'));
+  return async ({ mode, locale, about }: Question, ask: () => Promise<Answer>): Promise<Value> => {
+    if (mode === 'preview') return read(await ask(), mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
-    const cached = unstable_cache(ask, [key], {
+    const cached = unstable_cache(async () => packed(await ask()), [key], {
       tags: fallbackChain(locale).map((language) => contentTag(language, about)),
       revalidate: freshForSeconds,
     });
-    return last.orElse(key, cached);
+    return last.orElse(key, async () => readPacked(key, await cached()));
   };
 }
 
 /** The tag of everything that was asked about an item or a list in a language. */
 export function contentTag(language: string, about: string): string {
   return `content:${language}:${about}`;
+}
+
+/** Pressed together, an answer is quick to compare with the one before, and takes little room. */
+function packed(answer: unknown): string {
+  return deflateSync(JSON.stringify(answer)).toString('base64');
+}
+
+function unpacked<Answer>(text: string): Answer {
+  return JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString());
 }

@@ -10,28 +10,30 @@ import type { ContentMode } from './create-content-client.ts';
 /** Blocks within rows within tabs, with their parts, and room to spare. */
 const depth = 8;
 
-const asked = cachedContent<Contracts.IViewContentItemContract>();
+const askedPage = cachedContent(
+  (answer: Contracts.IViewContentItemContract, mode) =>
+    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(answer).item,
+);
+const askedGlobal = cachedContent(
+  (answer: Contracts.IViewContentItemContract, mode) =>
+    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(answer).item,
+);
 
 async function answerAbout(mode: ContentMode, locale: Locale, codename: string) {
-  return asked({ mode, locale, about: codename }, async () => {
-    const { response } = await contentClient(mode)
-      .item(codename)
-      .languageParameter(locale)
-      .depthParameter(depth)
-      .toPromise();
-    return response.data;
-  });
+  const { response } = await contentClient(mode)
+    .item(codename)
+    .languageParameter(locale)
+    .depthParameter(depth)
+    .toPromise();
+  return response.data;
 }
 
 /** A page with everything on it, by its codename. */
-export const findPage = cache(async (mode: ContentMode, locale: Locale, codename: string) => {
-  const answer = await answerAbout(mode, locale, codename);
-  return contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(answer).item;
-});
+export const findPage = cache((mode: ContentMode, locale: Locale, codename: string) =>
+  askedPage({ mode, locale, about: codename }, () => answerAbout(mode, locale, codename)),
+);
 
 /** The settings of the whole site; there is exactly one such item, named so. */
-export const globalConfig = cache(async (mode: ContentMode, locale: Locale) => {
-  const answer = await answerAbout(mode, locale, 'global');
-  return contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(answer)
-    .item;
-});
+export const globalConfig = cache((mode: ContentMode, locale: Locale) =>
+  askedGlobal({ mode, locale, about: 'global' }, () => answerAbout(mode, locale, 'global')),
+);

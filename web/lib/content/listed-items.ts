@@ -13,15 +13,18 @@ import type { ContentMode } from './create-content-client.ts';
 import { listName } from './list-name.ts';
 import { siteIndex } from './site-index.ts';
 
-const asked = cachedContent<Contracts.IListContentItemsContract>();
+const asked = cachedContent((answer: Contracts.IListContentItemsContract, mode) =>
+  contentClient(mode)
+    .mappingService.listContentItemsResponse<ContentItemOf<ListedType>>(answer)
+    .items.map(toSourceItem),
+);
 const itemsAtOnce = 2000;
 
 /** Every item of a type that lists show, articles with the path of the page that each is read at. */
 export const listedItems = cache(
-  async (mode: ContentMode, locale: Locale, type: ListedType): Promise<SourceItem[]> => {
-    const client = contentClient(mode);
-    const answer = await asked({ mode, locale, about: listName(type) }, async () => {
-      const { response } = await client
+  async (mode: ContentMode, locale: Locale, type: ListedType): Promise<readonly SourceItem[]> => {
+    const found = await asked({ mode, locale, about: listName(type) }, async () => {
+      const { response } = await contentClient(mode)
         .items()
         .type(type)
         .languageParameter(locale)
@@ -31,8 +34,6 @@ export const listedItems = cache(
         .toPromise();
       return response.data;
     });
-    const { items } = client.mappingService.listContentItemsResponse<ContentItemOf<ListedType>>(answer);
-    const found = items.map(toSourceItem);
     return type === 'article' ? withPaths(found, await siteIndex(mode, locale)) : found;
   },
 );

@@ -27,32 +27,38 @@ export type IndexedPage = {
 /** What answers about every page carry as their name, so that a change to any page finds them. */
 export const pageIndexName = '*pages';
 
-const asked = cachedContent<Contracts.IListContentItemsContract>();
+const asked = cachedContent((answer: Contracts.IListContentItemsContract, mode) =>
+  contentClient(mode)
+    .mappingService.listContentItemsResponse<ContentItemOf<'page'>>(answer)
+    .items.map(indexedPage),
+);
 const pagesAtOnce = 2000;
 
 /** Every page of a locale, looked up once for each request. */
-export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promise<IndexedPage[]> => {
-  const client = contentClient(mode);
-  const answer = await asked({ mode, locale, about: pageIndexName }, async () => {
-    const { response } = await client
-      .items<ContentItemOf<'page'>>()
-      .type('page')
-      .languageParameter(locale)
-      .elementsParameter([
-        'page_url',
-        'page_title',
-        'breadcrumb_text',
-        'parent_page',
-        'tower',
-        'seo__external_noindex',
-      ])
-      .depthParameter(0)
-      .limitParameter(pagesAtOnce)
-      .toPromise();
-    return response.data;
-  });
-  const { items } = client.mappingService.listContentItemsResponse<ContentItemOf<'page'>>(answer);
-  return items.map(({ system, elements }) => ({
+export const siteIndex = cache(
+  (mode: ContentMode, locale: Locale): Promise<readonly IndexedPage[]> =>
+    asked({ mode, locale, about: pageIndexName }, async () => {
+      const { response } = await contentClient(mode)
+        .items<ContentItemOf<'page'>>()
+        .type('page')
+        .languageParameter(locale)
+        .elementsParameter([
+          'page_url',
+          'page_title',
+          'breadcrumb_text',
+          'parent_page',
+          'tower',
+          'seo__external_noindex',
+        ])
+        .depthParameter(0)
+        .limitParameter(pagesAtOnce)
+        .toPromise();
+      return response.data;
+    }),
+);
+
+function indexedPage({ system, elements }: ContentItemOf<'page'>): IndexedPage {
+  return {
     id: system.id,
     codename: system.codename,
     path: trimmedPath(elements.page_url.value),
@@ -62,5 +68,5 @@ export const siteIndex = cache(async (mode: ContentMode, locale: Locale): Promis
     tower: elements.tower.value[0]?.codename,
     isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
     lastModified: system.lastModified,
-  }));
-});
+  };
+}

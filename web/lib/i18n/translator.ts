@@ -2,7 +2,16 @@ import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { createTranslator } from 'next-intl';
 import { messages } from '../../messages/messages.ts';
 
-/** The interface strings of a locale, for server components. */
+const known = new Map<string, ReturnType<typeof create>>();
+
+/** The interface strings of a locale, for server components; made once, with what it has worked out of its messages. */
 export function translator(locale: string) {
+  const tag = languageTag(locale);
+  const made = known.get(tag) ?? create(locale);
+  known.set(tag, made);
+  return made;
+}
+
+function create(locale: string) {
   return createTranslator({ locale: languageTag(locale), messages: messages[messageLanguage(locale)] });
 }
