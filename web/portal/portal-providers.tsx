@@ -8,6 +8,7 @@ import { Toaster } from '../components/toaster/toaster.tsx';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
 import { LocaleContext } from './locale-context.tsx';
 import type { PortalMessages } from './portal-messages.ts';
+import styles from './portal-providers.module.css';
 
 export type PortalProvidersProps = {
   locale: Locale;
@@ -22,7 +23,9 @@ export function PortalProviders({ locale, ownerId, messages, children }: PortalP
     <LocaleContext value={locale}>
       <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
         <OwnerData key={ownerId} ownerId={ownerId}>
-          <Toaster>{children}</Toaster>
+          <Toaster>
+            <Ready>{children}</Ready>
+          </Toaster>
         </OwnerData>
       </NextIntlClientProvider>
     </LocaleContext>
@@ -38,4 +41,15 @@ function OwnerData({ ownerId, children }: Pick<PortalProvidersProps, 'ownerId' |
     return () => channel.close();
   }, []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** Until a screen's code is there, nothing on it can be chosen or typed and then be lost. */
+function Ready({ children }: { children: ReactNode }) {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className={styles.screen} inert={!isReady} data-screen={isReady ? 'ready' : 'waiting'}>
+      {children}
+    </div>
+  );
 }

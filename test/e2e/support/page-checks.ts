@@ -27,4 +27,5 @@ export function listenForComplaints(page: Page): string[] {
 export async function signIn(page: Page, account: string, returnUrl: string) {
   await page.goto(`/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`);
   await page.waitForURL(`**${returnUrl}`);
+  await expect(page.locator('[data-screen="waiting"]')).toHaveCount(0);
 }

@@ -3,35 +3,51 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './toaster.module.css';
 
-/** Short confirmations at the foot of the window; `useToast` shows one. */
+const toasts = Toast.createToastManager();
+
+/** The one on the page that shows what all of them are told. */
+let shown: symbol | undefined;
+
+/** Short confirmations at the foot of the window; `showToast` shows one. A page may hold several and still has one such place. */
 export function Toaster({ children }: { children: ReactNode }) {
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    if (shown !== undefined) return;
+    shown = Symbol('toaster');
+    setShows(true);
+    return () => {
+      shown = undefined;
+      setShows(false);
+    };
+  }, []);
   return (
-    <Toast.Provider timeout={6000}>
+    <>
       {children}
-      <ToastList />
-    </Toast.Provider>
+      {shows && (
+        <Toast.Provider toastManager={toasts} timeout={6000}>
+          <ToastList />
+        </Toast.Provider>
+      )}
+    </>
   );
 }
 
 /** Shows a sentence such as “Biscuit has been saved.” */
-export function useToast(): (title: string) => void {
-  const { add } = Toast.useToastManager();
-  return (title) => {
-    add({ title });
-  };
+export function showToast(title: string): void {
+  toasts.add({ title });
 }
 
 function ToastList() {
   const t = useTranslations('common');
-  const { toasts } = Toast.useToastManager();
+  const { toasts: current } = Toast.useToastManager();
   return (
     <Toast.Portal>
       <Toast.Viewport className={joinClasses(styles.viewport)} aria-label={t('notifications')}>
-        {toasts.map((toast) => (
+        {current.map((toast) => (
           <Toast.Root key={toast.id} toast={toast} className={joinClasses(styles.toast)}>
             <Toast.Content className={joinClasses(styles.content)}>
               <Toast.Title className={joinClasses(styles.title)} />

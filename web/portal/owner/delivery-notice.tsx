@@ -9,7 +9,7 @@ import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { useToast } from '../../components/toaster/toaster.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
@@ -79,12 +79,11 @@ function useResume() {
   const t = useTranslations();
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  const toast = useToast();
   return useMutation({
     mutationFn: (channel: Channel) =>
       callApi(endpoints.resumeMessages, { query: { locale }, body: { channel } }),
     onSuccess: async () => {
-      toast(t('notice.resumed'));
+      showToast(t('notice.resumed'));
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
         queryClient.invalidateQueries({ queryKey: queryKeys.reminders }),

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Card } from '../../components/card/card.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
-import { useToast } from '../../components/toaster/toaster.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { PetForm } from './pet-form.tsx';
 
 export type NewPetProps = {
@@ -18,7 +18,6 @@ export type NewPetProps = {
 export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
   const t = useTranslations('pets');
   const router = useRouter();
-  const toast = useToast();
   return (
     <>
       <PageHeader title={t('newTitle')} lead={t('newLead')} />
@@ -27,7 +26,7 @@ export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
           oldestBirthDate={oldestBirthDate}
           onCancel={() => router.push(afterwards)}
           onSaved={(pet, another) => {
-            toast(t('saved', { name: pet.name }));
+            showToast(t('saved', { name: pet.name }));
             if (another) window.scrollTo({ top: 0 });
             else router.push(afterwards);
           }}

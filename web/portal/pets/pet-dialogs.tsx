@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { useToast } from '../../components/toaster/toaster.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import type { PetAction } from './pet-card.tsx';
 import { PetForm } from './pet-form.tsx';
@@ -19,7 +19,6 @@ type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: 
 /** The three modals of a pet: edit, icon and removal. */
 export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
   const t = useTranslations('pets');
-  const toast = useToast();
   const open = (action: PetAction) => task?.action === action;
   const name = task?.pet.name ?? '';
   return (
@@ -30,7 +29,7 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
             pet={task.pet}
             onCancel={onClose}
             onSaved={(pet) => {
-              toast(t('saved', { name: pet.name }));
+              showToast(t('saved', { name: pet.name }));
               onClose();
             }}
           />
@@ -48,7 +47,6 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
 
 function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const t = useTranslations();
-  const toast = useToast();
   const save = useSavePet();
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const confirm = async () => {
@@ -58,7 +56,7 @@ function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         input: inputOf(pet, { imageReference: icon || null }),
         idempotencyKey: pet.id,
       });
-      toast(t('pets.iconSaved', { name: pet.name }));
+      showToast(t('pets.iconSaved', { name: pet.name }));
       onClose();
     } catch {
       // The alert below says so.
@@ -87,12 +85,11 @@ function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
 
 function DeletePet({ pet, onClose, onDeleted }: { pet: Pet; onClose: () => void; onDeleted?: () => void }) {
   const t = useTranslations();
-  const toast = useToast();
   const remove = useDeletePet();
   const confirm = async () => {
     try {
       await remove.mutateAsync(pet);
-      toast(t('pets.deleted', { name: pet.name }));
+      showToast(t('pets.deleted', { name: pet.name }));
       onClose();
       onDeleted?.();
     } catch {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { useToast } from '../../components/toaster/toaster.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
 import { useDeleteReminders } from './use-reminder-changes.ts';
 
@@ -20,12 +20,11 @@ type DeleteReminderDialogProps = {
 /** Asks before every reminder of a pet and brand is deleted. */
 export function DeleteReminderDialog({ group, text, onClose, onDeleted }: DeleteReminderDialogProps) {
   const t = useTranslations();
-  const toast = useToast();
   const remove = useDeleteReminders();
   const confirm = async (each: ReminderGroup) => {
     try {
       await remove.mutateAsync(each);
-      toast(t('reminders.deleted'));
+      showToast(t('reminders.deleted'));
       onDeleted();
     } catch {
       // The alert below says so.

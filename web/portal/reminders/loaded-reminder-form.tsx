@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { useToast } from '../../components/toaster/toaster.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
@@ -25,7 +25,6 @@ type LoadedReminderFormProps = ReminderFormWords & {
 export function LoadedReminderForm({ subject, editing, onDone, ...words }: LoadedReminderFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
-  const toast = useToast();
   const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
   const [opened, setOpened] = useState<ReminderGroup | undefined>();
   const pets = useQuery(petsQuery(locale));
@@ -51,7 +50,7 @@ export function LoadedReminderForm({ subject, editing, onDone, ...words }: Loade
         group={group}
         petId={subject}
         onSaved={() => {
-          toast(t('reminders.saved'));
+          showToast(t('reminders.saved'));
           onDone();
         }}
         {...(group && { onDelete: () => setDeleting(group) })}
