@@ -6,8 +6,9 @@ import { serveSites } from './site/serve-sites.ts';
 const debuggingPort = 9333;
 const pages = [
   { name: 'home page', path: '/en_gb' },
-  { name: 'product', path: '/en_gb/pets/products' },
-  { name: 'article', path: '/en_gb/about' },
+  { name: 'product', path: '/en_gb/products/seresto-dog' },
+  { name: 'article', path: '/en_gb/pet/advice/removing-a-tick' },
+  { name: 'reminders', path: '/en_gb/reminders' },
 ] as const;
 
 type Scores = {
