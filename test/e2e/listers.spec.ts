@@ -103,7 +103,8 @@ test('a list loads six and six more until all are there; what is there outlives 
   page,
 }) => {
   const calls = listenForCalls(page);
-  await page.goto(`/${locale}/e2e-list-more`);
+  // Pressed before its code has come, the button asks for a page with more on it, as it does without scripts.
+  await page.goto(`/${locale}/e2e-list-more`, { waitUntil: 'networkidle' });
   expect(await numbers(page)).toEqual(upTo(6));
   const more = page.getByRole('button', { name: 'Load more' });
   await more.click();

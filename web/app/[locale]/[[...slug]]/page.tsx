@@ -41,7 +41,7 @@ export default async function ContentPage(props: PageProps) {
   const address = { locale, path, query: queryText(await props.searchParams) };
   const blocks = page.elements.page_blocks.linkedItems;
   const context = await pageContext({ ...address, blocks });
-  const questions = faqPageData(page.elements.page_blocks.linkedItems, context);
+  const questions = faqPageData(blocks, context);
   return (
     <SiteShell {...address} page={page}>
       {questions && <StructuredData data={questions} />}
