@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../test-data.ts';
-import { checkPetForm, emptyPet, inputOf, type PetFormValues, valuesOf } from './pet-form-values.ts';
+import {
+  checkPetForm,
+  emptyPet,
+  inputOf,
+  newPetFrom,
+  type PetFormValues,
+  valuesOf,
+} from './pet-form-values.ts';
 
 const today = '2026-11-20';
 const filled: PetFormValues = { ...emptyPet, name: 'Pepper', species: 'dog', gender: 'female' };
@@ -80,5 +87,16 @@ describe('the pet form', () => {
       ...inputOf(somePet()),
       imageReference: 'dog-pug',
     });
+  });
+
+  it('is empty but for the shelter it is filled in for, and then demands the adoption date [ADO-04, PET-21]', () => {
+    const shelter = { id: 'S-7', name: 'Harbour Paws' };
+    const start = newPetFrom(shelter);
+    const places = { petShelterId: 'S-7', petShelterName: 'Harbour Paws' };
+    expect(start).toEqual({ ...emptyPet, ...places, acquisitionSource: 'shelter' });
+    const entered = { name: 'Pepper', species: 'dog', gender: 'female' };
+    expect(wrong({ ...start, ...entered })).toEqual(['acquisitionDate']);
+    expect(check({ ...start, ...entered, acquisitionDate: today }).input).toMatchObject(places);
+    expect(newPetFrom(undefined)).toEqual(emptyPet);
   });
 });

@@ -13,6 +13,10 @@ export type PetFormValues = {
   acquisitionDate: string;
   acquisitionSource: string;
   imageReference: string;
+  vetClinicId: string;
+  vetClinicName: string;
+  petShelterId: string;
+  petShelterName: string;
 };
 
 export const emptyPet: PetFormValues = {
@@ -25,7 +29,25 @@ export const emptyPet: PetFormValues = {
   acquisitionDate: '',
   acquisitionSource: '',
   imageReference: '',
+  vetClinicId: '',
+  vetClinicName: '',
+  petShelterId: '',
+  petShelterName: '',
 };
+
+/** A shelter that a form is filled in for; its pets come from there. */
+export type Shelter = { id: string; name: string };
+
+/** An empty form, but for what is known of a shelter. */
+export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
+  if (!shelter) return emptyPet;
+  return {
+    ...emptyPet,
+    acquisitionSource: 'shelter',
+    petShelterId: shelter.id,
+    petShelterName: shelter.name,
+  };
+}
 
 export function valuesOf(pet: Pet): PetFormValues {
   return {
@@ -38,6 +60,10 @@ export function valuesOf(pet: Pet): PetFormValues {
     acquisitionDate: pet.adoptionDate ?? '',
     acquisitionSource: pet.acquisitionSource ?? '',
     imageReference: pet.imageReference ?? '',
+    vetClinicId: pet.vetClinic.id ?? '',
+    vetClinicName: pet.vetClinic.name ?? '',
+    petShelterId: pet.acquisitionDetail.id ?? '',
+    petShelterName: pet.acquisitionDetail.name ?? '',
   };
 }
 
@@ -53,7 +79,7 @@ type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldE
 /** Judges a form by the same schema and rules as the server; answers the request's body or the fields' errors. */
 export function checkPetForm(values: PetFormValues, context: Context): Checked {
   const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
-  const parsed = petInput.safeParse(bodyOf(values, pet));
+  const parsed = petInput.safeParse(bodyOf(values));
   if (!parsed.success) {
     return { input: null, errors: firstIssues(parsed.error.issues) };
   }
@@ -90,7 +116,7 @@ export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
   };
 }
 
-function bodyOf(values: PetFormValues, pet: Pet | undefined) {
+function bodyOf(values: PetFormValues) {
   return {
     name: values.name,
     species: values.species,
@@ -101,7 +127,10 @@ function bodyOf(values: PetFormValues, pet: Pet | undefined) {
     acquisitionDate: values.acquisitionDate || null,
     acquisitionSource: values.acquisitionSource || null,
     imageReference: values.imageReference || null,
-    ...(pet && placesOf(pet)),
+    vetClinicId: values.vetClinicId || null,
+    vetClinicName: values.vetClinicName || null,
+    petShelterId: values.petShelterId || null,
+    petShelterName: values.petShelterName || null,
   };
 }
 

@@ -17,7 +17,14 @@ import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
-import { checkPetForm, emptyPet, type PetFormValues, valuesOf } from './pet-form-values.ts';
+import {
+  checkPetForm,
+  emptyPet,
+  newPetFrom,
+  type PetFormValues,
+  type Shelter,
+  valuesOf,
+} from './pet-form-values.ts';
 import { useSavePet } from './use-pet-changes.ts';
 
 const fieldOrder = [
@@ -38,12 +45,21 @@ type PetFormProps = {
   oldestBirthDate?: number | undefined;
   /** Saves the details at once and leaves the icon to whoever shows the form. */
   detailsOnly?: boolean;
+  /** Where a new pet comes from, where that is known beforehand. */
+  shelter?: Shelter | undefined;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
 
 /** One form to add a pet, in two steps, or to change one. */
-export function PetForm({ pet, oldestBirthDate, detailsOnly = false, onSaved, onCancel }: PetFormProps) {
+export function PetForm({
+  pet,
+  oldestBirthDate,
+  detailsOnly = false,
+  shelter,
+  onSaved,
+  onCancel,
+}: PetFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
   const tag = useLanguageTag();
@@ -57,7 +73,7 @@ export function PetForm({ pet, oldestBirthDate, detailsOnly = false, onSaved, on
   const rules = { pet, today: day, birthDateMaxAgeDays: oldestBirthDate };
 
   const form = useForm<PetFormValues>({
-    defaultValues: pet ? valuesOf(pet) : emptyPet,
+    defaultValues: pet ? valuesOf(pet) : newPetFrom(shelter),
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
@@ -89,7 +105,7 @@ export function PetForm({ pet, oldestBirthDate, detailsOnly = false, onSaved, on
     setTimeout(() => form.setFocus('name'));
   };
   const startAfresh = () => {
-    form.reset(emptyPet);
+    form.reset(newPetFrom(shelter));
     save.reset();
     backToDetails();
     setRequestKey(crypto.randomUUID());
@@ -150,7 +166,7 @@ export function PetForm({ pet, oldestBirthDate, detailsOnly = false, onSaved, on
       <PetFormFields
         form={form}
         speciesLocked={pet !== undefined && hasShelter(factsOf(pet))}
-        shelter={pet !== undefined && hasShelter(factsOf(pet))}
+        shelter={hasShelter(values)}
         birthDates={birthDates}
         adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
       />
