@@ -10,6 +10,7 @@ import { localeCode } from './schemas/locale.ts';
 import { parkedPack } from './schemas/parked-pack.ts';
 import { breed, pet, petCardInput, petInput, species } from './schemas/pet.ts';
 import { profile } from './schemas/profile.ts';
+import { brandsQuery, rebateBrand } from './schemas/rebate.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
 import { searchAnswer, searchQuery } from './schemas/search.ts';
 
@@ -152,6 +153,19 @@ export const endpoints = {
     status: 200,
     errors: ['invalid'],
     cache: content,
+  },
+  listRebateBrands: {
+    name: 'list-rebate-brands',
+    entity: 'rebates',
+    method: 'GET',
+    path: '/api/brands',
+    audience: 'anyone',
+    summary: 'The brands that rebates are offered for, by name',
+    query: brandsQuery,
+    response: one(z.array(rebateBrand)),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 600, staleWhileRevalidate: 300 },
   },
   listListerItems: {
     name: 'list-lister-items',

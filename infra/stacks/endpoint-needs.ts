@@ -38,6 +38,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   deletePet: { needs: writer, impact: 'Owners cannot remove a pet.' },
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
+  listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
   listListerItems: {
     needs: ['session', 'content'],
     impact: 'Visitors do not see lists of articles, coupons and distributors.',

@@ -1,0 +1,17 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { textOf } from '../../lib/content/element-values.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = endpoints.listRebateBrands;
+
+/** The brands of rebates. Their names are the same in every language. */
+export async function listRebateBrands({ now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
+  const items = await content.itemsOf('rebate_brand', defaultLocale, ['name'], now);
+  const brands = items.map((item) => ({ codename: item.codename, name: textOf(item, 'name') }));
+  const named = brands.filter(({ name }) => name !== '');
+  return { body: { success: true as const, data: named.sort((a, b) => a.name.localeCompare(b.name)) } };
+}
+
+export const handler = endpoint(row, listRebateBrands, contentDependencies);
