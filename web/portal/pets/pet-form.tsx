@@ -47,6 +47,8 @@ type PetFormProps = {
   detailsOnly?: boolean;
   /** Where a new pet comes from, where that is known beforehand. */
   shelter?: Shelter | undefined;
+  /** Leaves out the count of its own two steps, within a wizard that counts others. */
+  uncounted?: boolean;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
@@ -57,6 +59,7 @@ export function PetForm({
   oldestBirthDate,
   detailsOnly = false,
   shelter,
+  uncounted = false,
   onSaved,
   onCancel,
 }: PetFormProps) {
@@ -132,7 +135,7 @@ export function PetForm({
     return (
       <div className={styles.form}>
         <div className={styles.stepHead}>
-          <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>
+          {!uncounted && <p className={styles.step}>{tForm('step', { step: 2, total: 2 })}</p>}
           <h2 className={styles.stepTitle} tabIndex={-1} ref={focusWhenShown}>
             {tForm('iconTitle', { name: values.name.trim() })}
           </h2>
@@ -161,7 +164,9 @@ export function PetForm({
   }
   return (
     <form id={formId} noValidate className={styles.form} onSubmit={pet || detailsOnly ? finish(false) : next}>
-      {!pet && !detailsOnly && <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>}
+      {!pet && !detailsOnly && !uncounted && (
+        <p className={styles.step}>{tForm('step', { step: 1, total: 2 })}</p>
+      )}
       <ErrorSummary form={form} fields={fieldOrder} />
       <PetFormFields
         form={form}

@@ -5,12 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef } from 'react';
 import { Card } from '../../components/card/card.tsx';
-import { joinClasses } from '../../components/join-classes.ts';
+import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetForm } from './pet-form.tsx';
 import styles from './pet-wizard.module.css';
 import { WizardIcon } from './wizard-icon.tsx';
-import { afterWizardEvent, type WizardState, wizardStart, wizardSteps } from './wizard-steps.ts';
+import { afterWizardEvent, wizardStart, wizardSteps } from './wizard-steps.ts';
 
 const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;
 
@@ -27,7 +27,11 @@ export function PetWizard(props: PetWizardProps) {
   const heading = useFocusOnChange(state.step);
   return (
     <div className={styles.wizard}>
-      <Steps {...state} />
+      <StepBar
+        label={t('steps')}
+        steps={wizardSteps.map((step) => t(titles[step]))}
+        current={wizardSteps.indexOf(state.step)}
+      />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t(titles[state.step])}
       </h1>
@@ -52,24 +56,6 @@ export function PetWizard(props: PetWizardProps) {
         )}
       </Card>
     </div>
-  );
-}
-
-function Steps({ step }: WizardState) {
-  const t = useTranslations('petForm');
-  const now = wizardSteps.indexOf(step);
-  return (
-    <ol aria-label={t('steps')} className={styles.steps}>
-      {wizardSteps.map((each, index) => (
-        <li
-          key={each}
-          className={joinClasses(styles.step, index <= now && styles.reached)}
-          {...(index === now && { 'aria-current': 'step' })}
-        >
-          {t(titles[each])}
-        </li>
-      ))}
-    </ol>
   );
 }
 
