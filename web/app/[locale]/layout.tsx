@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, languageTag } from '@merrowvale/shared/locales.ts';
+import { defaultLocale, isLocale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
+import { JapaneseFontIsland } from '../../shell/japanese-font.client.tsx';
 import { CrashWordsProvider } from '../../shell/missing/crash-words.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { themeCookie, themeFrom } from '../../shell/theme.ts';
@@ -61,6 +62,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         >
           {children}
         </CrashWordsProvider>
+        {messageLanguage(locale) === 'ja' && <JapaneseFontIsland />}
       </body>
     </html>
   );
