@@ -24,7 +24,7 @@ test('the reminder form works within a page as well, stands ready for the next o
   await expect(page.getByRole('row').filter({ hasText: pet.name })).toContainText('Brackenward chews');
 });
 
-test('a first pet takes three steps, and going back changes the pet already made [PET-42] [PET-43] [PET-44] [PET-45]', async ({
+test('a first pet takes three steps, and going back changes the pet already made [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', async ({
   page,
 }) => {
   const { name } = newPet();
@@ -56,6 +56,11 @@ test('a first pet takes three steps, and going back changes the pet already made
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(step('Set the first reminder')).toBeFocused();
   await expect(page.getByLabel('Pet').locator('option:checked')).toHaveText(`${name} II`);
+  const reported = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer);
+  expect(reported?.filter(({ event }) => event === 'pet_wizard_step')).toEqual([
+    { event: 'pet_wizard_step', step: 1 },
+    { event: 'pet_wizard_step', step: 2 },
+  ]);
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/en_gb\/pets$/);
 

@@ -36,6 +36,11 @@ beforeAll(async () => {
     footer.innerHTML =
       '<ul><li data-item="item-7"><a href="/en_gb/legal"><span>Legal\n notice</span></a></li></ul><a href="https://social.example">Us elsewhere</a>';
     document.body.append(footer);
+    const screen = document.createElement('div');
+    screen.dataset.block = 'pet_dashboard';
+    screen.innerHTML =
+      '<a href="/en_gb/pets/new" data-cta="true"><svg></svg> Add a\n pet</a><article><button data-cta="true"><b>Add reminder</b></button><button>More</button></article>';
+    document.body.append(screen);
   });
 });
 
@@ -88,6 +93,17 @@ describe('a click', () => {
     expect(await reported(() => page.getByText('Us elsewhere').click())).toEqual([
       { event: 'footer_nav_click', element_text: 'Us elsewhere', item_id: '' },
     ]);
+  });
+
+  it('on a button of an owner’s screen names it and the screen’s block, be it a link or not [ANP-02]', async () => {
+    const event = { event: 'cta_click', cta_category: 'pet_dashboard' };
+    expect(await reported(() => page.getByRole('link', { name: 'Add a pet' }).click())).toEqual([
+      { ...event, cta_name: 'Add a pet' },
+    ]);
+    expect(await reported(() => page.getByText('Add reminder').click())).toEqual([
+      { ...event, cta_name: 'Add reminder' },
+    ]);
+    expect(await reported(() => page.getByRole('button', { name: 'More' }).click())).toEqual([]);
   });
 
   it('on what is no link is nobody’s business [ANL-01]', async () => {

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { cssVariables } from '../../components/css-variables.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { clampedExposure } from './clamped-exposure.ts';
+import { comparisonSteps } from './comparison-steps.ts';
 import styles from './image-comparison.module.css';
 
 type ComparisonViewProps = { start: number; label: string; before: ReactNode; after: ReactNode };
@@ -8,6 +10,14 @@ type ComparisonViewProps = { start: number; label: string; before: ReactNode; af
 /** The first picture over the second, as far as the slider says; arrow keys move it as on any slider. */
 export function ComparisonView({ start, label, before, after }: ComparisonViewProps) {
   const [exposure, setExposure] = useState(start);
+  const [steps] = useState(() =>
+    comparisonSteps((percent) => pushEvent('image_comparison', { element_text: label, percent })),
+  );
+  const begin = () => steps.begin(exposure);
+  const move = (to: number) => {
+    setExposure(to);
+    steps.move(to);
+  };
   return (
     <div className={styles.comparison} style={cssVariables({ exposure: `${exposure}%` })}>
       <div className={styles.after}>{after}</div>
@@ -20,7 +30,9 @@ export function ComparisonView({ start, label, before, after }: ComparisonViewPr
         value={exposure}
         aria-label={label}
         className={styles.slider}
-        onChange={(event) => setExposure(clampedExposure(event.target.valueAsNumber))}
+        onFocus={begin}
+        onPointerDown={begin}
+        onChange={(event) => move(clampedExposure(event.target.valueAsNumber))}
       />
     </div>
   );

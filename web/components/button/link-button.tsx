@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook;
+type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook & { 'data-cta'?: boolean };
 
 /** A link that looks like a button. Addresses under /auth leave the app, so they load as whole pages. */
 export function LinkButton({ variant, size, wide, className, href, ...rest }: LinkButtonProps) {
@@ -11,7 +11,13 @@ export function LinkButton({ variant, size, wide, className, href, ...rest }: Li
   const classes = joinClasses(buttonClass(look), className);
   if (typeof href === 'string' && href.startsWith('/auth/')) {
     return (
-      <a href={href} className={classes} onClick={rest.onClick} aria-label={rest['aria-label']}>
+      <a
+        href={href}
+        className={classes}
+        onClick={rest.onClick}
+        aria-label={rest['aria-label']}
+        data-cta={rest['data-cta']}
+      >
         {rest.children}
       </a>
     );

@@ -16,6 +16,10 @@ export type AnalyticsEvents = {
   accordion_click: Click & { action: 'open' | 'close' };
   filter_clear: Click;
   sorting_selected: { sorting: 'aZ' | 'zA' | 'recommended' };
+  /** How much of the first picture shows; each step of 5 percent once in a drag. */
+  image_comparison: Click & { percent: number };
+  /** A step of making a first pet that is done, from 1. */
+  pet_wizard_step: { step: number };
   video_start: Video;
   video_progress: Video & { video_percent: number };
   video_complete: Video;

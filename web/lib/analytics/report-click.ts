@@ -1,12 +1,19 @@
 import { pushEvent } from './push-event.ts';
 
-/** Links that are buttons of an editor, and things that are cards, wherever they stand. */
+/** Links that are buttons of an editor or of a portal's screen, and things that are cards, wherever they stand. */
 const buttons = '[data-block$="call_to_action"]';
+const screenButtons = '[data-cta]';
 const cards = '[data-card],[data-block$="_card"],[data-block$="_lister"] article';
 const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
 
-/** Tells the data layer which link was clicked: a network to share on, a button, a card, or a link of the footer. */
+/** Tells the data layer what was clicked: a network to share on, a button, a card, or a link of the footer. */
 export function reportClick(clicked: Element): void {
+  const onScreen = clicked.closest<HTMLElement>(screenButtons);
+  if (onScreen) reportButton(onScreen, onScreen);
+  else reportLink(clicked);
+}
+
+function reportLink(clicked: Element): void {
   const link = clicked.closest('a');
   if (!link) return;
   const method = networks.find((network) => network === link.dataset.share);
@@ -18,11 +25,11 @@ export function reportClick(clicked: Element): void {
   else if (link.closest('footer')) reportFooterLink(link);
 }
 
-function reportButton(link: HTMLAnchorElement, button: Element): void {
+function reportButton(pressed: HTMLElement, button: Element): void {
   const holder = button.parentElement?.closest<HTMLElement>('[data-block]');
   pushEvent('cta_click', {
-    cta_name: words(link),
-    cta_category: holder?.dataset.block ?? (link.closest('footer') ? 'footer' : 'call_to_action'),
+    cta_name: words(pressed),
+    cta_category: holder?.dataset.block ?? (pressed.closest('footer') ? 'footer' : 'call_to_action'),
   });
 }
 

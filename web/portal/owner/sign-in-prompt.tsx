@@ -22,10 +22,10 @@ export function SignInPrompt({ locale, returnUrl }: { locale: Locale; returnUrl:
         }
         action={
           <div className={styles.actions}>
-            <a href={`/auth/login?${query}`} className={buttonClass({})}>
+            <a href={`/auth/login?${query}`} data-cta className={buttonClass({})}>
               {t('shell.signIn')}
             </a>
-            <a href={`/auth/register?${query}`} className={buttonClass({ variant: 'secondary' })}>
+            <a href={`/auth/register?${query}`} data-cta className={buttonClass({ variant: 'secondary' })}>
               {t('shell.register')}
             </a>
           </div>

@@ -57,6 +57,7 @@ export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }:
           variant={reminders.length === 0 ? 'primary' : 'secondary'}
           size="small"
           onClick={onAddReminder}
+          data-cta
           id={`add-${pet.id}`}
           aria-labelledby={`add-${pet.id} pet-${pet.id}`}
         >
@@ -67,6 +68,7 @@ export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }:
           variant="quiet"
           size="small"
           href={profile}
+          data-cta
           id={`profile-${pet.id}`}
           aria-labelledby={`profile-${pet.id} pet-${pet.id}`}
         >

@@ -50,7 +50,7 @@ export function PetDashboard(props: PetDashboardProps) {
         action={
           pets &&
           pets.length > 0 && (
-            <LinkButton href={props.addUrl}>
+            <LinkButton href={props.addUrl} data-cta>
               <Plus aria-hidden />
               {t('add')}
             </LinkButton>
@@ -122,7 +122,7 @@ function NoPets({ addUrl, emptyPicture, emptyText }: PetDashboardProps) {
         )
       }
       action={
-        <LinkButton href={addUrl}>
+        <LinkButton href={addUrl} data-cta>
           <Plus aria-hidden />
           {t('addFirst')}
         </LinkButton>

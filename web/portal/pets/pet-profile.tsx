@@ -142,7 +142,7 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
         <h2 id="pet-reminders" className={styles.title}>
           {t('remindersOf', { name: pet.name })}
         </h2>
-        <Button size="small" onClick={() => openReminder({ petId: pet.id })}>
+        <Button size="small" data-cta onClick={() => openReminder({ petId: pet.id })}>
           <BellPlus aria-hidden />
           {t('addReminder')}
         </Button>

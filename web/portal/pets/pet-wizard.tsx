@@ -3,14 +3,16 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
+import { onceEach } from '../../lib/analytics/once-each.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetForm } from './pet-form.tsx';
 import styles from './pet-wizard.module.css';
 import { WizardIcon } from './wizard-icon.tsx';
-import { afterWizardEvent, wizardStart, wizardSteps } from './wizard-steps.ts';
+import { afterWizardEvent, stepNumber, type WizardStep, wizardStart, wizardSteps } from './wizard-steps.ts';
 
 const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;
 
@@ -25,12 +27,15 @@ export function PetWizard(props: PetWizardProps) {
   const t = useTranslations('petForm');
   const [state, tell] = useReducer(afterWizardEvent, wizardStart);
   const heading = useFocusOnChange(state.step);
+  const [reportDone] = useState(() =>
+    onceEach((step: WizardStep) => pushEvent('pet_wizard_step', { step: stepNumber(step) })),
+  );
   return (
     <div className={styles.wizard}>
       <StepBar
         label={t('steps')}
         steps={wizardSteps.map((step) => t(titles[step]))}
-        current={wizardSteps.indexOf(state.step)}
+        current={stepNumber(state.step) - 1}
       />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t(titles[state.step])}
@@ -41,32 +46,47 @@ export function PetWizard(props: PetWizardProps) {
             detailsOnly
             oldestBirthDate={props.oldestBirthDate}
             {...(state.pet && { pet: state.pet })}
-            onSaved={(pet) => tell({ kind: 'profileSaved', pet })}
+            onSaved={(pet) => {
+              reportDone('profile');
+              tell({ kind: 'profileSaved', pet });
+            }}
           />
         )}
         {state.step === 'icon' && state.pet && (
           <WizardIcon
             pet={state.pet}
             onBack={() => tell({ kind: 'back' })}
-            onSaved={(pet) => tell({ kind: 'iconSaved', pet })}
+            onSaved={(pet) => {
+              reportDone('icon');
+              tell({ kind: 'iconSaved', pet });
+            }}
           />
         )}
         {state.step === 'reminder' && state.pet && (
-          <FirstReminder pet={state.pet} afterwards={props.afterwards} />
+          <FirstReminder
+            pet={state.pet}
+            afterwards={props.afterwards}
+            onSaved={() => reportDone('reminder')}
+          />
         )}
       </Card>
     </div>
   );
 }
 
-function FirstReminder({ pet, afterwards }: { pet: Pet; afterwards: string }) {
+type FirstReminderProps = { pet: Pet; afterwards: string; onSaved: () => void };
+
+function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
   const router = useRouter();
   return (
     <LoadedReminderForm
       subject={pet.id}
       editing={false}
       skipUrl={afterwards}
-      onDone={() => router.push(afterwards)}
+      onDone={() => {
+        onSaved();
+        router.push(afterwards);
+      }}
     />
   );
 }

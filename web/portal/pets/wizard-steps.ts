@@ -2,7 +2,12 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 
 /** The steps of the wizard, in order. */
 export const wizardSteps = ['profile', 'icon', 'reminder'] as const;
-type WizardStep = (typeof wizardSteps)[number];
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** A step's place, from 1. */
+export function stepNumber(step: WizardStep): number {
+  return wizardSteps.indexOf(step) + 1;
+}
 
 /** Where an owner stands, and the pet that step 1 has made. */
 export type WizardState = { step: WizardStep; pet: Pet | undefined };

@@ -91,7 +91,9 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
           </ol>
         )}
         <p>
-          <Link href={viewAllUrl}>{t('viewAll')}</Link>
+          <Link href={viewAllUrl} data-cta>
+            {t('viewAll')}
+          </Link>
         </p>
       </div>
     </div>

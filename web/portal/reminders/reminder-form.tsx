@@ -117,7 +117,7 @@ export function ReminderForm(props: ReminderFormProps) {
           </Button>
         )}
         {skipUrl && (
-          <LinkButton variant="quiet" href={skipUrl}>
+          <LinkButton variant="quiet" href={skipUrl} data-cta>
             {t('reminderForm.skip')}
           </LinkButton>
         )}

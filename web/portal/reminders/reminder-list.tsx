@@ -80,7 +80,9 @@ function NoReminders({ reminderUrl, addPetUrl, emptyText }: ReminderListProps) {
       title={t('reminders.emptyTitle')}
       action={
         noPets ? (
-          <LinkButton href={addPetUrl}>{t('pets.addFirst')}</LinkButton>
+          <LinkButton href={addPetUrl} data-cta>
+            {t('pets.addFirst')}
+          </LinkButton>
         ) : (
           <AddReminder reminderUrl={reminderUrl} />
         )
@@ -95,7 +97,7 @@ function AddReminder({ reminderUrl }: Pick<ReminderListProps, 'reminderUrl'>) {
   const t = useTranslations('reminders');
   const openReminder = useReminderPage(reminderUrl);
   return (
-    <Button onClick={() => openReminder({ petId: anyPet })}>
+    <Button data-cta onClick={() => openReminder({ petId: anyPet })}>
       <BellPlus aria-hidden />
       {t('add')}
     </Button>
