@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { emailPattern } from '../email-signup.ts';
+import { type FieldLabel, fieldLabels } from './field-labels.ts';
+import { formMessages } from './form-messages.ts';
+
+/** How long texts may be and how large numbers, unless a field says otherwise. */
+export const fieldLimits = {
+  textLength: 100,
+  textareaLength: 1000,
+  number: { min: 0, max: 100 },
+} as const;
+
+/** How a field is filled in. What a form checks follows from its schema; this is what its page shows. */
+export type Control = { label: FieldLabel; required: boolean } & (
+  | { kind: 'text' | 'email' | 'telephone' | 'postcode' | 'textarea'; maxLength: number }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'date' | 'checkbox' }
+);
+
+/** The control of each field's schema. */
+export const controls = z.registry<Control>();
+
+/** A line of text. */
+export function text(label: FieldLabel, { maxLength = fieldLimits.textLength }: { maxLength?: number } = {}) {
+  return line(label, maxLength).register(controls, { kind: 'text', label, required: true, maxLength });
+}
+
+/** Text of several lines. Browsers count a line's end as one character and send it as two. */
+export function textarea(label: FieldLabel) {
+  const maxLength = fieldLimits.textareaLength;
+  return z
+    .string({ error: complaint(label) })
+    .trim()
+    .overwrite((value) => value.replaceAll('\r\n', '\n'))
+    .min(1, { error: requiredMessage(label) })
+    .max(maxLength, { error: invalidMessage(label) })
+    .register(controls, { kind: 'textarea', label, required: true, maxLength });
+}
+
+export function email(label: FieldLabel) {
+  const maxLength = fieldLimits.textLength;
+  return line(label, maxLength)
+    .regex(new RegExp(`^(?:${emailPattern})?$`, 'iv'), { error: invalidMessage(label) })
+    .register(controls, { kind: 'email', label, required: true, maxLength });
+}
+
+/** A telephone number; which are valid depends on the form (`domain/form-region.ts`). */
+export function telephone(label: FieldLabel) {
+  const maxLength = fieldLimits.textLength;
+  return line(label, maxLength).register(controls, { kind: 'telephone', label, required: true, maxLength });
+}
+
+/** A postcode; which are valid depends on the form and its country (`domain/form-region.ts`). */
+export function postcode(label: FieldLabel) {
+  const maxLength = fieldLimits.textLength;
+  return line(label, maxLength).register(controls, { kind: 'postcode', label, required: true, maxLength });
+}
+
+/** A calendar date, `YYYY-MM-DD`; that it may not be ahead is for `domain/dates-ahead.ts`, which knows today. */
+export function pastDate(label: FieldLabel) {
+  return line(label, fieldLimits.textLength)
+    .pipe(z.iso.date({ error: invalidMessage(label) }))
+    .register(controls, { kind: 'date', label, required: true });
+}
+
+/** A number, as a page's text or as a number. */
+export function number(
+  label: FieldLabel,
+  { min = fieldLimits.number.min, max = fieldLimits.number.max }: { min?: number; max?: number } = {},
+) {
+  const error = complaint(label);
+  return z
+    .union([z.number(), z.string().trim().min(1, { abort: true }).pipe(z.coerce.number())], { error })
+    .pipe(z.number({ error }).min(min, { error }).max(max, { error }))
+    .register(controls, { kind: 'number', label, required: true, min, max });
+}
+
+/** One of a list. */
+export function choice<const Options extends readonly [string, ...string[]]>(
+  label: FieldLabel,
+  options: Options,
+) {
+  return z
+    .enum(options, { error: complaint(label) })
+    .register(controls, { kind: 'choice', label, required: true, options });
+}
+
+/** A box that has to be ticked. */
+export function checkbox(label: FieldLabel) {
+  return z
+    .literal(true, { error: requiredMessage(label) })
+    .register(controls, { kind: 'checkbox', label, required: true });
+}
+
+/** The same field, which may stay empty. */
+export function optional<Field extends z.ZodType>(field: Field) {
+  const control = controls.get(field);
+  if (!control) throw new Error('Only fields of forms can be made optional.');
+  const blank = z.string().trim().length(0, { abort: true });
+  const error = invalidMessage(control.label);
+  const either = z.union([blank, field], { error }).optional();
+  controls.add(either, { ...control, required: false });
+  return either;
+}
+
+/** A box that may be left unticked. */
+export function optionalCheckbox(label: FieldLabel) {
+  const box = z.boolean({ error: invalidMessage(label) }).optional();
+  controls.add(box, { kind: 'checkbox', label, required: false });
+  return box;
+}
+
+/** Whether somebody has left a field as it was; an unticked box counts as that. */
+export function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === undefined || value === null || value === false;
+}
+
+export function requiredMessage(label: FieldLabel): string {
+  return formMessages.en.required(fieldLabels.en[label]);
+}
+
+export function invalidMessage(label: FieldLabel): string {
+  return formMessages.en.invalid(fieldLabels.en[label]);
+}
+
+function complaint(label: FieldLabel) {
+  return ({ input }: { input?: unknown }) =>
+    isBlank(input) ? requiredMessage(label) : invalidMessage(label);
+}
+
+function line(label: FieldLabel, maxLength: number) {
+  return z
+    .string({ error: complaint(label) })
+    .trim()
+    .min(1, { error: requiredMessage(label) })
+    .max(maxLength, { error: invalidMessage(label) });
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../../locales.ts';
+
+type FieldMessages = { required: (label: string) => string; invalid: (label: string) => string };
+
+/** What a form says of a field, where an editor has written nothing else. */
+export const formMessages: Readonly<Record<Language, FieldMessages>> = {
+  en: {
+    required: (label) => `${label} is required`,
+    invalid: (label) => `Please enter a valid ${label}`,
+  },
+  de: {
+    required: (label) => `${label} ist erforderlich`,
+    invalid: (label) => `Bitte prüfen Sie Ihre Angabe: ${label}`,
+  },
+  fr: {
+    required: (label) => `${label} : ce champ est obligatoire`,
+    invalid: (label) => `${label} : veuillez saisir une valeur valide`,
+  },
+  ja: {
+    required: (label) => `${label}は必須です`,
+    invalid: (label) => `有効な${label}を入力してください`,
+  },
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import {
+  type FormRegion,
+  isPostcode,
+  isTelephone,
+  postcodeRegion,
+  telephoneRegion,
+} from '../../domain/form-region.ts';
+import { localeCode } from '../locale.ts';
+import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
+
+/** How much of a form is shown: `short` has only what it needs, and the country. */
+export const formVariant = z.enum(['default', 'short']);
+export type FormVariant = z.infer<typeof formVariant>;
+
+/** The part of a form's page that a field stands in. */
+export type FormSection = 'you' | 'animal' | 'case' | 'question' | 'consent';
+
+/**
+ * What every form sends beside its own fields. Addresses and template are there only with the email service option.
+ * People don't see `website`; `startedAt` is when the page was drawn.
+ */
+const envelope = {
+  locale: localeCode,
+  variant: formVariant.default('default'),
+  toAddress: z.string().trim().max(500).optional(),
+  fromAddress: z.string().trim().max(500).optional(),
+  ccAddress: z.string().trim().max(500).optional(),
+  templateId: z.string().trim().max(100).optional(),
+  website: z.string().max(1000).default(''),
+  startedAt: z.string().max(40).optional(),
+};
+
+type FormOptions<Id extends string, Fields extends z.ZodRawShape> = {
+  id: Id;
+  path: `/api/${string}`;
+  region: FormRegion;
+  /** Fields in the order of the page. */
+  sections: Partial<Record<FormSection, readonly (keyof Fields & string)[]>>;
+  fields: Fields;
+  /** A box that has to be ticked only where the form is shown in full. */
+  consentInFull?: keyof Fields & string;
+};
+
+/** One of the eight forms: where it is posted and the schema of what is posted. */
+export function defineForm<const Id extends string, Fields extends z.ZodRawShape>(
+  options: FormOptions<Id, Fields>,
+) {
+  const { id, path, region, sections, fields, consentInFull } = options;
+  const schema = z.object({ ...envelope, formId: z.literal(id), ...fields }).superRefine((body, issues) => {
+    for (const [field, message] of crossChecks({ region, fields, consentInFull }, body))
+      issues.addIssue({ code: 'custom', path: [field], message });
+  }, everyField);
+  return { id, path, region, sections, fields, schema, consentInFull };
+}
+
+/** Without it zod would keep these checks back until every field is right, and complain in two rounds. */
+const everyField = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+type Checked = { region: FormRegion; fields: z.ZodRawShape; consentInFull: string | undefined };
+
+/** What depends on more than one field: the country's postcodes and numbers, and the variant's consent. */
+function crossChecks({ region, fields, consentInFull }: Checked, body: object): [string, string][] {
+  const values = new Map<string, unknown>(Object.entries(body));
+  const locale = String(values.get('locale'));
+  const where = postcodeRegion(region, locale, values.get('country'));
+  return Object.entries(fields).flatMap(([name, schema]): [string, string][] => {
+    const control = controls.get(schema);
+    const value = values.get(name);
+    if (!control) return [];
+    if (name === consentInFull && isBlank(value) && values.get('variant') !== 'short')
+      return [[name, requiredMessage(control.label)]];
+    if (typeof value !== 'string' || isBlank(value)) return [];
+    const fits =
+      control.kind === 'postcode'
+        ? isPostcode(value, where)
+        : control.kind !== 'telephone' || isTelephone(value, telephoneRegion(region, locale));
+    return fits ? [] : [[name, invalidMessage(control.label)]];
+  });
+}

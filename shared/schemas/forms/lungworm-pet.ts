@@ -1,0 +1,29 @@
+import { choice, email, optional, pastDate, postcode, telephone, text } from './field.ts';
+import { defineForm } from './form.ts';
+import { formOptions } from './option-labels.ts';
+
+/** A case of lungworm, told by the pet’s owner. */
+export const lungwormPet = defineForm({
+  id: 'lungworm-pet',
+  path: '/api/disease/lungworm/pet',
+  region: 'uk',
+  sections: {
+    you: ['firstName', 'lastName', 'emailAddress', 'telephone'],
+    animal: ['petName', 'species'],
+    case: ['caseDate', 'practiceName', 'country', 'postcode', 'caseOutcome'],
+  },
+
+  fields: {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    emailAddress: email('emailAddress'),
+    telephone: optional(telephone('telephone')),
+    petName: text('petName'),
+    species: optional(choice('species', formOptions.species)),
+    caseDate: pastDate('caseDate'),
+    practiceName: text('practiceName'),
+    country: optional(choice('country', formOptions.country)),
+    postcode: postcode('postcode'),
+    caseOutcome: optional(choice('caseOutcome', formOptions.caseOutcome)),
+  },
+});
