@@ -20,6 +20,12 @@ export const reminderKey = (ownerId: string, reminderId: string): Key => ({
   sk: `${reminderPrefix}${reminderId}`,
 });
 
+/** The address under which calendar programs find an owner's dates; without this row there is none. */
+export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
+
+/** Stands while an owner's data is being deleted, and is the last of it to go. */
+export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
+
 /** Holds one row for each owner that uses an address, and the row that says nothing is sent to it any more. */
 export const addressPartition = (channel: Channel, address: string): string =>
   `ADDRESS#${hash(`${channel}:${normal(channel, address)}`)}`;
@@ -43,6 +49,12 @@ export const signupKey = (email: string, locale: string): Key => ({
 /** Counts what comes from one network address in one hour. */
 export const signupCountKey = (sourceIp: string, now: string): Key => ({
   pk: `SIGNUPS#${hash(sourceIp)}`,
+  sk: `HOUR#${now.slice(0, 13)}`,
+});
+
+/** Counts the forms that come from one network address in one hour. */
+export const submissionCountKey = (sourceIp: string, now: string): Key => ({
+  pk: `SUBMITTERS#${hash(sourceIp)}`,
   sk: `HOUR#${now.slice(0, 13)}`,
 });
 

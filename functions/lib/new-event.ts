@@ -39,6 +39,12 @@ const anyEvent = z.discriminatedUnion('type', [
   events['reminder.failed'].schema,
   events['content.published'].schema,
   events['signup.received'].schema,
+  events['form.submitted'].schema,
+  events['form.processed'].schema,
+  events['form.failed'].schema,
+  events['disease-case.reported'].schema,
+  events['campaign.interest-registered'].schema,
+  events['rebate.permission-requested'].schema,
 ]);
 
 /** A value as the event it claims to be, or undefined when it fits no schema. */

@@ -8,7 +8,12 @@ const shards = 4;
 const sweepAfterMilliseconds = 60_000;
 const sweepPage = 100;
 
-type Ports = { table: Table; bus: Bus };
+type Ports = {
+  table: Table;
+  bus: Bus;
+  /** Puts an item that still says `unqueued` on its queue; without it, such items stay as they are. */
+  putOnQueue?: (item: Item) => Promise<void>;
+};
 
 /**
  * The attributes that carry events in the item whose change they tell: one item write holds both, so neither
@@ -33,11 +38,23 @@ export function outboxAttributes(
  * Publishes the events that items carry and then takes them out. An item that has changed meanwhile, and events
  * the bus did not take, stay for the sweeper: events may go out twice, never not at all.
  */
-export async function relay({ table, bus }: Ports, items: readonly Item[]): Promise<void> {
+export async function relay(ports: Ports, items: readonly Item[]): Promise<void> {
+  const { table, bus } = ports;
   const carried = items.map((item) => ({ item, events: eventsIn(item) }));
   const publishable = carried.flatMap(({ events }) => events);
   const { failed } = publishable.length > 0 ? await bus.publish(publishable) : { failed: new Set<string>() };
-  await Promise.all(carried.map(({ item, events }) => settle(table, item, events, failed)));
+  await Promise.all(
+    carried.map(async ({ item, events }) => {
+      if (await isOnQueue(ports, item)) await settle(table, item, events, failed);
+    }),
+  );
+}
+
+async function isOnQueue({ putOnQueue }: Ports, item: Item): Promise<boolean> {
+  if (item.unqueued === undefined) return true;
+  if (!putOnQueue) return false;
+  await putOnQueue(item);
+  return true;
 }
 
 /** Publishes what was left over for a minute or more. One page of each shard at a time; a failure leaves the rest. */
@@ -81,7 +98,7 @@ async function settle(
   if (!Array.isArray(item.outbox) || events.some(({ id }) => failed.has(id))) return;
   const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
   // What fits no schema may not leave, and would be tried for ever: it stays in the item, out of the index.
-  const remove = ['outboxShard', 'outboxAt', ...(unfit.length === 0 ? ['outbox'] : [])];
+  const remove = ['outboxShard', 'outboxAt', 'unqueued', ...(unfit.length === 0 ? ['outbox'] : [])];
   const update = unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove };
   await table.update({ pk: item.pk, sk: item.sk }, update, sameVersion(item));
 }

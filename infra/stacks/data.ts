@@ -50,6 +50,12 @@ export class DataStack extends Stack {
       sortKey: { name: 'outboxAt', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    this.table.addGlobalSecondaryIndex({
+      indexName: 'by-state',
+      partitionKey: { name: 'stateKey', type: AttributeType.STRING },
+      sortKey: { name: 'stateAt', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
     context.alarms.add(this, 'table-throttled', {
       metric: this.table.metricThrottledRequestsForOperations({ operations: [...operations] }),
       above: 0,

@@ -1,8 +1,14 @@
 import type * as z from 'zod';
+import { campaignInterestRegistered } from './campaign-interest-registered.ts';
 import { contentPublished } from './content-published.ts';
+import { diseaseCaseReported } from './disease-case-reported.ts';
+import { formFailed } from './form-failed.ts';
+import { formProcessed } from './form-processed.ts';
+import { formSubmitted } from './form-submitted.ts';
 import { petCreated } from './pet-created.ts';
 import { petDeleted } from './pet-deleted.ts';
 import { petUpdated } from './pet-updated.ts';
+import { rebatePermissionRequested } from './rebate-permission-requested.ts';
 import { reminderCreated } from './reminder-created.ts';
 import { reminderDeleted } from './reminder-deleted.ts';
 import { reminderDue } from './reminder-due.ts';
@@ -24,6 +30,12 @@ export const events = {
   'reminder.failed': reminderFailed,
   'content.published': contentPublished,
   'signup.received': signupReceived,
+  'form.submitted': formSubmitted,
+  'form.processed': formProcessed,
+  'form.failed': formFailed,
+  'disease-case.reported': diseaseCaseReported,
+  'campaign.interest-registered': campaignInterestRegistered,
+  'rebate.permission-requested': rebatePermissionRequested,
 } as const;
 
 export type EventType = keyof typeof events;

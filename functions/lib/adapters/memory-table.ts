@@ -4,6 +4,7 @@ import { indexKeys, isItem, isWithin, readCursor, writeCursor } from './table-cu
 
 const separator = '\u0001';
 const pageBytes = 1_000_000;
+const indexNames = ['by-slot', 'by-outbox', 'by-state'] as const;
 
 /**
  * The table in memory, for tests, simulations and benchmarks; the contract test holds it to DynamoDB's answers.
@@ -15,6 +16,7 @@ export class MemoryTable implements Table {
   readonly #indexes: Record<IndexName, Map<string, SortedKeys>> = {
     'by-slot': new Map(),
     'by-outbox': new Map(),
+    'by-state': new Map(),
   };
 
   get size(): number {
@@ -92,7 +94,7 @@ export class MemoryTable implements Table {
   #write(before: Item | undefined, item: Item): void {
     this.#items.set(join(item.pk, item.sk), JSON.stringify(item));
     if (!before) keysOf(this.#partitions, item.pk).add(item.sk);
-    for (const index of ['by-slot', 'by-outbox'] as const) {
+    for (const index of indexNames) {
       const [was, is] = [before && placeIn(index, before), placeIn(index, item)];
       if (was && (was.partition !== is?.partition || was.key !== is.key))
         this.#indexes[index].get(was.partition)?.delete(was.key);
@@ -102,7 +104,7 @@ export class MemoryTable implements Table {
   }
 
   #unindex(item: Item): void {
-    for (const index of ['by-slot', 'by-outbox'] as const) {
+    for (const index of indexNames) {
       const place = placeIn(index, item);
       if (place) this.#indexes[index].get(place.partition)?.delete(place.key);
     }

@@ -5,6 +5,7 @@ import type { IndexName, Item, Key, Query } from '../ports/table.ts';
 export const indexKeys = {
   'by-slot': { partition: 'slotKey', sort: 'slotSort' },
   'by-outbox': { partition: 'outboxShard', sort: 'outboxAt' },
+  'by-state': { partition: 'stateKey', sort: 'stateAt' },
 } as const satisfies Record<IndexName, { partition: string; sort: string }>;
 
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;

@@ -21,9 +21,9 @@ export type Update = {
 
 /**
  * `by-slot` finds due reminders (`slotKey`, `slotSort`) and holds only `slotAttributes` of them; `by-outbox` finds
- * unpublished events (`outboxShard`, `outboxAt`).
+ * unpublished events (`outboxShard`, `outboxAt`); `by-state` finds what support works through (`stateKey`, `stateAt`).
  */
-export type IndexName = 'by-slot' | 'by-outbox';
+export type IndexName = 'by-slot' | 'by-outbox' | 'by-state';
 
 export type Query = {
   index?: IndexName;

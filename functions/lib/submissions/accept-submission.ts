@@ -1,0 +1,154 @@
+import { type SpamReason, spamReasons } from '@merrowvale/shared/domain/spam-guards.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { EmailService, SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { ApiEvent } from '../http/api-event.ts';
+import { creationOf } from '../http/preconditions.ts';
+import type { Log } from '../log.ts';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import { referenceOf } from './reference.ts';
+import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
+
+/** The call that brings a submission: a handler's request has all of this. */
+export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
+
+export type Submitted = {
+  kind: SubmissionKind;
+  formId: string;
+  locale: Locale;
+  data: { [field: string]: unknown };
+  ownerId?: string | undefined;
+  email?: (EmailService & { isVerified: boolean }) | undefined;
+  /** What makes it the same as an earlier one, whatever else they hold; otherwise the Idempotency-Key does. */
+  sameAs?: readonly string[];
+  /** Why a guard holds it back: it is then kept, and nothing else happens. */
+  spam?: SpamReason | undefined;
+};
+
+export type AcceptPorts = {
+  table: Table;
+  /** The queue of its kind. */
+  queue: Queue;
+  submissionDays: number;
+  spamDays: number;
+};
+
+/** `written` is for the handler's answer, so that its event leaves; empty for a repeat. */
+export type Accepted = { reference: string; isNew: boolean; written: Item[] };
+
+/**
+ * Stores a submission with its event in one item, then puts it on its queue. Should that not work, the item says
+ * so itself and the sweeper does it. A retry under the same Idempotency-Key finds what the first try stored;
+ * another request under that key throws `key-reused`.
+ */
+export async function acceptSubmission(
+  ports: AcceptPorts,
+  arrival: Arrival,
+  submitted: Submitted,
+): Promise<Accepted> {
+  const { kind, formId, ownerId, sameAs, spam } = submitted;
+  const creation = creationOf(arrival.event, ownerId ?? 'anyone', `${kind}/${formId}`, submitted.data);
+  const reference = referenceOf(sameAs ? [kind, ...sameAs] : [creation.id]);
+  const requestHash = sameAs ? undefined : creation.requestHash;
+  const item: Item = {
+    ...submissionItem(
+      reference,
+      submitted,
+      arrival,
+      spam === undefined ? ports.submissionDays : ports.spamDays,
+    ),
+    ...(requestHash !== undefined && { requestHash }),
+  };
+  if (ownerId !== undefined)
+    await ports.table.put({ ...ownerSubmissionKey(ownerId, reference), reference, ttl: item.ttl ?? null });
+  if (!(await ports.table.put(item, { missing: 'pk' })))
+    return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
+  if (spam !== undefined) return { reference, isNew: true, written: [] };
+  return { reference, isNew: true, written: [await putOnQueue(ports.queue, item, arrival)] };
+}
+
+function earlier(stored: Item | undefined, requestHash: string | undefined): Accepted {
+  if (typeof stored?.reference !== 'string')
+    throw new AppError('unavailable', 'This could not be stored just now.');
+  if (requestHash !== undefined && stored.requestHash !== requestHash)
+    throw new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
+  return { reference: stored.reference, isNew: false, written: [] };
+}
+
+/** The item as it is once its message is on the queue; unchanged, for the sweeper, when the queue is down. */
+export async function putOnQueue(
+  queue: Queue,
+  item: Item,
+  { correlationId, log }: Pick<Arrival, 'correlationId' | 'log'>,
+): Promise<Item> {
+  try {
+    await queue.send([{ body: { reference: item.reference, correlationId } }]);
+  } catch (error) {
+    log.warn('A submission waits for the sweeper to queue it.', { error });
+    return item;
+  }
+  const { unqueued: _, ...queued } = item;
+  return { ...queued, pk: item.pk, sk: item.sk };
+}
+
+function submissionItem(
+  reference: string,
+  { kind, formId, locale, data, ownerId, email, spam }: Submitted,
+  { now, correlationId }: Arrival,
+  days: number,
+): Item {
+  const key = submissionKey(reference);
+  const common = {
+    ...key,
+    reference,
+    kind,
+    formId,
+    locale,
+    data: toValue(data),
+    receivedAt: now,
+    correlationId,
+    tries: 0,
+    version: 1,
+    ttl: Math.floor(Date.parse(now) / 1000) + days * 86_400,
+    ...(ownerId !== undefined && { ownerId }),
+    ...(email !== undefined && { email: { ...email } }),
+  };
+  if (spam !== undefined)
+    return { ...common, ...stateAttributes(reference, 'spam', now), lastError: spamReasons[spam] };
+  const event = submittedEvent({ reference, kind, formId, locale }, data, {
+    correlationId,
+    now,
+    ...(ownerId !== undefined && { ownerId }),
+  });
+  return {
+    ...common,
+    ...stateAttributes(reference, 'received', now),
+    unqueued: kind,
+    ...outboxAttributes(key.pk, [event], now),
+  };
+}
+
+type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale: Locale };
+
+function submittedEvent(
+  pointer: Pointer,
+  data: Submitted['data'],
+  envelope: { ownerId?: string; correlationId: string; now: string },
+): DomainEvent {
+  const { reference, locale } = pointer;
+  switch (pointer.kind) {
+    case 'form':
+      return newEvent('form.submitted', reference, envelope, pointer);
+    case 'campaign-interest':
+      return newEvent('campaign.interest-registered', reference, envelope, pointer);
+    case 'rebate-permission':
+      return newEvent('rebate.permission-requested', reference, envelope, pointer);
+    case 'email-signup':
+      return newEvent('signup.received', reference, envelope, { email: String(data.email), locale });
+  }
+}

@@ -1,0 +1,43 @@
+import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-guards.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
+import { submissionCountKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+import type { Arrival } from './accept-submission.ts';
+
+/** From so many times the hourly limit on, nothing is kept any more. */
+const floodFactor = 5;
+const twoHours = 7200;
+
+type GuardPorts = { table: Table; submissionsPerHour: number };
+
+/**
+ * Whether a public form was sent by a person: the reason to hold it back, or undefined. `fields` is the body as it
+ * came. Throws `too-many-requests` for a flood.
+ */
+export async function checkGuards(
+  ports: GuardPorts,
+  { event, now, bodyText, log }: Arrival,
+  fields: unknown,
+): Promise<SpamReason | undefined> {
+  const signs = guardFields.safeParse(fields);
+  if (!signs.success) return 'honeypot';
+  const many = await countOne(ports, event.requestContext.http.sourceIp, now).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too-many-requests') throw error;
+    log.warn('A submission could not be counted.', { error });
+    return 'unchecked' as const;
+  });
+  return trippedGuard({ ...signs.data, bytes: Buffer.byteLength(bodyText), now }) ?? many;
+}
+
+async function countOne({ table, submissionsPerHour }: GuardPorts, sourceIp: string, now: string) {
+  const counted = await table.update(
+    submissionCountKey(sourceIp, now),
+    { add: { count: 1 }, set: { ttl: Math.floor(Date.parse(now) / 1000) + twoHours } },
+    { any: [{ missing: 'count' }, { path: 'count', below: floodFactor * submissionsPerHour }] },
+  );
+  if (counted) return Number(counted.count) > submissionsPerHour ? 'many' : undefined;
+  throw new AppError('too-many-requests', 'Too much was sent from here. Please try again later.', {
+    retryAfter: 3600,
+  });
+}

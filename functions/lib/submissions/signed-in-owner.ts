@@ -1,0 +1,17 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import type { ApiEvent } from '../http/api-event.ts';
+
+/** Who is calling, or undefined for a visitor, also one whose session has ended. */
+export async function signedInOwner(
+  event: ApiEvent,
+  { identify }: Pick<EndpointPorts, 'identify'>,
+): Promise<Identity | undefined> {
+  try {
+    return await identify(event);
+  } catch (failure) {
+    if (failure instanceof AppError && failure.code === 'not-signed-in') return undefined;
+    throw failure;
+  }
+}
