@@ -119,7 +119,8 @@ describe('the forms', () => {
         const control = controls.get(Object.entries(forms[id].fields).find(([key]) => key === name)![1])!;
         const message = `${fieldLabels.en[control.label]} is required`;
         for (const nothing of [undefined, '', '  ', false])
-          if (!(nothing === '  ' && control.kind === 'checkbox')) refuses(id, { [name]: nothing }, name, message);
+          if (!(nothing === '  ' && control.kind === 'checkbox'))
+            refuses(id, { [name]: nothing }, name, message);
         everything[name] = message;
       }
       const blank = Object.fromEntries(Object.keys(good[id]).map((name) => [name, '']));
@@ -174,13 +175,22 @@ describe('what a field takes', () => {
     expect(fits(300, { min: 1, max: 300 })).toBe(true);
     expect(fits(0, { min: 1, max: 300 })).toBe(false);
     expect(number('petName').safeParse('').error?.issues[0]?.message).toBe('Pet name is required');
-    expect(number('petName').safeParse('101').error?.issues[0]?.message).toBe('Please enter a valid Pet name');
+    expect(number('petName').safeParse('101').error?.issues[0]?.message).toBe(
+      'Please enter a valid Pet name',
+    );
   });
 
   it('is an email address by its pattern, large or small letters [FRM-25, FRM-07, FRM-03]', () => {
     accepts('ask-an-expert', { emailAddress: 'ANN@FARM.EXAMPLE' });
     accepts('ask-an-expert', { emailAddress: `${'a'.repeat(88)}@example.com` });
-    for (const emailAddress of ['ann', 'ann@farm', 'ann@farm.e', 'a nn@farm.example', 'ann@farm.example x', `${'a'.repeat(89)}@example.com`])
+    for (const emailAddress of [
+      'ann',
+      'ann@farm',
+      'ann@farm.e',
+      'a nn@farm.example',
+      'ann@farm.example x',
+      `${'a'.repeat(89)}@example.com`,
+    ])
       refuses('ask-an-expert', { emailAddress }, 'emailAddress', 'Please enter a valid Email address');
     accepts('ask-an-expert', { firstName: 'not@an@email', query: 'ring +1 555' });
     accepts('blowfly', { emailAddress: '' });
@@ -193,7 +203,12 @@ describe('what a field takes', () => {
       ['lungworm-vet', 'caseOutcome', 'Outcome of the case', ['Full Recovery', 'Ongoing', 'Fatal']],
       ['parvo-vet', 'diagnosisConfirmed', 'Diagnosis', ['Confirmed', 'Suspected']],
       ['lungworm-pet', 'species', 'Species', ['Dog', 'Cat', 'Rabbit']],
-      ['ask-an-expert', 'helpWith', 'Subject', ['Product information', 'Placing an Order', 'General Question']],
+      [
+        'ask-an-expert',
+        'helpWith',
+        'Subject',
+        ['Product information', 'Placing an Order', 'General Question'],
+      ],
     ];
     for (const [id, field, label, options] of lists) {
       for (const option of options) accepts(id, { [field]: option });
@@ -209,11 +224,35 @@ describe('what a field takes', () => {
 
   it('is a postcode as the United Kingdom writes them [FRM-21]', () => {
     const message = 'Please enter a valid Postcode';
-    for (const postcode of ['M1 1AE', 'm11ae', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'W1A 0AX', 'EC1A 1BB', 'GIR 0AA', ' SW1A 1AA '])
+    for (const postcode of [
+      'M1 1AE',
+      'm11ae',
+      'B33 8TH',
+      'CR2 6XH',
+      'DN55 1PT',
+      'W1A 0AX',
+      'EC1A 1BB',
+      'GIR 0AA',
+      ' SW1A 1AA ',
+    ])
       accepts('lungworm-pet', { postcode });
-    for (const postcode of ['12345', 'SW1A', 'SW1A 1A', 'Q1 1AA', 'EC1A 1CB', 'D02 X285', 'SW1A  1AA', 'SW1A 1AA extra'])
+    for (const postcode of [
+      '12345',
+      'SW1A',
+      'SW1A 1A',
+      'Q1 1AA',
+      'EC1A 1CB',
+      'D02 X285',
+      'SW1A  1AA',
+      'SW1A 1AA extra',
+    ])
       refuses('lungworm-pet', { postcode }, 'postcode', message);
-    refuses('blowfly', { casePostcode: '10001' }, 'casePostcode', 'Please enter a valid Postcode of the case');
+    refuses(
+      'blowfly',
+      { casePostcode: '10001' },
+      'casePostcode',
+      'Please enter a valid Postcode of the case',
+    );
   });
 
   it('is an eircode where the country is the Republic of Ireland [FRM-22]', () => {
@@ -227,7 +266,15 @@ describe('what a field takes', () => {
 
   it('is a ZIP code of five digits, or nine with a hyphen [FRM-23]', () => {
     for (const clinicZipcode of ['00501', '90210', '90210-0001']) accepts('parvo-pet', { clinicZipcode });
-    for (const clinicZipcode of ['9021', '902101', '90210-', '90210-123', '90210 1234', '902101234', 'SW1A 1AA'])
+    for (const clinicZipcode of [
+      '9021',
+      '902101',
+      '90210-',
+      '90210-123',
+      '90210 1234',
+      '902101234',
+      'SW1A 1AA',
+    ])
       refuses('parvo-vet', { clinicZipcode }, 'clinicZipcode', 'Please enter a valid ZIP code');
   });
 
@@ -242,12 +289,36 @@ describe('what a field takes', () => {
   });
 
   it('is a telephone number of the United Kingdom [FRM-24, FRM-07]', () => {
-    for (const telephone of ['020 7946 0018', '+44 20 7946 0018', '+44 (0)20 7946 0018', '0044 7700 900123', '07700900123', '(01632) 960-001', '0800 1111 11', ''])
+    for (const telephone of [
+      '020 7946 0018',
+      '+44 20 7946 0018',
+      '+44 (0)20 7946 0018',
+      '0044 7700 900123',
+      '07700900123',
+      '(01632) 960-001',
+      '0800 1111 11',
+      '',
+    ])
       accepts('lungworm-pet', { telephone });
-    for (const telephone of ['+1 212 555 0199', '+353 1 234 5678', '7700900123', '0207 946', '04000 000000', '+44', 'call me', '020 7946 0018 ext 3'])
+    for (const telephone of [
+      '+1 212 555 0199',
+      '+353 1 234 5678',
+      '7700900123',
+      '0207 946',
+      '04000 000000',
+      '+44',
+      'call me',
+      '020 7946 0018 ext 3',
+    ])
       refuses('lungworm-vet', { telephone }, 'telephone', 'Please enter a valid Telephone');
     accepts('ask-an-expert', { telephone: '(212) 555-0199' }, 'us');
-    refuses('ask-an-expert', { telephone: '020 7946 0018' }, 'telephone', 'Please enter a valid Telephone', 'us');
+    refuses(
+      'ask-an-expert',
+      { telephone: '020 7946 0018' },
+      'telephone',
+      'Please enter a valid Telephone',
+      'us',
+    );
   });
 
   it('is a date, today at the latest [FRM-26]', () => {
@@ -265,7 +336,9 @@ describe('what a field takes', () => {
 
   it('is judged in full even where other fields are wrong', () => {
     const values = { firstName: '', postcode: '1', telephone: 'x', caseDate: '' };
-    expect(Object.keys(complaints('lungworm-pet', values)).toSorted()).toEqual(Object.keys(values).toSorted());
+    expect(Object.keys(complaints('lungworm-pet', values)).toSorted()).toEqual(
+      Object.keys(values).toSorted(),
+    );
     expect(forms.blowfly.schema.safeParse(null).success).toBe(false);
   });
 });
