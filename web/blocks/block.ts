@@ -7,8 +7,8 @@ import type { BlockCodename, ContentItemOf } from '../content/model/content-item
 import { isItemOf } from '../lib/content/is-item-of.ts';
 import type { Tower } from '../lib/tower/tower.ts';
 
-/** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's. */
-export type Visitor = { roles: readonly string[] | undefined; id?: string | undefined };
+/** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's, `light` tells a light user. */
+export type Visitor = { roles: readonly string[] | undefined; id?: string | undefined; light?: boolean };
 
 /** Any item of the content system, before its type is known. */
 export type AnyItem = {

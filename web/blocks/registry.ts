@@ -1,4 +1,5 @@
 import type { BlockCodename } from '../content/model/content-item.ts';
+import { AdoptWizard } from './adopt-wizard/adopt-wizard.tsx';
 import { Anchor } from './anchor/anchor.tsx';
 import { ArticleCard } from './article-card/article-card.tsx';
 import { ArticleLister } from './article-lister/article-lister.tsx';
@@ -55,6 +56,7 @@ import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
+import { RebatesTable } from './rebates-table/rebates-table.tsx';
 import { RefillSlip } from './refill-slip/refill-slip.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
 import { RemindersTable } from './reminders-table/reminders-table.tsx';
@@ -83,6 +85,7 @@ type Awaited = (typeof awaitedBlocks)[number];
 
 /** Every block of the content model, one line each; the type check names one that is missing. */
 const blocks = {
+  adopt_wizard: block('adopt_wizard', AdoptWizard),
   anchor: block('anchor', Anchor),
   article_card: block('article_card', ArticleCard),
   article_lister: block('article_lister', ArticleLister),
@@ -102,6 +105,7 @@ const blocks = {
   key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
   pet_wizard: block('pet_wizard', PetWizard),
+  rebates_table: block('rebates_table', RebatesTable),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),
   coloured_row: block('coloured_row', ColouredRow, { wide: true }),

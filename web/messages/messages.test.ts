@@ -8,6 +8,7 @@ const values = {
   months: 1,
   name: 'Biscuit',
   brand: 'Seresto',
+  shelter: 'Harbour Paws',
   date: '1 May',
   year: '2026',
 };

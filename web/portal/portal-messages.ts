@@ -4,6 +4,7 @@ import { type Messages, messages } from '../messages/messages.ts';
 /** The words that an owner's screens take along into the browser. */
 export type PortalMessages = Pick<
   Messages,
+  | 'adoption'
   | 'common'
   | 'errors'
   | 'notice'
@@ -25,9 +26,21 @@ export type PortalTexts = {
 
 /** The words for an owner's screens in a language; an editor's come first where there are any. */
 export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
-  const { common, errors, notice, petForm, pets, reminderForm, reminders, shell, signInPrompt, smsTerms } =
-    messages[language];
+  const {
+    adoption,
+    common,
+    errors,
+    notice,
+    petForm,
+    pets,
+    reminderForm,
+    reminders,
+    shell,
+    signInPrompt,
+    smsTerms,
+  } = messages[language];
   return {
+    adoption: withTexts(adoption, texts.adoption),
     common: withTexts(common, texts.common),
     errors: withTexts(errors, texts.errors),
     notice: withTexts(notice, texts.notice),

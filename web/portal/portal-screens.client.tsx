@@ -27,3 +27,9 @@ export const MyRemindersScreen = island(
 );
 
 export const PetWizardScreen = island(async () => (await import('./pets/pet-wizard.tsx')).PetWizard);
+
+export const AdoptionScreen = island(async () => (await import('./adoption/adoption.tsx')).Adoption);
+
+export const AdoptionFarewellScreen = island(
+  async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
+);

@@ -44,7 +44,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     query,
     trail: trailOf(index, { locale, path, homeLabel: homeLabel.value }),
     tower: towerOf(page?.tower, tower.value[0]?.codename),
-    visitor: { roles: identity?.roles, id: identity?.sub },
+    visitor: { roles: identity?.roles, id: identity?.sub, light: identity?.light ?? false },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),

@@ -39,6 +39,7 @@ export function keepSummary(pets: readonly Pet[]): void {
 export function takeSummary(): Pet[] | undefined {
   const parsed = storedSummary.safeParse(read(summaryKey));
   sessionStorage.removeItem(summaryKey);
+  sessionStorage.removeItem(runKey);
   return parsed.data;
 }
 

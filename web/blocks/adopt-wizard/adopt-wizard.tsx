@@ -1,0 +1,53 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { withParams } from '../../lib/with-params.ts';
+import { adoptionStart } from '../../portal/adoption/adoption-run.ts';
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { type PortalTexts, portalMessages } from '../../portal/portal-messages.ts';
+import { AdoptionFarewellScreen, AdoptionScreen, PortalIsland } from '../../portal/portal-screens.client.tsx';
+import type { BlockProps } from '../block.ts';
+import { Registration } from './registration.tsx';
+import { shelterOf } from './shelter-of.ts';
+
+/** In the address of the page that a light user comes back to once signed out. */
+const finished = 'adopted';
+
+/**
+ * Registers an adoption in three steps: account, pets and summary. For a page that a shelter opens with whoever adopts,
+ * one of its own that names the shelter, or one for all shelters whose links carry `petShelterId` and `petShelterName`.
+ */
+export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_wizard'>) {
+  const { locale, path, query, visitor } = context;
+  const texts: PortalTexts = {
+    adoption: {
+      registrationTitle: elements.registration_title.value,
+      petTitle: elements.pet_title.value,
+      summaryTitle: elements.summary_title.value,
+    },
+    petForm: { addAnother: elements.add_extra_pet_text.value },
+    shell: { signOut: elements.logout_text.value },
+    errors: { generic: elements.generic_error.value },
+  };
+  const homePath = `/${locale}`;
+  const startPath = withParams(path, query, { [finished]: null });
+
+  if (adoptionStart(visitor.id).step !== 'registration')
+    return (
+      <OwnerBlock context={context} texts={texts}>
+        <AdoptionScreen
+          ownerId={visitor.id ?? ''}
+          light={visitor.light ?? false}
+          shelter={shelterOf(query, { id: elements.shelter_id.value, name: elements.shelter_name.value })}
+          farewellPath={withParams(path, query, { [finished]: 'yes' })}
+          homePath={homePath}
+          petsPath={`/${locale}/pets`}
+        />
+      </OwnerBlock>
+    );
+  if (new URLSearchParams(query).has(finished))
+    return (
+      <PortalIsland locale={locale} ownerId="" messages={portalMessages(messageLanguage(locale), texts)}>
+        <AdoptionFarewellScreen homePath={homePath} startPath={startPath} />
+      </PortalIsland>
+    );
+  return <Registration elements={elements} locale={locale} returnUrl={startPath} />;
+}

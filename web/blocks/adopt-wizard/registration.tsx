@@ -1,0 +1,39 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { StepBar } from '../../components/step-bar/step-bar.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './registration.module.css';
+
+type RegistrationProps = {
+  elements: ContentItemOf<'adopt_wizard'>['elements'];
+  locale: Locale;
+  returnUrl: string;
+};
+
+/** The first step: the identity provider's registration, which leads back to this page and its second step. */
+export function Registration({ elements, locale, returnUrl }: RegistrationProps) {
+  const t = translator(locale);
+  const back = new URLSearchParams({ locale, returnUrl });
+  const screenSet = elements.registration_screen.value.trim() || 'light';
+  const steps = [t('adoption.registrationStep'), t('adoption.petStep'), t('adoption.summaryStep')];
+  return (
+    <section className={styles.registration}>
+      <StepBar label={t('petForm.steps')} steps={steps} current={0} />
+      <h1 className={styles.title}>{elements.registration_title.value || t('adoption.registrationTitle')}</h1>
+      <p className={styles.lead}>{t('adoption.registrationText')}</p>
+      <p className={styles.actions}>
+        <a
+          href={`/auth/register?${back}&${new URLSearchParams({ screenSet })}`}
+          className={buttonClass({ size: 'large' })}
+        >
+          {t('adoption.register')}
+        </a>
+        <span>
+          {t('adoption.haveAccount')} <a href={`/auth/login?${back}`}>{t('shell.signIn')}</a>
+        </span>
+      </p>
+      <p className={styles.privacy}>{t('adoption.privacy')}</p>
+    </section>
+  );
+}

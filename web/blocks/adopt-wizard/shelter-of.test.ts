@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { shelterOf } from './shelter-of.ts';
+
+const ofPage = { id: 'S-1', name: 'Harbour Paws' };
+const nothing = { id: '', name: '' };
+
+describe('the shelter of an adoption', () => {
+  it('is the one that the address names, before the page’s own [ADO-04]', () => {
+    const query = '?petShelterId=S-9&petShelterName=Hill+Farm+Rescue';
+    expect(shelterOf(query, ofPage)).toEqual({ id: 'S-9', name: 'Hill Farm Rescue' });
+  });
+
+  it('is not made up of two: an id in the address goes without the page’s name [ADO-04]', () => {
+    expect(shelterOf('?petShelterId=S-9', ofPage)).toEqual({ id: 'S-9', name: '' });
+  });
+
+  it('is the page’s where the address names none, and nobody where neither does [ADO-04]', () => {
+    expect(shelterOf('?utm=1', ofPage)).toEqual(ofPage);
+    expect(shelterOf('', nothing)).toBeUndefined();
+  });
+
+  it('is left out where it is longer than a pet may hold [ADO-04]', () => {
+    expect(shelterOf(`?petShelterName=${'x'.repeat(200)}`, nothing)?.name).toHaveLength(200);
+    expect(shelterOf(`?petShelterName=${'x'.repeat(201)}`, ofPage)).toEqual(ofPage);
+    expect(shelterOf(`?petShelterId=${'x'.repeat(101)}`, nothing)).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { petInput } from '@merrowvale/shared/schemas/pet.ts';
+import type { Shelter } from '../../portal/pets/pet-form-values.ts';
+
+const { petShelterId, petShelterName } = petInput.shape;
+
+/**
+ * The shelter that an adoption comes from: the one that the address names with `petShelterId` and `petShelterName`,
+ * as on a shelter's own link, else the one of the page. The two are never mixed.
+ */
+export function shelterOf(query: string, ofPage: Shelter): Shelter | undefined {
+  const named = new URLSearchParams(query);
+  const inAddress = checked(named.get('petShelterId') ?? '', named.get('petShelterName') ?? '');
+  return inAddress ?? checked(ofPage.id, ofPage.name);
+}
+
+function checked(id: string, name: string): Shelter | undefined {
+  const shelter = {
+    id: petShelterId.safeParse(id).data ?? '',
+    name: petShelterName.safeParse(name).data ?? '',
+  };
+  return shelter.id === '' && shelter.name === '' ? undefined : shelter;
+}

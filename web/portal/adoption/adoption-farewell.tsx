@@ -1,0 +1,56 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../../components/button/link-button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import styles from './adoption.module.css';
+import { AdoptionSteps } from './adoption-steps.tsx';
+import { takeSummary } from './adoption-store.ts';
+import { AdoptionSummary } from './adoption-summary.tsx';
+
+export type AdoptionFarewellProps = { homePath: string; startPath: string };
+
+/** The summary that a light user sees once signed out; shown once, for whoever sits at this device next. */
+export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps) {
+  const [pets, setPets] = useState<Pet[] | 'unknown' | 'gone'>('unknown');
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current) return;
+    looked.current = true;
+    window.scrollTo({ top: 0 });
+    setPets(takeSummary() ?? 'gone');
+  }, []);
+  return (
+    <section className={styles.wizard}>
+      {pets === 'gone' && <Gone startPath={startPath} />}
+      {pets === 'unknown' && <Waiting />}
+      {typeof pets !== 'string' && <AdoptionSummary pets={pets} homePath={homePath} signedOut />}
+    </section>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('adoption');
+  return (
+    <div role="status">
+      <AdoptionSteps step="summary" />
+      <h1 className={styles.title}>{t('summaryTitle')}</h1>
+      <Skeleton height="30rem" />
+    </div>
+  );
+}
+
+function Gone({ startPath }: { startPath: string }) {
+  const t = useTranslations('adoption');
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{t('goneTitle')}</h1>
+      <p className={styles.lead}>{t('goneText')}</p>
+      <div className={styles.actions}>
+        <LinkButton href={startPath}>{t('again')}</LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { keepSummary } from './adoption-store.ts';
+
+type LightUserLeavesProps = { pets: readonly Pet[]; farewellPath: string };
+
+/**
+ * Signs a light user out as soon as the summary is reached, here and at the identity provider, which takes a form
+ * that leaves the page; the summary waits for the page that signing out leads back to.
+ */
+export function LightUserLeaves({ pets, farewellPath }: LightUserLeavesProps) {
+  const t = useTranslations('adoption');
+  const form = useRef<HTMLFormElement>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    if (left.current) return;
+    left.current = true;
+    keepSummary(pets);
+    form.current?.submit();
+  }, [pets]);
+  return (
+    <form ref={form} method="post" action="/auth/logout">
+      <input type="hidden" name="returnUrl" value={farewellPath} />
+      <p role="status" className="visually-hidden">
+        {t('signingOut')}
+      </p>
+    </form>
+  );
+}
