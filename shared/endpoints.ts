@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
+import { calendarFeed } from './schemas/calendar-feed.ts';
+import { dashboard } from './schemas/dashboard.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
 import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from './schemas/faq.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
@@ -39,6 +41,8 @@ export type Endpoint = {
   readonly status: 200 | 201 | 303;
   readonly errors: readonly ErrorCode[];
   readonly cache: CacheRule;
+  /** What a row answers in that does not answer in JSON. */
+  readonly mediaType?: 'text/calendar';
   /** Set on writes that come from outside the site, such as a mail program's one-click unsubscribe. */
   readonly crossSite?: true;
 };
@@ -50,6 +54,7 @@ const pageQuery = localeQuery.extend({
   cursor: z.string().max(400).optional(),
 });
 const idParams = z.object({ id: z.string().min(1).max(100) });
+const calendarFileParams = z.object({ file: z.string().min(1).max(600) });
 const content = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;
 const done = z.object({ success: z.literal(true) });
 const one = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
@@ -340,6 +345,19 @@ export const endpoints = {
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
     cache: 'no-store',
   },
+  getDashboard: {
+    name: 'get-dashboard',
+    entity: 'dashboard',
+    method: 'GET',
+    path: '/api/dashboard',
+    audience: 'owner',
+    summary: 'The signed-in owner’s pets, reminders and profile together',
+    query: localeQuery,
+    response: one(dashboard),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
   getProfile: {
     name: 'get-profile',
     entity: 'profile',
@@ -365,6 +383,73 @@ export const endpoints = {
     response: one(profile),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
+    cache: 'no-store',
+  },
+  getCalendarFeed: {
+    name: 'get-calendar-feed',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'The address that calendar programs read the owner’s dates from; null while there is none',
+    query: localeQuery,
+    response: one(calendarFeed.nullable()),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  createCalendarFeed: {
+    name: 'create-calendar-feed',
+    entity: 'calendar',
+    method: 'POST',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'Make the owner a new calendar address; the one before no longer works',
+    query: localeQuery,
+    response: one(calendarFeed),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  deleteCalendarFeed: {
+    name: 'delete-calendar-feed',
+    entity: 'calendar',
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'Switch the owner’s calendar address off; may be repeated',
+    query: localeQuery,
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  readCalendarFeed: {
+    name: 'read-calendar-feed',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/feeds/{file}',
+    audience: 'anyone',
+    mediaType: 'text/calendar',
+    summary: 'An owner’s due dates for calendar programs, by the address the owner was given',
+    params: calendarFileParams,
+    response: z.string(),
+    status: 200,
+    errors: ['not-found'],
+    cache: 'no-store',
+  },
+  readReminderCalendar: {
+    name: 'read-reminder-calendar',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/reminders/{file}',
+    audience: 'anyone',
+    mediaType: 'text/calendar',
+    summary: 'The due dates of one reminder as a calendar file, by the link in its emails',
+    params: calendarFileParams,
+    response: z.string(),
+    status: 200,
+    errors: ['not-found'],
     cache: 'no-store',
   },
   showUnsubscribe: {

@@ -70,7 +70,9 @@ function operation(row: Endpoint) {
 
 function success(row: Endpoint) {
   if (row.status === 303) return { 303: { description: 'Leads on to the page named in Location.' } };
-  return { [row.status]: { description: row.summary, content: json(jsonSchema(row.response, 'output')) } };
+  const schema = jsonSchema(row.response, 'output');
+  const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
+  return { [row.status]: { description: row.summary, content } };
 }
 
 function failures(row: Endpoint) {

@@ -87,8 +87,14 @@ function gate(row: Endpoint, event: ApiEvent, siteUrl: string): void {
   if (row.crossSite) return;
   if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl);
   const accept = header(event, 'accept');
-  if (row.status !== 303 && accept && !/application\/(json|\*)|\*\/\*/i.test(accept))
-    throw new AppError('not-acceptable', 'This address answers in application/json.');
+  const { mediaType = 'application/json' } = row;
+  if (row.status !== 303 && accept && !accepts(accept, mediaType))
+    throw new AppError('not-acceptable', `This address answers in ${mediaType}.`);
+}
+
+function accepts(accept: string, mediaType: string): boolean {
+  const [type = ''] = mediaType.split('/');
+  return [mediaType, `${type}/*`, '*/*'].some((each) => accept.toLowerCase().includes(each));
 }
 
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {

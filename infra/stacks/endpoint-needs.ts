@@ -64,8 +64,29 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
+  getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
+  getCalendarFeed: {
+    needs: ['session', 'get', 'secret'],
+    impact: 'Owners do not see the address for their calendar program.',
+  },
+  createCalendarFeed: {
+    needs: ['session', 'write', 'secret'],
+    impact: 'Owners cannot get an address for their calendar program, nor replace one that has leaked.',
+  },
+  deleteCalendarFeed: {
+    needs: ['session', 'write'],
+    impact: 'Owners cannot switch their calendar address off.',
+  },
+  readCalendarFeed: {
+    needs: ['get', 'list', 'secret'],
+    impact: 'Calendar programs show owners old dates.',
+  },
+  readReminderCalendar: {
+    needs: ['get', 'secret'],
+    impact: 'Owners cannot take the dates of a reminder from its email into their calendar.',
+  },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],

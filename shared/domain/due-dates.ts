@@ -58,6 +58,15 @@ export function dueDates(plan: ReminderPlan, now: string): DueDates {
   };
 }
 
+/** Every date that has come since an instant, and up to twelve to come: what a calendar shows. */
+export function datesSince(plan: ReminderPlan, from: string, now: string): string[] {
+  const first = firstFrom(plan, Date.parse(plan.since));
+  const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
+  const start = Math.max(first, firstFrom(plan, Date.parse(from)));
+  const stop = Math.min(end, Math.max(first, firstFrom(plan, Date.parse(now) + 1)) + datesAhead);
+  return Array.from({ length: Math.max(0, stop - start) }, (_, index) => occurrence(plan, start + index));
+}
+
 /** Whether a date is one of a reminder's due dates, and if so whether it uses up the last dose. */
 export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
   const months = monthsOf(date) - monthsOf(plan.startDate);

@@ -1,8 +1,10 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { oneLine } from '../one-line.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { signUnsubscribe } from '../unsubscribe-token.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
@@ -17,7 +19,7 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
   if (!first) throw new RangeError('An email needs a reminder.');
   const { locale, address } = first;
   const words = reminderWords[messageLanguage(locale)];
-  const pets = [...new Set(reminders.map(({ petName }) => plain(petName)))];
+  const pets = [...new Set(reminders.map(({ petName }) => oneLine(petName)))];
   const dueDate = dateInWords(date, locale, 'full');
   const medication = medicationOf(first);
   const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
@@ -54,13 +56,14 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
   const home = `${site.siteUrl}/${locale}`;
   const icon = petIcon({ species: petSpecies, imageReference: petImage ?? null });
   return {
-    petName: plain(petName),
+    petName: oneLine(petName),
     medication: medicationOf(reminder),
     dueDate,
     // Most mail programs draw no SVG; each icon has a PNG beside it.
     iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
     editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
     refillUrl: `${home}${findBrand(productId)?.refillUrl ?? '/reminders'}`,
+    calendarUrl: reminderCalendarUrl(reminder, site),
     stopUrl: unsubscribeUrl([reminder], site),
   };
 }
@@ -86,11 +89,6 @@ function unsubscribeUrl(
 
 function listOf(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(names);
-}
-
-/** A pet may be called anything; a subject line is one line. */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function escaped(texts: Texts): Texts {

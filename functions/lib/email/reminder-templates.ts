@@ -29,6 +29,7 @@ ${words.intro}
 ${words.due}: {{dueDate}}
 ${words.refill}: {{refillUrl}}
 ${words.edit}: {{editUrl}}
+${words.calendar}: {{calendarUrl}}
 ${words.stopOne}: {{stopUrl}}
 
 {{/each}}--
@@ -83,7 +84,7 @@ function reminderBlock(language: Language): string {
 <p class="ink" style="${style.medication}">{{html.medication}}</p>
 <p style="${style.due}"><span class="badge" style="${style.badge}">${words.due}: {{html.dueDate}}</span></p>
 <p style="${style.action}"><a class="button" href="{{html.editUrl}}" style="${style.button}">${words.edit}</a></p>
-<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
+<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="link" href="{{html.calendarUrl}}" style="${style.link}">${words.calendar}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
 </td>
 </tr></table>`;
 }

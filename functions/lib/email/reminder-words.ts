@@ -12,6 +12,7 @@ type Words = {
   due: string;
   edit: string;
   refill: string;
+  calendar: string;
   stopOne: string;
   stopAll: string;
   why: string;
@@ -29,6 +30,7 @@ export const reminderWords: Record<Language, Words> = {
     due: 'Due',
     edit: 'View or change this reminder',
     refill: 'Get a refill',
+    calendar: 'Add to my calendar',
     stopOne: 'Stop this reminder',
     stopAll: 'Stop all email reminders',
     why: 'You receive this email because you set a reminder with Merrowvale Animal Health.',
@@ -44,6 +46,7 @@ export const reminderWords: Record<Language, Words> = {
     due: 'Fällig',
     edit: 'Erinnerung ansehen oder ändern',
     refill: 'Nachschub bestellen',
+    calendar: 'In meinen Kalender',
     stopOne: 'Diese Erinnerung beenden',
     stopAll: 'Alle Erinnerungen per E-Mail beenden',
     why: 'Sie erhalten diese E-Mail, weil Sie bei Merrowvale Animal Health eine Erinnerung eingerichtet haben.',
@@ -59,6 +62,7 @@ export const reminderWords: Record<Language, Words> = {
     due: 'Prévu le',
     edit: 'Voir ou modifier ce rappel',
     refill: 'Renouveler le traitement',
+    calendar: 'Ajouter à mon agenda',
     stopOne: 'Arrêter ce rappel',
     stopAll: 'Arrêter tous les rappels par e-mail',
     why: 'Vous recevez cet e-mail parce que vous avez créé un rappel auprès de Merrowvale Animal Health.',
@@ -74,6 +78,7 @@ export const reminderWords: Record<Language, Words> = {
     due: '予定日',
     edit: 'リマインダーを確認・変更する',
     refill: 'お薬を注文する',
+    calendar: 'カレンダーに追加する',
     stopOne: 'このリマインダーを停止する',
     stopAll: 'メールのリマインダーをすべて停止する',
     why: 'このメールは、Merrowvale Animal Healthでリマインダーを設定された方にお送りしています。',

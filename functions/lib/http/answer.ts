@@ -1,4 +1,4 @@
-import type { CacheRule } from '@merrowvale/shared/endpoints.ts';
+import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints.ts';
 import { AppError, errorStatus } from '@merrowvale/shared/errors.ts';
 import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
@@ -24,20 +24,26 @@ const unexpected = 'Something went wrong on our side. Please try again later.';
 /** A handler's answer in HTTP. */
 export function toResult(
   answer: Answer<unknown>,
-  row: { status: number; cache: CacheRule },
+  row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,
   correlationId: string,
 ): ApiResult {
   return {
     statusCode: answer.status ?? row.status,
     headers: {
       ...fixedHeaders,
+      ...(row.mediaType && { 'content-type': `${row.mediaType}; charset=utf-8` }),
       'cache-control': cacheControl(row.cache),
       'x-correlation-id': correlationId,
       ...(answer.version !== undefined && { etag: `"${answer.version}"` }),
       ...answer.headers,
     },
-    body: answer.body === null ? '' : JSON.stringify(answer.body),
+    body: bodyOf(answer.body, row.mediaType),
   };
+}
+
+function bodyOf(body: unknown, mediaType: Endpoint['mediaType']): string {
+  if (body === null) return '';
+  return mediaType && typeof body === 'string' ? body : JSON.stringify(body);
 }
 
 /** A failure in HTTP: a known one with its status and message, any other opaque. */

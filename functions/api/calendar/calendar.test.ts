@@ -1,0 +1,326 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import ICAL from 'ical.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { reminderEmail } from '../../lib/email/reminder-email.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { tombstone } from '../../lib/entity-write.ts';
+import type { Value } from '../../lib/ports/table.ts';
+import { createCalendarFeed } from './create-calendar-feed.ts';
+import { deleteCalendarFeed } from './delete-calendar-feed.ts';
+import { getCalendarFeed } from './get-calendar-feed.ts';
+import { readCalendarFeed } from './read-calendar-feed.ts';
+import { readReminderCalendar } from './read-reminder-calendar.ts';
+
+const now = '2026-03-10T12:00:00.000Z';
+const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
+let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
+
+beforeEach(() => {
+  ports = { ...testDependencies(), secret: async () => 'secret' };
+});
+
+const make = async (as = 'ann', options: { locale?: string; key?: string } = {}) =>
+  (
+    await call(
+      endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports),
+      endpoints.createCalendarFeed,
+      {
+        as,
+        query: { locale: options.locale ?? 'en_gb' },
+        ...(options.key && { headers: { 'idempotency-key': options.key } }),
+      },
+    )
+  ).body.data.address as string;
+const shown = async (as = 'ann') =>
+  (await call(endpoint(endpoints.getCalendarFeed, getCalendarFeed, ports), endpoints.getCalendarFeed, { as }))
+    .body.data;
+const switchOff = (as = 'ann') =>
+  call(endpoint(endpoints.deleteCalendarFeed, deleteCalendarFeed, ports), endpoints.deleteCalendarFeed, {
+    as,
+  });
+
+/** What a calendar program gets: no cookie, no token but the address. */
+async function fetchFile(address: string, options: { now?: string; headers?: Record<string, string> } = {}) {
+  const isFeed = address.includes('/feeds/');
+  const row = isFeed ? endpoints.readCalendarFeed : endpoints.readReminderCalendar;
+  const handler = isFeed
+    ? endpoint(endpoints.readCalendarFeed, readCalendarFeed, ports)
+    : endpoint(endpoints.readReminderCalendar, readReminderCalendar, ports);
+  const params = { file: address.slice(address.lastIndexOf('/') + 1) };
+  return handler(
+    apiEvent(row, { params, now, headers: { accept: 'text/calendar' }, ...options }),
+    lambdaContext,
+  );
+}
+
+/** The file as a calendar program's parser reads it. */
+async function events(address: string, at = now) {
+  const { body = '' } = await fetchFile(address, { now: at });
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      start: event.startDate.toJSDate().toISOString(),
+      sequence: event.sequence,
+      title: event.summary,
+      status: component.getFirstPropertyValue('status'),
+      alarms: component.getAllSubcomponents('valarm').length,
+    };
+  });
+}
+
+const starts = async (address: string, at = now) => (await events(address, at)).map(({ start }) => start);
+const remind = (changes: { [name: string]: Value } = {}) => ports.table.put(reminderItem(changes));
+
+describe('the address of a calendar', () => {
+  it('opens without a login, and says neither whose it is nor anything that can be guessed [NTF-03]', async () => {
+    await remind();
+    const address = await make();
+    expect(address).toMatch(/^https:\/\/portal\.example\/api\/calendar\/feeds\/[\w-]{80,}\.ics$/);
+    const token = Buffer.from(address.split('/').at(-1) ?? '', 'base64url').toString('latin1');
+    expect(`${address} ${token}`).not.toContain('ann');
+    expect((await fetchFile(address)).statusCode).toBe(200);
+    expect(await shown()).toEqual({ address, createdAt: '2026-03-01T10:00:00.000Z' });
+  });
+
+  it('that was altered in one letter, cut or made up leads nowhere [NTF-03]', async () => {
+    const address = await make();
+    const at = address.length - 12;
+    const altered = `${address.slice(0, at)}${address[at] === 'A' ? 'B' : 'A'}${address.slice(at + 1)}`;
+    for (const bad of [altered, address.slice(0, -9), `${siteUrl}/api/calendar/feeds/x.ics`])
+      expect((await fetchFile(bad)).statusCode).toBe(404);
+  });
+
+  it('ends when its owner takes a new one, and a lost answer does not end the new one [NTF-03]', async () => {
+    const first = await make();
+    const second = await make('ann', { key: 'once' });
+    expect(second).not.toBe(first);
+    expect(await make('ann', { key: 'once' })).toBe(second);
+    expect((await fetchFile(first)).statusCode).toBe(404);
+    expect((await fetchFile(second)).statusCode).toBe(200);
+  });
+
+  it('ends when its owner switches it off, which leaves other owners’ alone [NTF-03]', async () => {
+    const [anns, bobs] = [await make('ann'), await make('bob')];
+    expect((await switchOff()).status).toBe(200);
+    expect((await switchOff()).status).toBe(200);
+    expect((await fetchFile(anns)).statusCode).toBe(404);
+    expect((await fetchFile(bobs)).statusCode).toBe(200);
+    expect(await shown()).toBeNull();
+  });
+
+  it('shows an owner’s own reminders and no others [NTF-03, AUT-05]', async () => {
+    await remind({ ownerId: 'bob', reminderId: 'of-bob' });
+    expect(await events(await make('ann'))).toEqual([]);
+  });
+});
+
+describe('a calendar program', () => {
+  it('gets text/calendar, is told when to come back, and gets 304 while nothing has changed [NTF-03]', async () => {
+    await remind();
+    const address = await make();
+    const { headers = {}, body } = await fetchFile(address);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+    expect(body?.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    const again = {
+      headers: { 'if-none-match': `"other", W/${headers.etag}` },
+      now: '2026-03-11T12:00:00.000Z',
+    };
+    expect(await fetchFile(address, again)).toMatchObject({ statusCode: 304, body: '' });
+    await ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
+    expect((await fetchFile(address, again)).statusCode).toBe(200);
+  });
+
+  it('may ask for any form that a calendar comes in, and for no other [NTF-03, API-03]', async () => {
+    const address = await make();
+    for (const accept of ['text/calendar, */*;q=0.1', 'text/*', '*/*'])
+      expect((await fetchFile(address, { headers: { accept } })).statusCode).toBe(200);
+    expect((await fetchFile(address, { headers: { accept: 'application/json' } })).statusCode).toBe(406);
+  });
+
+  it('shows the last 90 days and the next twelve dates, with an alarm at each [NTF-03]', async () => {
+    await remind({ startDate: '2025-11-10', since: '2025-11-01T12:00:00.000Z' });
+    const found = await events(await make(), '2026-03-10T12:00:00.000Z');
+    expect(found.map(({ start }) => start.slice(0, 10))).toEqual([
+      ...[
+        '2025-12-10',
+        '2026-01-10',
+        '2026-02-10',
+        '2026-03-10',
+        '2026-04-10',
+        '2026-05-10',
+        '2026-06-10',
+        '2026-07-10',
+      ],
+      ...['2026-08-10', '2026-09-10', '2026-10-10', '2026-11-10', '2026-12-10', '2027-01-10', '2027-02-10'],
+      '2027-03-10',
+    ]);
+    expect(found.every(({ alarms, status }) => alarms === 1 && status === 'CONFIRMED')).toBe(true);
+  });
+
+  it('keeps a date for 90 days to the day [NTF-03]', async () => {
+    await remind({ startDate: '2026-01-10', since: '2026-01-01T12:00:00.000Z' });
+    const address = await make();
+    expect(await starts(address, '2026-04-10T12:00:00.000Z')).toContain('2026-01-10T09:00:00.000Z');
+    expect(await starts(address, '2026-04-11T12:00:00.000Z')).not.toContain('2026-01-10T09:00:00.000Z');
+  });
+
+  it('sees a change as a newer version of the same event [NTF-03]', async () => {
+    await remind();
+    const address = await make();
+    const [before] = await events(address);
+    await ports.table.update(key, { set: { petName: 'Max', lastModified: now }, add: { version: 1 } });
+    const [after] = await events(address);
+    expect(after).toMatchObject({
+      uid: before?.uid,
+      start: before?.start,
+      title: 'Max: time for Brackenward chews',
+    });
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.NaN);
+  });
+
+  it('moves an event to the new hour when the send time changes [NTF-03]', async () => {
+    await remind();
+    const address = await make();
+    const [before] = await events(address);
+    await ports.table.update(key, { set: { sendTime: '18:30', lastModified: now }, add: { version: 1 } });
+    const [after] = await events(address);
+    expect(after?.uid).toBe(before?.uid);
+    expect([before?.start, after?.start]).toEqual(['2026-01-31T09:00:00.000Z', '2026-01-31T18:30:00.000Z']);
+  });
+
+  it('sees what comes after a deletion as cancelled, and what was sent before as it was [NTF-03]', async () => {
+    await remind();
+    const address = await make();
+    const before = await events(address);
+    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    const after = await events(address);
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(after.map(({ status }) => status)).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+      ...Array.from({ length: 12 }, () => 'CANCELLED'),
+    ]);
+    expect(after.at(-1)?.alarms).toBe(0);
+  });
+
+  it('sees what an unsubscribe link stopped as cancelled [NTF-03, NTF-02]', async () => {
+    await remind({ unsubscribedAt: '2026-02-01T00:00:00.000Z' });
+    const statuses = (await events(await make())).map(
+      ({ start, status }) => `${start.slice(0, 10)} ${status}`,
+    );
+    expect(statuses.slice(0, 3)).toEqual([
+      '2026-01-31 CONFIRMED',
+      '2026-02-28 CANCELLED',
+      '2026-03-31 CANCELLED',
+    ]);
+  });
+
+  it('shows a reminder by email and its twin by text once, until the one that shows is deleted [NTF-03]', async () => {
+    await remind({ productId: 'SER_Dog_Product', startDate: '2026-02-05' });
+    await remind({ productId: 'SER_Dog_Product', startDate: '2026-02-05', reminderId: 'r2', channel: 'sms' });
+    const address = await make();
+    expect(new Set(await starts(address)).size).toBe((await starts(address)).length);
+    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    const live = (await events(address)).filter(({ status }) => status === 'CONFIRMED');
+    expect(live.some(({ uid, start }) => uid.includes('-r2@') && start > now)).toBe(true);
+  });
+
+  it('shows no date after the last dose [NTF-03]', async () => {
+    await remind({ startDate: '2026-03-31', doses: 2 });
+    expect(await starts(await make())).toEqual(['2026-03-31T08:00:00.000Z', '2026-04-30T08:00:00.000Z']);
+  });
+
+  it('keeps one line of a title whatever a pet is called, and reads what it says [NTF-03, SEC-04]', async () => {
+    await remind({ petName: 'Rex\r\nBEGIN:VEVENT;,\\ 犬のポチ太郎、とても長い名前の立派な犬でございます' });
+    const [first] = await events(await make());
+    expect(first?.title).toBe(
+      'Rex BEGIN:VEVENT;,\\ 犬のポチ太郎、とても長い名前の立派な犬でございます: time for Brackenward chews',
+    );
+  });
+
+  it.each([
+    ['en_gb', 'Rex: time for Brackenward chews', 'Pet reminders'],
+    ['de', 'Rex: Zeit für Brackenward chews', 'Tier-Erinnerungen'],
+    ['fr', 'Rex : pensez à Brackenward chews', 'Rappels pour mes animaux'],
+    ['jp', 'Rex：Brackenward chewsの時期です', 'ペットのお薬リマインダー'],
+  ])('speaks the language of %s [NTF-03]', async (locale, title, name) => {
+    await remind({ locale });
+    const address = await make('ann', { locale });
+    expect((await events(address))[0]?.title).toBe(title);
+    expect((await fetchFile(address)).body).toContain(`X-WR-CALNAME:${name}`);
+  });
+});
+
+describe('the times in a calendar', () => {
+  it.each([
+    ['Europe/London', ['2026-03-25T09:00', '2026-04-25T08:00', '2026-10-25T09:00']],
+    ['America/New_York', ['2026-02-25T14:00', '2026-03-25T13:00', '2026-11-25T14:00']],
+    ['Asia/Tokyo', ['2026-03-25T00:00', '2026-04-25T00:00', '2026-11-25T00:00']],
+  ])(
+    'stay at nine on the clocks of %s, in summer and in winter [NTF-03, DUE-04]',
+    async (timeZone, expected) => {
+      await remind({ timeZone, startDate: '2026-01-25' });
+      const found = await starts(await make());
+      expect(found).toEqual(expect.arrayContaining(expected.map((start) => `${start}:00.000Z`)));
+      const wall = new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        day: 'numeric',
+      });
+      expect(new Set(found.map((start) => wall.format(new Date(start))))).toEqual(new Set(['25, 09:00']));
+    },
+  );
+
+  it('fall on a short month’s last day and go back to the 31st after it [NTF-03, DUE-05]', async () => {
+    await remind();
+    expect((await starts(await make())).slice(0, 4).map((start) => start.slice(0, 10))).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+  });
+});
+
+describe('the link in a reminder email', () => {
+  const link = async () => {
+    const reminder = readReminder(await ports.table.get(key));
+    if (!reminder) throw new Error('No reminder.');
+    const { values } = reminderEmail([reminder], '2026-03-31', { siteUrl, secret: 'secret' });
+    return (values.reminders as { calendarUrl: string }[])[0]?.calendarUrl ?? '';
+  };
+
+  it('brings that reminder’s dates as a file, as they stand when it is followed [NTF-03]', async () => {
+    await remind();
+    await remind({ reminderId: 'r2', petName: 'Tom' });
+    const address = await link();
+    const { headers = {}, statusCode } = await fetchFile(address);
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="reminder.ics"');
+    const found = await events(address, '2026-04-05T12:00:00.000Z');
+    expect(found[0]).toMatchObject({
+      start: '2026-03-31T08:00:00.000Z',
+      title: 'Rex: time for Brackenward chews',
+    });
+    expect(found.every(({ uid }) => uid.includes('-r1@'))).toBe(true);
+    await ports.table.update(key, { set: { ...tombstone(now), lastModified: now }, add: { version: 1 } });
+    expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
+  });
+
+  it('is no key to the feed, and the feed’s none to it [NTF-03]', async () => {
+    await remind();
+    const [feed, file] = [await make(), await link()];
+    expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);
+    expect((await fetchFile(file.replace('/reminders/', '/feeds/'))).statusCode).toBe(404);
+    expect(reminderOfFile(file.split('/').at(-1) ?? '', 'another secret')).toBeUndefined();
+  });
+});

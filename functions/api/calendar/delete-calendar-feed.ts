@@ -1,0 +1,13 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { calendarFeedKey } from '../../lib/keys.ts';
+
+const row = endpoints.deleteCalendarFeed;
+
+export async function deleteCalendarFeed({ owner }: ApiRequest<typeof row>, { table }: Dependencies) {
+  await table.remove(calendarFeedKey(owner.sub));
+  return { body: { success: true as const } };
+}
+
+export const handler = endpoint(row, deleteCalendarFeed, dependencies);

@@ -1,0 +1,18 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { feedAddress, findFeed } from '../../lib/calendar/calendar-feed.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type FeedDependencies, feedDependencies } from '../../lib/feed-dependencies.ts';
+
+const row = endpoints.getCalendarFeed;
+
+export async function getCalendarFeed(
+  { owner }: ApiRequest<typeof row>,
+  { table, siteUrl, secret }: FeedDependencies,
+) {
+  const feed = await findFeed(table, owner.sub);
+  if (!feed) return { body: { success: true as const, data: null } };
+  const address = feedAddress(owner.sub, feed, { siteUrl, secret: await secret() });
+  return { body: { success: true as const, data: { address, createdAt: feed.createdAt } } };
+}
+
+export const handler = endpoint(row, getCalendarFeed, feedDependencies);

@@ -1,0 +1,31 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
+import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
+import { feedOf } from '../../lib/calendar/calendar-feed.ts';
+import { calendarFile } from '../../lib/calendar/calendar-file.ts';
+import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+import { reminderPrefix } from '../../lib/keys.ts';
+import { everyItem } from '../../lib/owner-items.ts';
+
+const row = endpoints.readCalendarFeed;
+
+const daysBehind = 90;
+
+/** What a calendar program fetches. It sends no cookie: the address alone opens the feed. */
+export async function readCalendarFeed(
+  { params, now, event }: ApiRequest<typeof row>,
+  { table, siteUrl, secret }: CalendarDependencies,
+) {
+  const found = await feedOf(table, params.file, await secret());
+  if (!found) throw unknownEntity();
+  const items = await everyItem(table, found.ownerId, reminderPrefix);
+  const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
+  const entries = calendarEntries(items, { from, now, siteUrl });
+  return calendarAnswer(event, calendarFile(entries, messageLanguage(found.feed.locale)));
+}
+
+export const handler = endpoint(row, readCalendarFeed, calendarDependencies);

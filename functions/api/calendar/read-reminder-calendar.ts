@@ -1,0 +1,34 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
+import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
+import { calendarFile } from '../../lib/calendar/calendar-file.ts';
+import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
+import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+import { reminderKey } from '../../lib/keys.ts';
+
+const row = endpoints.readReminderCalendar;
+
+/** People read an email days after it came; the date that it is about stays in the file for a week. */
+const daysBehind = 7;
+
+/** The dates of a reminder as they stand when the link in its email is followed. */
+export async function readReminderCalendar(
+  { params, now, event }: ApiRequest<typeof row>,
+  { table, siteUrl, secret }: CalendarDependencies,
+) {
+  const reference = reminderOfFile(params.file, await secret());
+  const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
+  const reminder = readReminder(item);
+  if (!item || !reminder) throw unknownEntity();
+  const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
+  const entries = calendarEntries([item], { from, now, siteUrl });
+  const text = calendarFile(entries, messageLanguage(reminder.locale));
+  return calendarAnswer(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
+}
+
+export const handler = endpoint(row, readReminderCalendar, calendarDependencies);

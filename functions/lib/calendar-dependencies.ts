@@ -1,0 +1,25 @@
+import { connectTable } from './connections/connect-table.ts';
+import type { EndpointPorts } from './endpoint.ts';
+import { lazy } from './lazy.ts';
+import { linkDependencies } from './link-dependencies.ts';
+import type { Table } from './ports/table.ts';
+
+/** What a file for calendar programs is made from: nobody signs in to read it. */
+export type CalendarDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
+
+const table = lazy(connectTable);
+
+export const calendarDependencies: CalendarDependencies = {
+  get log() {
+    return linkDependencies.log;
+  },
+  get siteUrl() {
+    return linkDependencies.siteUrl;
+  },
+  get table() {
+    return table();
+  },
+  identify: linkDependencies.identify,
+  relay: linkDependencies.relay,
+  secret: linkDependencies.secret,
+};

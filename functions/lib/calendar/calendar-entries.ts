@@ -1,0 +1,83 @@
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { datesSince } from '@merrowvale/shared/domain/due-dates.ts';
+import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import * as z from 'zod';
+import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { oneLine } from '../one-line.ts';
+import type { Item } from '../ports/table.ts';
+import { calendarWords } from './calendar-words.ts';
+
+/** One due date of one reminder, as calendar programs know it. Times are UTC instants, ISO. */
+export type CalendarEntry = {
+  uid: string;
+  /** Grows with each change, so that a program takes the newer of two. */
+  sequence: number;
+  changedAt: string;
+  start: string;
+  cancelled: boolean;
+  title: string;
+  note: string;
+  url: string;
+  /** The same for a pet's dates of a medication on both channels. */
+  subject: string;
+};
+
+const changed = z.object({ lastModified: z.iso.datetime() });
+
+/**
+ * The due dates of stored reminders, since an instant and up to twelve to come: just those that the engine sends
+ * at. What a deletion or an unsubscribe link has called off stays as cancelled, for as long as the item is kept.
+ */
+export function calendarEntries(
+  items: readonly Item[],
+  { from, now, siteUrl }: { from: string; now: string; siteUrl: string },
+): CalendarEntry[] {
+  const entries = items.flatMap((item) => {
+    const reminder = readReminder(item);
+    const { lastModified } = changed.safeParse(item).data ?? {};
+    if (!reminder || lastModified === undefined) return [];
+    const toEntry = entryOf(reminder, lastModified, siteUrl);
+    return datesSince(planOf(reminder), from, now).map(toEntry);
+  });
+  return withoutDoubles(entries).sort((a, b) => a.start.localeCompare(b.start));
+}
+
+function entryOf(reminder: StoredReminder, changedAt: string, siteUrl: string) {
+  const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
+  const words = calendarWords[messageLanguage(locale)];
+  const pet = oneLine(reminder.petName);
+  const medication = findBrand(productId)?.name ?? productId;
+  const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
+  const endedAt = endOf(reminder, changedAt);
+  return (date: string): CalendarEntry => {
+    const start = new Date(instantOf(date, sendTime, timeZone)).toISOString();
+    return {
+      uid: `${date}-${reminderId}@${new URL(siteUrl).hostname}`,
+      sequence: version,
+      changedAt,
+      start,
+      cancelled: endedAt !== undefined && start > endedAt,
+      title: words.title(pet, medication),
+      note: words.note(pet, medication, url),
+      url,
+      subject: `${petId}|${productId}|${start}`,
+    };
+  };
+}
+
+/** When a reminder stopped sending, if it has. */
+function endOf({ isDeleted, unsubscribedAt }: StoredReminder, changedAt: string): string | undefined {
+  return unsubscribedAt ?? (isDeleted ? changedAt : undefined);
+}
+
+/** A reminder by email and its twin by text are one thing to do. */
+function withoutDoubles(entries: readonly CalendarEntry[]): CalendarEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ cancelled, subject }) => {
+    if (cancelled) return true;
+    const isFirst = !seen.has(subject);
+    seen.add(subject);
+    return isFirst;
+  });
+}

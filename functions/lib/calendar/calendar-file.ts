@@ -1,0 +1,46 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import type { CalendarEntry } from './calendar-entries.ts';
+import { calendarWords } from './calendar-words.ts';
+
+const refreshSeconds = 3600;
+const lengthMilliseconds = 15 * 60_000;
+
+/** Entries as a calendar file (RFC 5545). The same entries always make the same text, so it can carry an ETag. */
+export function calendarFile(entries: readonly CalendarEntry[], language: Language): string {
+  const { name, about } = calendarWords[language];
+  const calendar = ical({
+    name,
+    description: about,
+    prodId: {
+      company: 'Merrowvale Animal Health',
+      product: 'Pet reminders',
+      language: language.toUpperCase(),
+    },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const entry of entries) {
+    const { uid, sequence, changedAt, start, cancelled, title, note, url } = entry;
+    const event = calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: new Date(changedAt),
+      lastModified: new Date(changedAt),
+      start: new Date(start),
+      end: new Date(Date.parse(start) + lengthMilliseconds),
+      summary: title,
+      description: note,
+      url,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,25 @@
+import { connectSecret } from './connections/connect-secret.ts';
+import { dependencies } from './dependencies.ts';
+import type { EndpointPorts } from './endpoint.ts';
+import { lazy } from './lazy.ts';
+import type { Table } from './ports/table.ts';
+
+/** What an owner's dealings with their calendar address work with. */
+export type FeedDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
+
+const secret = lazy(connectSecret);
+
+export const feedDependencies: FeedDependencies = {
+  get log() {
+    return dependencies.log;
+  },
+  get siteUrl() {
+    return dependencies.siteUrl;
+  },
+  get table() {
+    return dependencies.table;
+  },
+  identify: dependencies.identify,
+  relay: dependencies.relay,
+  secret: () => secret()(),
+};
