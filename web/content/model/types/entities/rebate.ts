@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { asset, link, links, richText, taxonomy, text } from '../../elements.ts';
+import { asset, choices, link, links, richText, taxonomy, text } from '../../elements.ts';
 import { authenticationGate } from '../../snippets/authentication-gate.ts';
 
 export const rebate = contentType({
@@ -20,5 +20,6 @@ export const rebate = contentType({
     safety_links: links('Safety links', ['navigation_link']),
     type: taxonomy('Types', 'rebate_types'),
     brand: links('Brands', ['rebate_brand']),
+    region: choices('Region', { uk: 'United Kingdom', us: 'United States' }, 'Both when empty.'),
   },
 });

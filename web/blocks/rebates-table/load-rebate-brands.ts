@@ -1,0 +1,16 @@
+import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
+import { pushEvent } from '../../lib/analytics/push-event.ts';
+
+/** The brands that rebates are offered for. A failure is reported and leaves the list without that choice. */
+export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
+  try {
+    const [{ callApi }, { endpoints }] = await Promise.all([
+      import('../../lib/api/call-api.ts'),
+      import('@merrowvale/shared/endpoints.ts'),
+    ]);
+    return (await callApi(endpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
+  } catch {
+    pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
+    return [];
+  }
+}

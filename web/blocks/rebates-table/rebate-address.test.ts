@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { changedAddress, otherParameters, rebateChoice, shownIn } from './rebate-address.ts';
+
+describe('the address of a list of rebates', () => {
+  it('holds what is looked for [REB-02]', () => {
+    expect(rebateChoice('?rebate_type=for_cats&rebate_brand=olm&offer_code=X1&rebate_search=ab')).toEqual({
+      type: 'for_cats',
+      brand: 'olm',
+      offerCode: 'X1',
+      search: 'ab',
+    });
+    expect(rebateChoice('?rebate_type=for_sheep')).toEqual({
+      type: 'all',
+      brand: '',
+      offerCode: '',
+      search: '',
+    });
+  });
+
+  it('goes back to the first six offers whatever is changed, and keeps all else [REB-02]', () => {
+    const query = '?from=mail&rebate_type=for_dogs&rebate_search=ab&shown=12';
+    expect(shownIn(query)).toBe(12);
+    for (const change of [
+      { brand: 'olm' },
+      { type: 'for_cats' },
+      { search: 'x' },
+      { offerCode: 'Y' },
+    ] as const) {
+      const address = changedAddress('/p', query, change);
+      expect(address).toContain('from=mail');
+      expect(shownIn(address.slice(2))).toBe(6);
+      expect(rebateChoice(address.slice(2))).toEqual({ ...rebateChoice(query), ...change });
+    }
+    expect(changedAddress('/p', query, { type: 'all', search: '' })).toBe('/p?from=mail');
+  });
+
+  it('keeps what is not its own for a form without scripting [REB-02]', () => {
+    expect(otherParameters('?a=1&rebate_type=for_dogs&shown=12&offer_code=x')).toEqual([['a', '1']]);
+  });
+});

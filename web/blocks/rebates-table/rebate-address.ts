@@ -1,0 +1,46 @@
+import { type RebateChoice, rebatePageSize, rebateTypeOf } from '@merrowvale/shared/domain/rebates.ts';
+import { withParams } from '../../lib/with-params.ts';
+
+/** The names under which an address holds what is looked for, and how many offers stand in view. */
+export const rebateParameters = {
+  type: 'rebate_type',
+  brand: 'rebate_brand',
+  offerCode: 'offer_code',
+  search: 'rebate_search',
+} as const satisfies Record<keyof RebateChoice, string>;
+export const shownParameter = 'shown';
+
+/** What an address asks for. */
+export function rebateChoice(query: string): RebateChoice {
+  const parameters = new URLSearchParams(query);
+  const text = (name: keyof RebateChoice) => parameters.get(rebateParameters[name]) ?? '';
+  return {
+    type: rebateTypeOf(parameters.get(rebateParameters.type)),
+    brand: text('brand'),
+    offerCode: text('offerCode'),
+    search: text('search'),
+  };
+}
+
+/** The address with a part of the choice changed; the list begins anew with its first six offers. */
+export function changedAddress(path: string, query: string, change: Partial<RebateChoice>): string {
+  const { type, brand, offerCode, search } = { ...rebateChoice(query), ...change };
+  return withParams(path, query, {
+    [rebateParameters.type]: type === 'all' ? null : type,
+    [rebateParameters.brand]: brand || null,
+    [rebateParameters.offerCode]: offerCode || null,
+    [rebateParameters.search]: search || null,
+    [shownParameter]: null,
+  });
+}
+
+/** How many offers an address asks for. */
+export function shownIn(query: string): number {
+  return Number(new URLSearchParams(query).get(shownParameter) ?? rebatePageSize);
+}
+
+/** What else an address says, which a form without scripting takes along. */
+export function otherParameters(query: string): [string, string][] {
+  const own = new Set<string>([...Object.values(rebateParameters), shownParameter]);
+  return [...new URLSearchParams(query)].filter(([name]) => !own.has(name));
+}

@@ -1,0 +1,84 @@
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../block.ts';
+import styles from './rebate-card.module.css';
+import type { RebateWords } from './rebate-words.ts';
+
+type RebateCardProps = { rebate: ContentItemOf<'rebate'>; words: RebateWords; context: BlockContext };
+
+/** An offer as a voucher: what it is worth, for what and until when, and the way to claim it. Empty fields are left out. */
+export function RebateCard({ rebate: { elements }, words, context }: RebateCardProps) {
+  const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
+  const image = brand_image.value[0];
+  const hasStub = image !== undefined || rebate_value.value !== '';
+  return (
+    <article className={styles.rebate} data-card="rebate">
+      {hasStub && (
+        <div className={styles.stub}>
+          {image && <Picture asset={image} width={190} height={48} className={styles.brand} />}
+          {rebate_value.value !== '' && <p className={styles.value}>{rebate_value.value}</p>}
+        </div>
+      )}
+      <div className={styles.body}>
+        {offer_code.value !== '' && (
+          <h3 className={styles.code}>
+            <span className={styles.codeLabel}>{words.code}</span> {offer_code.value}
+          </h3>
+        )}
+        <RichText text={elements.offer_details} context={context} className={styles.details} />
+        <Dates elements={elements} words={words} />
+        <RichText text={elements.offer_info_text} context={context} className={styles.info} />
+        <SafetyLinks links={context.visible(elements.safety_links.linkedItems)} context={context} />
+      </div>
+      {claim_rebate_cta.linkedItems.length > 0 && (
+        <div className={styles.claim}>{context.draw(claim_rebate_cta.linkedItems)}</div>
+      )}
+    </article>
+  );
+}
+
+function Dates({
+  elements,
+  words,
+}: Pick<RebateCardProps, 'words'> & Pick<ContentItemOf<'rebate'>, 'elements'>) {
+  const dates = [
+    [words.bought, elements.valid_purchase_dates.value],
+    [words.claimBy, elements.submission_deadline.value],
+  ].filter(([, date]) => date !== '');
+  if (dates.length === 0) return null;
+  return (
+    <dl className={styles.dates}>
+      {dates.map(([name, date]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{date}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type SafetyLinksProps = { links: readonly ContentItemOf<'navigation_link'>[]; context: BlockContext };
+
+function SafetyLinks({ links, context: { locale } }: SafetyLinksProps) {
+  const complete = links.filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
+  if (complete.length === 0) return null;
+  return (
+    <ul className={styles.safety}>
+      {complete.map(({ system, elements: { text, url, open_link_in_new_tab } }) => (
+        <li key={system.codename}>
+          <ContentLink
+            href={url.value}
+            locale={locale}
+            newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
+            className={styles.link}
+          >
+            {text.value}
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

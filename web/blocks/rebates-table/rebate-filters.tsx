@@ -1,0 +1,147 @@
+import { type RebateChoice, rebateTypeOf, rebateTypes } from '@merrowvale/shared/domain/rebates.ts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
+import styles from './rebate-filters.module.css';
+import type { RebateWords } from './rebate-words.ts';
+import { useRebateBrands } from './use-rebate-brands.ts';
+
+type RebateFiltersProps = { path: string; query: string; words: RebateWords; prompt: string };
+
+/** Filters that act at once and keep the address; without scripting they are a form that asks for the page anew. */
+export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps) {
+  const brands = useRebateBrands();
+  const { choice, choose } = useChoice(query);
+  const typed = ({ target }: ChangeEvent<HTMLInputElement>) => choose({ search: target.value });
+  return (
+    <search className={styles.filters}>
+      <form
+        action={path}
+        aria-label={words.filters}
+        className={styles.form}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {otherParameters(query).map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {choice.offerCode !== '' && (
+          <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />
+        )}
+        <TypeChoice chosen={choice.type} words={words} choose={choose} />
+        <div className={styles.fields}>
+          {brands?.length !== 0 && (
+            <label className={`${styles.field} ${styles.brands}`}>
+              <span className={styles.label}>{words.brand}</span>
+              <select
+                name={rebateParameters.brand}
+                value={choice.brand}
+                disabled={brands === undefined}
+                onChange={({ target }) => choose({ brand: target.value })}
+                className={styles.select}
+              >
+                <option value="">{words.allBrands}</option>
+                {brands?.map(({ codename, name }) => (
+                  <option key={codename} value={codename}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className={styles.field}>
+            <span className={styles.label}>{words.searchLabel}</span>
+            <span className={styles.search}>
+              <Glyph name="search" className={styles.glass} />
+              <input
+                type="search"
+                name={rebateParameters.search}
+                value={choice.search}
+                maxLength={60}
+                autoComplete="off"
+                placeholder={prompt}
+                onChange={typed}
+                className={styles.input}
+              />
+            </span>
+          </label>
+          <button type="submit" className={`${buttonClass({ variant: 'secondary' })} ${styles.submit}`}>
+            {words.search}
+          </button>
+        </div>
+        <Chosen path={path} query={query} choice={choice} words={words} choose={choose} />
+      </form>
+    </search>
+  );
+}
+
+type Choose = (change: Partial<RebateChoice>) => void;
+type TypeChoiceProps = { chosen: string; words: RebateWords; choose: Choose };
+
+function TypeChoice({ chosen, words, choose }: TypeChoiceProps) {
+  return (
+    <fieldset className={styles.types}>
+      <legend className={styles.label}>{words.kind}</legend>
+      {rebateTypes.map((type) => (
+        <label key={type} className={styles.type}>
+          <input
+            type="radio"
+            name={rebateParameters.type}
+            value={type}
+            checked={chosen === type}
+            onChange={({ target }) => choose({ type: rebateTypeOf(target.value) })}
+            className={styles.radio}
+          />
+          {words.types[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChosenProps = { path: string; query: string; choice: RebateChoice; words: RebateWords; choose: Choose };
+
+const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
+
+/** The one offer that a link has asked for, and the way back to all of them. */
+function Chosen({ path, query, choice, words, choose }: ChosenProps) {
+  const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
+  if (!isNarrowed) return null;
+  return (
+    <p className={styles.chosen}>
+      {choice.offerCode !== '' && (
+        <span className={styles.only}>
+          {words.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
+        </span>
+      )}
+      <a
+        href={changedAddress(path, query, nothing)}
+        className={styles.clear}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          choose(nothing);
+        }}
+      >
+        {words.clear}
+      </a>
+    </p>
+  );
+}
+
+/** What is chosen, at once as it is chosen; the address follows, and is followed where somebody else changes it. */
+function useChoice(query: string) {
+  const [choice, setChoice] = useState(() => rebateChoice(query));
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query tells when to look at the address
+  useEffect(() => {
+    if (!first.current) setChoice(rebateChoice(window.location.search));
+    first.current = false;
+  }, [query]);
+  const choose = (change: Partial<RebateChoice>) => {
+    setChoice((before) => ({ ...before, ...change }));
+    const { pathname, search } = window.location;
+    window.history.replaceState(null, '', changedAddress(pathname, search, change));
+  };
+  return { choice, choose };
+}

@@ -1,0 +1,77 @@
+import {
+  isRebateFound,
+  type RebateRow,
+  rebatePageSize,
+  rebatesShown,
+} from '@merrowvale/shared/domain/rebates.ts';
+import { useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { withParams } from '../../lib/with-params.ts';
+import { ListFoot } from '../lister/list-foot.tsx';
+import type { ListerWords } from '../lister/lister-words.ts';
+import { useFocusOnNew } from '../lister/use-focus-on-new.ts';
+import { rebateChoice, shownIn, shownParameter } from './rebate-address.ts';
+import { RebateFilters } from './rebate-filters.tsx';
+import type { RebateWords } from './rebate-words.ts';
+import styles from './rebates-table.module.css';
+
+export type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
+
+type RebateListProps = {
+  path: string;
+  /** The query string that the page was asked for with. */
+  query: string;
+  words: RebateWords;
+  listWords: ListerWords;
+  prompt: string;
+  entries: readonly RebateEntry[];
+};
+
+/** The offers that the address asks for. The server draws it just so for a browser without scripting. */
+export function RebateList({ path, query, words, listWords, prompt, entries }: RebateListProps) {
+  const parameters = useSearchParams();
+  const search = parameters === null ? query : `${parameters}`;
+  const choice = rebateChoice(search);
+  const found = entries.filter(({ row }) => isRebateFound(row, choice));
+  const shown = rebatesShown(shownIn(search), found.length);
+  const list = useFocusOnNew(Math.ceil(shown / rebatePageSize), shown - 1 - ((shown - 1) % rebatePageSize));
+  const showMore = () => {
+    const changes = { [shownParameter]: `${shown + rebatePageSize}` };
+    window.history.replaceState(
+      null,
+      '',
+      withParams(window.location.pathname, window.location.search, changes),
+    );
+  };
+  return (
+    <>
+      <RebateFilters path={path} query={search} words={words} prompt={prompt} />
+      <div ref={list}>
+        {shown > 0 && (
+          <ul className={styles.list}>
+            {found.slice(0, shown).map(({ key, card }, index) => (
+              <li key={key} tabIndex={-1} data-position={index} className={styles.entry}>
+                {card}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div
+        onSubmit={(event) => {
+          event.preventDefault();
+          showMore();
+        }}
+      >
+        <ListFoot
+          path={path}
+          query={search}
+          words={listWords}
+          shown={shown}
+          total={found.length}
+          subsequent={rebatePageSize}
+        />
+      </div>
+    </>
+  );
+}
