@@ -7,6 +7,7 @@ import {
   telephoneRegion,
 } from '../../domain/form-region.ts';
 import { localeCode } from '../locale.ts';
+import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
 
 /** How much of a form is shown: `short` has only what it needs, and the country. */
@@ -16,19 +17,15 @@ export type FormVariant = z.infer<typeof formVariant>;
 /** The part of a form's page that a field stands in. */
 export type FormSection = 'you' | 'animal' | 'case' | 'question' | 'consent';
 
-/**
- * What every form sends beside its own fields. Addresses and template are there only with the email service option.
- * People don't see `website`; `startedAt` is when the page was drawn.
- */
+/** What every form sends beside its own fields; addresses and template only with the email service option. */
 const envelope = {
   locale: localeCode,
   variant: formVariant.default('default'),
-  toAddress: z.string().trim().max(500).optional(),
-  fromAddress: z.string().trim().max(500).optional(),
-  ccAddress: z.string().trim().max(500).optional(),
-  templateId: z.string().trim().max(100).optional(),
-  website: z.string().max(1000).default(''),
-  startedAt: z.string().max(40).optional(),
+  toAddress: emailService.shape.toAddress.optional(),
+  fromAddress: emailService.shape.fromAddress.optional(),
+  ccAddress: emailService.shape.toAddress.optional(),
+  templateId: emailService.shape.templateId.optional(),
+  ...guardFields.shape,
 };
 
 type FormOptions<Id extends string, Fields extends z.ZodRawShape> = {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { datesAhead } from '../../domain/dates-ahead.ts';
 import type { Locale } from '../../locales.ts';
-import { controls, number, text } from './field.ts';
+import { type Control, controls, number, text } from './field.ts';
 import { fieldLabels } from './field-labels.ts';
 import { type FormId, findForm, forms, isFormId } from './forms.ts';
 
@@ -54,6 +55,13 @@ function complaints(id: FormId, values: object, locale: Locale = 'en_gb'): Recor
   const parsed = form.schema.safeParse(body);
   const issues = parsed.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+function controlOf(id: FormId, field: string): Control {
+  const schema = new Map<string, z.ZodType>(Object.entries(forms[id].fields)).get(field);
+  const control = schema && controls.get(schema);
+  if (!control) throw new Error(`${id} has no field ${field}.`);
+  return control;
 }
 
 const accepts = (id: FormId, values: object, locale?: Locale) =>
@@ -116,7 +124,7 @@ describe('the forms', () => {
       accepts(id, {});
       const everything: Record<string, string> = {};
       for (const name of Object.keys(good[id])) {
-        const control = controls.get(Object.entries(forms[id].fields).find(([key]) => key === name)![1])!;
+        const control = controlOf(id, name);
         const message = `${fieldLabels.en[control.label]} is required`;
         for (const nothing of [undefined, '', '  ', false])
           if (!(nothing === '  ' && control.kind === 'checkbox'))
@@ -214,8 +222,7 @@ describe('what a field takes', () => {
       for (const option of options) accepts(id, { [field]: option });
       for (const wrong of ['Something else', options[0]?.toLowerCase(), 7])
         refuses(id, { [field]: wrong }, field, `Please enter a valid ${label}`);
-      const schema = Object.entries(forms[id].fields).find(([name]) => name === field)![1];
-      expect(controls.get(schema)).toMatchObject({ kind: 'choice', options });
+      expect(controlOf(id, field)).toMatchObject({ kind: 'choice', options });
     }
     accepts('lungworm-vet', { country: 'United Kingdom' });
     accepts('lungworm-vet', { country: 'Republic of Ireland', postcode: 'D02 X285' });
