@@ -4,6 +4,7 @@ import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
 import { calendarFeed } from './schemas/calendar-feed.ts';
 import { dashboard } from './schemas/dashboard.ts';
+import { dashboard } from './schemas/dashboard.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
 import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from './schemas/faq.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
@@ -343,6 +344,19 @@ export const endpoints = {
     response: done,
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    cache: 'no-store',
+  },
+  getDashboard: {
+    name: 'get-dashboard',
+    entity: 'dashboard',
+    method: 'GET',
+    path: '/api/dashboard',
+    audience: 'owner',
+    summary: 'The signed-in owner’s pets, reminders and profile together',
+    query: localeQuery,
+    response: one(dashboard),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
     cache: 'no-store',
   },
   getDashboard: {

@@ -38,7 +38,16 @@ type Preferences = { locale: Locale; timeZone: string | undefined };
 /** The stored owner, or undefined for one who has made no reminder yet. */
 export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
   const item = await table.get(profileKey(ownerId), { consistent: true });
-  return item && ownerRecord.parse(item);
+  return item && readOwner(item);
+}
+
+export function readOwner(item: Item): OwnerRecord {
+  return ownerRecord.parse(item);
+}
+
+/** Whether an owner's messages go where sign-in says. */
+export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
+  return movesOf(identity, owner).length === 0;
 }
 
 /** Where messages of a channel may go: a phone number only once it is verified. */

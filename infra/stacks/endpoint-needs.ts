@@ -65,6 +65,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
   getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
+  getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getCalendarFeed: {

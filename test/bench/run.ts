@@ -1,6 +1,7 @@
 // `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them into docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { dashboard } from './dashboard.ts';
 import { fanout } from './fanout.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { render } from './render.ts';
@@ -10,7 +11,7 @@ import { web } from './web.ts';
 export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
 export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
 
-const benches: Record<string, Bench> = { fanout, web, render, lighthouse: lighthousePages };
+const benches: Record<string, Bench> = { fanout, dashboard, web, render, lighthouse: lighthousePages };
 const page = 'docs/benchmarks.md';
 const wanted = process.argv.slice(2);
 

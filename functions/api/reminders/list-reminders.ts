@@ -1,10 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { listPage } from '../../lib/list-page.ts';
-import { toReminder } from '../../lib/reminders/to-reminder.ts';
+import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
 
 const row = endpoints.listReminders;
 
@@ -13,11 +12,7 @@ export async function listReminders(
   { table }: Dependencies,
 ) {
   const { items, headers } = await listPage(table, owner.sub, reminderPrefix, row, query);
-  const readable = items.filter((item) => readReminder(item) !== undefined);
-  // One item that nobody can read must not hide an owner's other reminders.
-  if (readable.length < items.length)
-    log.error('Stored reminders cannot be read.', { count: items.length - readable.length });
-  return { body: readable.map((item) => toReminder(item, now)), headers };
+  return { body: readableReminders(items, now, log), headers };
 }
 
 export const handler = endpoint(row, listReminders, dependencies);

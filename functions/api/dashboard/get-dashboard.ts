@@ -1,0 +1,56 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { isLocale } from '@merrowvale/shared/locales.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { petPrefix, profileKey, reminderPrefix } from '../../lib/keys.ts';
+import { ownerItems } from '../../lib/owner-items.ts';
+import { ensureOwner, isUpToDate, type OwnerRecord, readOwner } from '../../lib/owners.ts';
+import { toPet } from '../../lib/pets/pet-record.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
+import { toProfile } from '../../lib/to-profile.ts';
+
+const row = endpoints.getDashboard;
+type Request = ApiRequest<typeof row>;
+
+/** One Query answers a whole screen; only an owner whose address has changed since costs more, once. */
+export async function getDashboard(request: Request, { table }: Dependencies) {
+  const { owner: identity, now, requestId, correlationId } = request;
+  const items = await ownerItems(table, identity.sub, '');
+  const known = ownerAmong(items, identity.sub);
+  if (!known || isUpToDate(identity, known)) return { body: body(request, items, known) };
+  const preferences = {
+    locale: isLocale(known.locale) ? known.locale : request.query.locale,
+    timeZone: undefined,
+  };
+  const { owner, written } = await ensureOwner(
+    { table, now, requestId, correlationId },
+    identity,
+    preferences,
+  );
+  return { body: body(request, await ownerItems(table, identity.sub, ''), owner), written };
+}
+
+function ownerAmong(items: readonly Item[], ownerId: string): OwnerRecord | undefined {
+  const item = items.find(({ sk }) => sk === profileKey(ownerId).sk);
+  return item && readOwner(item);
+}
+
+function body(
+  { owner: identity, query, now, log }: Request,
+  items: readonly Item[],
+  owner: OwnerRecord | undefined,
+) {
+  const ofKind = (prefix: string) =>
+    items
+      .filter(({ sk }) => sk.startsWith(prefix))
+      .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
+  const data = {
+    pets: ofKind(petPrefix).map(toPet),
+    reminders: readableReminders(ofKind(reminderPrefix), now, log),
+    profile: toProfile(identity, owner, query.locale),
+  };
+  return { success: true as const, data };
+}
+
+export const handler = endpoint(row, getDashboard, dependencies);
