@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
@@ -31,6 +31,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<() =
   const entries = options.entries ?? functionEntries();
   refuseMissing(entries);
   await removeStale(entries);
+  await placeData(entries);
   const { watch } = options;
   if (!watch) {
     await buildWhereChanged(entries);
@@ -54,6 +55,16 @@ async function removeStale(entries: readonly FunctionEntry[]) {
   for (const name of await readdir(directory)) {
     if (!names.has(name) && name !== metafile)
       await rm(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+/** A bundle finds its data beside itself, as the module it comes from does. */
+async function placeData(entries: readonly FunctionEntry[]) {
+  for (const { name, data } of entries) {
+    if (data === undefined) continue;
+    const directory = join(root, bundleDirectory, name);
+    await mkdir(directory, { recursive: true });
+    await copyFile(join(root, data), join(directory, basename(data)));
   }
 }
 

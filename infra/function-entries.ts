@@ -4,16 +4,23 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox'],
   queues: ['drain-reminder-slots', 'send-reminder-emails', 'send-reminder-texts', 'park-dead-reminders'],
-  consumers: ['refresh-pet-reminders', 'remove-pet-reminders', 'suppress-address'],
+  consumers: ['refresh-owner-reminders', 'refresh-pet-reminders', 'remove-pet-reminders', 'suppress-address'],
 } as const;
 
-export type FunctionEntry = { name: string; file: string };
+/** Files that lie beside a function's bundle, for what is too large to be part of it. */
+const dataFiles: Readonly<Record<string, string>> = {
+  geocode: 'functions/lib/geocoding/gazetteer.txt',
+  'search-vets': 'functions/lib/directory/directory.txt',
+};
+
+export type FunctionEntry = { name: string; file: string; data?: string | undefined };
 
 /** Every function of the stack with its entry file, relative to the repository's root. */
 export function functionEntries(): FunctionEntry[] {
   const api = Object.values(endpoints).map(({ name, entity }) => ({
     name,
     file: `functions/api/${entity}/${name}.ts`,
+    data: dataFiles[name],
   }));
   const rest = Object.entries(behindTheApi).flatMap(([folder, names]) =>
     names.map((name) => ({ name, file: `functions/${folder}/${name}.ts` })),

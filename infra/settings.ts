@@ -76,6 +76,19 @@ const schema = z
       .optional(),
     /** A service of disease cases in the place of those in our own table. */
     diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
+    /** A geocoder in the place of our own gazetteer: Google's, or the Geocode call of Amazon Location. */
+    geocoder: z
+      .object({
+        kind: z.enum(['google', 'amazon']),
+        url: z.url({ protocol: /^https$/ }),
+        /** Name of the secret that holds its key, as plain text. */
+        keySecret: z.string().min(1),
+      })
+      .optional(),
+    /** A directory of clinics and shelters that answers as ours does, in its place. */
+    directory: z
+      .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
+      .optional(),
     /** Whose pages may be framed where those are not the usual ones; web/lib/frames/frame-settings.ts tells the rest. */
     frames: z
       .object({

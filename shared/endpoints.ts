@@ -1,21 +1,24 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { accountData, deletionProgress, deletionRequest, deletionStarted } from './schemas/account-data.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
 import { calendarFeed } from './schemas/calendar-feed.ts';
 import { dashboard } from './schemas/dashboard.ts';
-import { dashboard } from './schemas/dashboard.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
 import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from './schemas/faq.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
+import { geocodeAnswer, geocodeQuestion } from './schemas/geocode.ts';
 import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
 import { parkedPack } from './schemas/parked-pack.ts';
 import { breed, pet, petCardInput, petInput, species } from './schemas/pet.ts';
 import { profile } from './schemas/profile.ts';
-import { brandsQuery, rebateBrand } from './schemas/rebate.ts';
+import { brandsQuery, rebateBrand, rebateHistoryPage, rebatePermission } from './schemas/rebate.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
 import { searchAnswer, searchQuery } from './schemas/search.ts';
+import { submissionReceipt } from './schemas/submission.ts';
+import { vetSearch, vetSearchAnswer } from './schemas/vet-search.ts';
 
 /** Who may call an endpoint: `owner` is anyone signed in; `clinic` and `support` need that role. */
 type Audience = 'anyone' | 'owner' | 'clinic' | 'support';
@@ -173,6 +176,33 @@ export const endpoints = {
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 600, staleWhileRevalidate: 300 },
   },
+  requestRebatePermission: {
+    name: 'request-rebate-permission',
+    entity: 'rebates',
+    method: 'POST',
+    path: '/api/vet/rebate',
+    audience: 'owner',
+    summary:
+      'Ask for leave to claim a rebate for an invoice of the caller’s clinic; 406 once it was asked for as often as may be',
+    body: rebatePermission,
+    response: submissionReceipt,
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'limit-reached', 'key-reused', 'unavailable'],
+    cache: 'no-store',
+  },
+  listRebateRequests: {
+    name: 'list-rebate-requests',
+    entity: 'rebates',
+    method: 'GET',
+    path: '/api/vet/rebates',
+    audience: 'owner',
+    summary: 'What the caller’s clinic has asked for, newest first, twenty at a time',
+    query: localeQuery.extend({ cursor: z.string().max(400).optional() }),
+    response: one(rebateHistoryPage),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
   listListerItems: {
     name: 'list-lister-items',
     entity: 'content',
@@ -277,6 +307,32 @@ export const endpoints = {
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
   },
+  geocode: {
+    name: 'geocode',
+    entity: 'google',
+    method: 'POST',
+    path: '/api/google/geocode',
+    audience: 'anyone',
+    summary: 'Where a postcode or a town is; changes nothing',
+    body: geocodeQuestion,
+    response: geocodeAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  searchVets: {
+    name: 'search-vets',
+    entity: 'vet',
+    method: 'POST',
+    path: '/api/vet',
+    audience: 'anyone',
+    summary: 'Ten clinics or shelters near a place from `offset` on, nearest first; changes nothing',
+    body: vetSearch,
+    response: vetSearchAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
   emailSignup: {
     name: 'email-signup',
     entity: 'signups',
@@ -359,19 +415,6 @@ export const endpoints = {
     errors: ['invalid', 'not-signed-in'],
     cache: 'no-store',
   },
-  getDashboard: {
-    name: 'get-dashboard',
-    entity: 'dashboard',
-    method: 'GET',
-    path: '/api/dashboard',
-    audience: 'owner',
-    summary: 'The signed-in owner’s pets, reminders and profile together',
-    query: localeQuery,
-    response: one(dashboard),
-    status: 200,
-    errors: ['invalid', 'not-signed-in'],
-    cache: 'no-store',
-  },
   getProfile: {
     name: 'get-profile',
     entity: 'profile',
@@ -397,6 +440,46 @@ export const endpoints = {
     response: one(profile),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
+    cache: 'no-store',
+  },
+  getAccountData: {
+    name: 'get-account-data',
+    entity: 'account-data',
+    method: 'GET',
+    path: '/api/account-data',
+    audience: 'owner',
+    summary: 'All that is stored about the owner, to download',
+    query: localeQuery,
+    response: accountData,
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  deleteAccountData: {
+    name: 'delete-account-data',
+    entity: 'account-data',
+    method: 'DELETE',
+    path: '/api/account-data',
+    audience: 'owner',
+    summary: 'Have all that is stored about the owner deleted, the account with it; ends the session',
+    query: localeQuery,
+    body: deletionRequest,
+    response: one(deletionStarted),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  getDeletionProgress: {
+    name: 'get-deletion-progress',
+    entity: 'account-data',
+    method: 'GET',
+    path: '/api/account-data/deletions/{token}',
+    audience: 'anyone',
+    summary: 'How far the deletion of an owner’s data has come',
+    params: z.object({ token: z.string().min(1).max(600) }),
+    response: one(deletionProgress),
+    status: 200,
+    errors: ['not-found'],
     cache: 'no-store',
   },
   getCalendarFeed: {

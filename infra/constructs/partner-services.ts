@@ -3,10 +3,17 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
+/** What a function is told of a service, and the secrets that it reads for it: none with our own. */
+type Partner = { environment: Record<string, string>; secrets: string[] };
+
 /** Services of others that the API speaks for: their addresses, and the keys that no browser sees. */
 export class PartnerServices extends Construct {
   /** Signs the tokens that widgets of providers show. */
   readonly widgetSecret: Secret;
+  /** Finds places; our own gazetteer where none is set. */
+  readonly geocoder: Partner;
+  /** Lists clinics and shelters; our own directory where none is set. */
+  readonly directory: Partner;
   readonly #searchKey: ISecret | undefined;
   readonly #settings: Settings;
 
@@ -16,6 +23,8 @@ export class PartnerServices extends Construct {
     const keySecret = settings.search?.keySecret;
     this.#searchKey =
       keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret);
+    this.geocoder = this.#partner('GEOCODER', settings.geocoder);
+    this.directory = this.#partner('DIRECTORY', settings.directory);
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -25,6 +34,23 @@ export class PartnerServices extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Providers hold the same key, so it changes only when they change theirs.',
     });
+  }
+
+  #partner(prefix: string, service: Settings['geocoder'] | Settings['directory']): Partner {
+    if (service === undefined) return { environment: {}, secrets: [] };
+    const { url, keySecret } = service;
+    const key =
+      keySecret === undefined
+        ? undefined
+        : Secret.fromSecretNameV2(this, `${prefix.toLowerCase()}-key`, keySecret);
+    return {
+      environment: {
+        [`${prefix}_URL`]: url,
+        ...('kind' in service ? { [prefix]: service.kind } : {}),
+        ...(key === undefined ? {} : { [`${prefix}_KEY_ARN`]: key.secretArn }),
+      },
+      secrets: key === undefined ? [] : [`${key.secretArn}-??????`],
+    };
   }
 
   /** Secrets that searching reads: none with our own index. */

@@ -89,19 +89,27 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiParts) => void> = {
   },
   // Published content is read over HTTPS, without any right in AWS.
   content: () => {},
-  searchKey: (handler, { partners }) => {
-    const secrets = partners.searchSecrets;
-    if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
-  },
+  searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
   cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
+  geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
+  directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
   widgetSecret: (handler, { partners }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
 };
 
+function allowSecrets(handler: AppFunction, secrets: string[]): void {
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+}
+
 /** Functions that touch no data know the site's address and nothing else. */
 function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiParts) {
   const { table, bus, identity, notifications, reminders, partners, siteUrl } = parts;
-  if (needs.length === 0) return { SITE_URL: siteUrl };
+  const known = {
+    SITE_URL: siteUrl,
+    ...(needs.includes('geocoderKey') ? partners.geocoder.environment : {}),
+    ...(needs.includes('directoryKey') ? partners.directory.environment : {}),
+  };
+  if (needs.every((need) => need === 'geocoderKey' || need === 'directoryKey')) return known;
   return {
     TABLE_NAME: table.tableName,
     BUS_NAME: bus.eventBusName,

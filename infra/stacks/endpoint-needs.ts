@@ -4,7 +4,8 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
- * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets.
+ * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
+ * `geocoderKey` and `directoryKey` for those of a geocoder and of a directory of clinics.
  */
 export type Need =
   | 'session'
@@ -19,7 +20,9 @@ export type Need =
   | 'content'
   | 'searchKey'
   | 'cases'
-  | 'widgetSecret';
+  | 'widgetSecret'
+  | 'geocoderKey'
+  | 'directoryKey';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -39,6 +42,11 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
+  requestRebatePermission: { needs: writer, impact: 'Clinics cannot ask for a rebate.' },
+  listRebateRequests: {
+    needs: ['session', 'get', 'list'],
+    impact: 'Clinics cannot see which rebates they have asked for.',
+  },
   listListerItems: {
     needs: ['session', 'content'],
     impact: 'Visitors do not see lists of articles, coupons and distributors.',
@@ -59,15 +67,28 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['content'],
     impact: 'Visitors from abroad are not offered the site of their own country.',
   },
+  geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
+  searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: { needs: ['write', 'publish'], impact: 'Visitors cannot sign up for news.' },
   listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
   getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
-  getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
+  getAccountData: {
+    needs: ['session', 'get', 'list'],
+    impact: 'Owners cannot download what is stored about them.',
+  },
+  deleteAccountData: {
+    needs: [...writer, 'secret'],
+    impact: 'Owners cannot have their data deleted.',
+  },
+  getDeletionProgress: {
+    needs: ['get', 'secret'],
+    impact: 'Owners who have their data deleted do not see how far it has come.',
+  },
   getCalendarFeed: {
     needs: ['session', 'get', 'secret'],
     impact: 'Owners do not see the address for their calendar program.',

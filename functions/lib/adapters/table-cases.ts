@@ -1,6 +1,7 @@
+import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { diseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
 import * as z from 'zod';
-import { casePartitionsAround, milesBetween } from '../disease/case-cells.ts';
+import { casePartitionsAround } from '../disease/case-cells.ts';
 import type { CaseSource } from '../ports/case-source.ts';
 import type { Item, Table } from '../ports/table.ts';
 
@@ -35,7 +36,7 @@ export function tableCases(table: Table): CaseSource {
         .filter(({ status }) => shownStatuses.has(status))
         .map(({ found }) => found)
         .filter(({ location: { latitude, longitude } }) => {
-          return milesBetween({ lat, lon }, { lat: latitude, lon: longitude }) <= radiusMiles;
+          return milesBetween({ lat, lng: lon }, { lat: latitude, lng: longitude }) <= radiusMiles;
         })
         .sort((a, b) => b.date.localeCompare(a.date));
     },

@@ -1,0 +1,11 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type GeocodeDependencies, geocodeDependencies } from '../../lib/geocode-dependencies.ts';
+
+const row = endpoints.geocode;
+
+export async function geocode({ body }: ApiRequest<typeof row>, { geocoder }: GeocodeDependencies) {
+  return { body: await geocoder.locate(body) };
+}
+
+export const handler = endpoint(row, geocode, geocodeDependencies);

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { countryNames } from '../geocoding/country-names.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
+import { askService, type ServiceLimits } from './ask-service.ts';
+
+const answer = z.object({
+  ResultItems: z
+    .array(z.object({ Title: z.string(), Position: z.tuple([z.number(), z.number()]) }))
+    .default([]),
+});
+
+/** The Geocode call of Amazon Location's places, with an API key. */
+export function amazonGeocoder({
+  url,
+  key,
+  limits,
+}: {
+  url: string;
+  key: () => Promise<string>;
+  limits: ServiceLimits;
+}): Geocoder {
+  return {
+    async locate({ address, region }) {
+      const asked = new URL(url);
+      asked.searchParams.set('key', await key());
+      const countries = region === undefined ? Object.keys(countryNames) : [region.toUpperCase()];
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ QueryText: address, MaxResults: 1, Filter: { IncludeCountries: countries } }),
+      };
+      const [found] = answer.parse(await askService('The geocoder', asked, request, limits)).ResultItems;
+      if (found === undefined) return { status: 'ZERO_RESULTS', results: [] };
+      const [lng, lat] = found.Position;
+      return {
+        status: 'OK',
+        results: [{ formatted_address: found.Title, geometry: { location: { lat, lng } } }],
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { vetSearchData, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
+import * as z from 'zod';
+import type { Directory } from '../ports/directory.ts';
+import { askService, type ServiceLimits } from './ask-service.ts';
+
+const answer = z.object({
+  data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
+});
+
+/** A directory elsewhere that takes the same search and answers entities by the same names. */
+export function directoryService({
+  url,
+  key,
+  limits,
+}: {
+  url: string;
+  key: () => Promise<string>;
+  limits: ServiceLimits;
+}): Directory {
+  return {
+    async search(search) {
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'api-key': await key(),
+      };
+      const request = { method: 'POST', headers, body: JSON.stringify(search) };
+      const parsed = answer.safeParse(await askService('The directory', new URL(url), request, limits));
+      if (!parsed.success) throw new AppError('unavailable', 'The directory answered in another form.');
+      const { entities, total } = parsed.data.data;
+      const page = entities.slice(0, vetSearchLimits.pageSize).flatMap(readable);
+      return { entities: page, total: total ?? search.offset + entities.length };
+    },
+  };
+}
+
+/** An entity without a name or an id is nothing that anybody could choose. */
+function readable(row: unknown) {
+  const parsed = vetSearchData.shape.entities.element.safeParse(row);
+  return parsed.success ? [parsed.data] : [];
+}

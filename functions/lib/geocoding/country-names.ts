@@ -1,0 +1,52 @@
+import { placeKey } from './place-key.ts';
+
+/** The countries that the gazetteer knows, in the order in which a postcode of several is taken. */
+export const countryNames = {
+  US: 'United States',
+  GB: 'United Kingdom',
+  IE: 'Ireland',
+  DE: 'Germany',
+  FR: 'France',
+} as const;
+
+const spellings: Record<keyof typeof countryNames, string> = {
+  US: 'us, usa, united states, united states of america, états-unis, vereinigte staaten',
+  GB: 'gb, uk, united kingdom, great britain, england, scotland, wales, northern ireland, royaume-uni, vereinigtes königreich, großbritannien',
+  IE: 'ie, ireland, republic of ireland, éire, irland, irlande',
+  DE: 'de, germany, deutschland, allemagne',
+  FR: 'fr, france, frankreich',
+};
+
+const countries = new Map(
+  Object.entries(spellings).flatMap(([code, names]) =>
+    names.split(',').map((name) => [placeKey(name), code]),
+  ),
+);
+
+const stateNames =
+  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming';
+
+const states = new Map(
+  stateNames.split(',').flatMap((entry) => {
+    const code = entry.slice(0, 2);
+    return [
+      [placeKey(code), code],
+      [placeKey(entry.slice(3)), code],
+    ];
+  }),
+);
+
+/** The country that words name, in two letters. */
+export function countryNamed(words: string): string | undefined {
+  return countries.get(placeKey(words));
+}
+
+/** The state of the United States that words name or abbreviate, in two letters. */
+export function stateNamed(words: string): string | undefined {
+  return states.get(placeKey(words));
+}
+
+/** The English name of a country by its two letters. */
+export function countryName(code: string): string {
+  return new Map<string, string>(Object.entries(countryNames)).get(code) ?? code;
+}

@@ -1,0 +1,60 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { placeKey } from './place-key.ts';
+
+export type NamedPlace = Position & { country: string; part: string; name: string };
+
+/** Postcodes and places by name; both are looked up where they stand in the file, so that nothing is read in first. */
+export type Gazetteer = {
+  /** The middle of a postcode, a British postcode district or area, or an Irish routing key. */
+  postcode(country: string, code: string): Position | undefined;
+  /** Every place of a name, the most populous first. */
+  places(name: string): NamedPlace[];
+};
+
+/** The gazetteer of a file as infra/build-gazetteer.ts writes it, its lines in order. */
+export function gazetteerOf(file: Buffer): Gazetteer {
+  const named = (key: string) =>
+    [...linesAt(file, `n:${key}`)].map(([country = '', part = '', name = '', lat, lng]) => {
+      return { country, part, name, ...toPosition(lat, lng) };
+    });
+  return {
+    postcode(country, code) {
+      const [line] = linesAt(file, `c:${country}${code}`);
+      return line && toPosition(line[0], line[1]);
+    },
+    places(name) {
+      const key = placeKey(name);
+      const found = named(key);
+      return found.length > 0 ? found : named(key.replace(/([aou])e/g, '$1'));
+    },
+  };
+}
+
+/** The fields of each line that a key begins, found by halving. */
+function* linesAt(file: Buffer, key: string): Generator<string[]> {
+  const start = Buffer.from(`${key}\t`);
+  let low = 0;
+  let high = file.length;
+  while (low < high) {
+    const middle = lineStart(file, Math.floor((low + high) / 2));
+    if (file.subarray(middle, middle + start.length).compare(start) < 0) low = lineEnd(file, middle) + 1;
+    else high = middle;
+  }
+  while (file.subarray(low, low + start.length).equals(start)) {
+    const end = lineEnd(file, low);
+    yield file.toString('utf8', low + start.length, end).split('\t');
+    low = end + 1;
+  }
+}
+
+function lineStart(file: Buffer, at: number): number {
+  return at === 0 ? 0 : file.lastIndexOf('\n', at - 1) + 1;
+}
+
+function lineEnd(file: Buffer, at: number): number {
+  return file.indexOf('\n', at);
+}
+
+function toPosition(lat = '', lng = ''): Position {
+  return { lat: Number(lat), lng: Number(lng) };
+}

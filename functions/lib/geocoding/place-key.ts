@@ -1,0 +1,12 @@
+/** A place's name as people's ways of writing it have in common: no accents, capitals or signs; St is Saint. */
+export function placeKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bst(e?)\b/g, 'saint$1');
+}

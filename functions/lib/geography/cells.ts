@@ -1,0 +1,41 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+
+const cellsPerDegree = 4;
+const milesPerDegree = 69;
+/** Towards the poles a degree of longitude is no width at all. */
+const narrowest = Math.cos((85 * Math.PI) / 180);
+
+/** The square of a quarter of a degree that a place lies in. */
+export function cellOf({ lat, lng }: Position): string {
+  return `${cellNumber(lat)}:${cellNumber(wrapped(lng))}`;
+}
+
+/** The squares that a circle around a place touches. */
+export function cellsAround({ lat, lng }: Position, miles: number): string[] {
+  const height = miles / milesPerDegree;
+  const width = Math.min(180, height / Math.max(Math.cos((lat * Math.PI) / 180), narrowest));
+  const rows = cellNumbers(Math.max(lat - height, -90), Math.min(lat + height, 90));
+  const columns = cellNumbers(lng - width, lng + width);
+  const cells = rows.flatMap((row) =>
+    columns.map((column) => cellOf({ lat: middleOf(row), lng: middleOf(column) })),
+  );
+  return [...new Set(cells)];
+}
+
+function cellNumbers(from: number, to: number): number[] {
+  const first = cellNumber(from);
+  return Array.from({ length: cellNumber(to) - first + 1 }, (_, index) => first + index);
+}
+
+function cellNumber(degrees: number): number {
+  return Math.floor(degrees * cellsPerDegree);
+}
+
+function middleOf(cell: number): number {
+  return (cell + 0.5) / cellsPerDegree;
+}
+
+/** East of 180 degrees is west again. */
+function wrapped(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}

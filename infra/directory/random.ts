@@ -1,0 +1,20 @@
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, the end. */
+  below(end: number): number;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+};
+
+/** The same numbers on every run (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return { next, below, pick: (items) => items[below(items.length)] ?? items[0] };
+}

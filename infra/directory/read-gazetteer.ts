@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { cellOf, cellsAround } from '@merrowvale/functions/lib/geography/cells.ts';
+import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
+
+export type Code = Position & { country: string; code: string };
+export type NamedTown = Position & { country: string; part: string; name: string };
+
+const file = new URL('../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
+const reachMiles = 6;
+
+/** The postcodes of the gazetteer, and the town that each lies nearest to. */
+export function readGazetteer() {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const codes = lines.filter((line) => line.startsWith('c:')).map(toCode);
+  const cells = Map.groupBy(lines.filter((line) => line.startsWith('n:')).map(toTown), cellOf);
+  return {
+    codes,
+    townNear(place: Code): NamedTown | undefined {
+      return cellsAround(place, reachMiles)
+        .flatMap((cell) => cells.get(cell) ?? [])
+        .filter(({ country }) => country === place.country)
+        .map((town) => ({ town, miles: milesBetween(place, town) }))
+        .sort((a, b) => isVillage(a.town) - isVillage(b.town) || a.miles - b.miles)[0]?.town;
+    },
+  };
+}
+
+/** In the United Kingdom, what only postcodes tell of has no nation; an address there goes by the post town. */
+function isVillage({ country, part }: NamedTown): number {
+  return country === 'GB' && part === '' ? 1 : 0;
+}
+
+function toCode(line: string): Code {
+  const [key = '', lat = '', lng = ''] = line.split('\t');
+  return { country: key.slice(2, 4), code: key.slice(4), lat: Number(lat), lng: Number(lng) };
+}
+
+function toTown(line: string): NamedTown {
+  const [, country = '', part = '', name = '', lat = '', lng = ''] = line.split('\t');
+  return { country, part, name, lat: Number(lat), lng: Number(lng) };
+}

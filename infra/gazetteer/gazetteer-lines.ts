@@ -1,0 +1,60 @@
+import { placeKey } from '@merrowvale/functions/lib/geocoding/place-key.ts';
+import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
+import type { CodeRow, Town } from './read-sources.ts';
+
+/** How many people a place stands for that only postcodes tell of, by postcode; it decides which of several comes first. */
+const peoplePerCode = 1000;
+const sameTownMiles = 15;
+
+/** `c:{country}{code}`, latitude, longitude: a line for each postcode, and for each area that begins British ones. */
+export function codeLines(rows: readonly CodeRow[]): string[] {
+  const byCode = Map.groupBy([...rows, ...rows.flatMap(areaRow)], ({ country, code }) => country + code);
+  return [...byCode].sort(byKey).map(([code, places]) => `c:${code}\t${middle(places)}`);
+}
+
+/** `n:{key}`, country, part, name, latitude, longitude: a line for each place; of one name, the most populous first. */
+export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): string[] {
+  const places = [...towns, ...villages(towns, rows)].sort((a, b) => b.population - a.population);
+  const byName = Map.groupBy(places, ({ name }) => placeKey(name));
+  byName.delete('');
+  return [...byName].sort(byKey).flatMap(([key, named]) =>
+    named.map(({ country, part, name, lat, lng }) => {
+      return [`n:${key}`, country, part, name, lat.toFixed(3), lng.toFixed(3)].join('\t');
+    }),
+  );
+}
+
+/** By the bytes of the key; all keys are ASCII. */
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+function areaRow(row: CodeRow): CodeRow[] {
+  const area = /^[A-Z]+/.exec(row.code)?.[0];
+  return row.country === 'GB' && area !== undefined ? [{ ...row, code: area }] : [];
+}
+
+/** Places that only postcodes tell of, by the names that the postcodes give them. */
+function villages(towns: readonly Town[], rows: readonly CodeRow[]): Town[] {
+  const known = Map.groupBy(towns, ({ country, name }) => country + placeKey(name));
+  const named = Map.groupBy(rows, ({ country, place }) => country + placeKey(place));
+  return [...named].flatMap(([key, places]) => {
+    const [first] = places;
+    if (first === undefined) return [];
+    if (known.get(key)?.some((town) => milesBetween(town, first) < sameTownMiles)) return [];
+    const near = places.filter((place) => milesBetween(place, first) < sameTownMiles);
+    const population = new Set(near.map(({ code }) => code)).size * peoplePerCode;
+    return [{ country: first.country, name: first.place, part: '', population, ...meanOf(near) }];
+  });
+}
+
+function middle(places: readonly CodeRow[]): string {
+  const { lat, lng } = meanOf(places);
+  return `${lat.toFixed(3)}\t${lng.toFixed(3)}`;
+}
+
+function meanOf(places: readonly CodeRow[]) {
+  const mean = (pick: (place: CodeRow) => number) =>
+    places.reduce((sum, place) => sum + pick(place), 0) / places.length;
+  return { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) };
+}

@@ -1,0 +1,13 @@
+/** A point on the earth, in degrees. */
+export type Position = { lat: number; lng: number };
+
+const earthRadiusMiles = 3958.8;
+
+/** Miles between two places, along the surface. */
+export function milesBetween(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
+  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  const chord = across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
