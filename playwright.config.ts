@@ -12,11 +12,28 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
   }
 }
 
+/** Specs that read pages, or publish pages of their own, and so may run beside any others. */
+const beside = [
+  'block-pages',
+  'content-site',
+  'geolocation',
+  'listers',
+  'pet',
+  'products',
+  'sample-site',
+  'search',
+  'shell',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  // One clock and one set of queues serve all tests, so they run one after another.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // One clock, one set of queues and a few accounts serve these, so they run one after another.
+    { name: 'in turn', testIgnore: beside, workers: 1 },
+    { name: 'beside', testMatch: beside, workers: 1 },
+  ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A loaded machine may miss a moment; a second failure is a real one, and the report names what needed two tries.

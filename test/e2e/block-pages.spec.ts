@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { listenForComplaints } from './support/page-checks.ts';
+import { colourRules, listenForComplaints, violationsOn } from './support/page-checks.ts';
 
 const atOnce = 3;
 
-/** Everything that is wrong with a page of blocks in a narrow window, in words. */
+// These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
+const without = ['landmark-unique', 'heading-order'];
+
+/** Everything that is wrong with a page of blocks, in words: in a narrow light window and in a wide dark one. */
 async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const complaints = listenForComplaints(page);
@@ -12,16 +14,17 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
     const answer = await page.goto(address, { waitUntil: 'load' });
     const headings = await page.locator('h1').count();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    // These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
-    const { violations } = await new AxeBuilder({ page })
-      .disableRules(['landmark-unique', 'heading-order'])
-      .analyze();
+    const inLight = await violationsOn(page, { without });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const inDark = await violationsOn(page, { only: colourRules });
     return [
       ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
       // Blocks that open a page bring its heading along, once in each example.
       ...(headings > 0 ? [] : ['has no heading of the first level']),
       ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels`] : []),
-      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`),
+      ...inLight,
+      ...inDark.map((problem) => `in the dark, ${problem}`),
       ...complaints,
     ].map((problem) => `${address}: ${problem}`);
   } finally {
@@ -29,7 +32,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
   }
 }
 
-test('the page of every block can be read by everybody, in a narrow window, and keeps quiet [CMS-04, BLK-01]', async ({
+test('the page of every block can be read by everybody, in a narrow window and in the dark, and keeps quiet [CMS-04, BLK-01, ACC-01]', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

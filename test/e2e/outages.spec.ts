@@ -38,6 +38,20 @@ test('a stack killed while reminders go out sends every one after its restart, r
   expect(repeats).toBeLessThanOrEqual(packSize);
 });
 
+test('pages already seen are served while the content system is down, and others once it is back [CMS-06]', async () => {
+  stack ??= await start();
+  const desk = await request.newContext({ baseURL: `http://localhost:${consolePort}` });
+  const site = await request.newContext({ baseURL: siteUrl });
+  const fault = (mode: string) => desk.post('/api/faults', { data: { target: 'content', mode } });
+  expect((await site.get('/fr')).status()).toBe(200);
+  await fault('fail');
+  const answer = await site.get('/fr');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('data-block="hero_banner"');
+  await fault('none');
+  expect((await site.get('/fr/faq')).status()).toBe(200);
+});
+
 async function createReminders(desk: APIRequestContext): Promise<string[]> {
   const headers = { origin: siteUrl, 'x-requested-with': 'portal' };
   const now = new Date((await (await desk.get('/api/clock')).json()).now);

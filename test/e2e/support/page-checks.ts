@@ -1,17 +1,68 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** The widths and themes that every page and dialog is looked at in. */
+export const widths = [320, 768, 1280];
+const themes = ['light', 'dark'] as const;
+/** The rules that look at colours: all that may differ between a light and a dark page. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+type Rules = { only?: readonly string[]; without?: readonly string[] };
 
 /** Axe finds nothing at all, nothing scrolls sideways, and the browser's console stayed silent. */
-export async function expectClean(page: Page, complaints: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+export async function expectClean(page: Page, complaints: string[] = [], rules: Rules = {}) {
+  expect(await violationsOn(page, rules)).toEqual([]);
   await expectNoSidewaysScroll(page);
   expect(complaints).toEqual([]);
 }
 
+/** The same in narrow, middle and wide windows, light and dark, without loading the page anew. */
+export async function expectCleanEverywhere(page: Page, complaints: string[] = [], rules: Rules = {}) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const found = await violationsOn(page, colorScheme === 'light' ? rules : { only: colourRules });
+      expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(complaints).toEqual([]);
+}
+
+/** What axe finds, one line for each rule that is broken. Frames are other people's pages. */
+export async function violationsOn(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ only, without }) => {
+      // A colour on its way from one theme to the other is neither's.
+      await new Promise(requestAnimationFrame);
+      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      const { violations } = await window.axe.run(document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        ...(only && { runOnly: { type: 'rule', values: only } }),
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
+      );
+    },
+    { only: only && [...only], without: [...without] },
+  );
+}
+
 export async function expectNoSidewaysScroll(page: Page) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(tooWide, 'The page scrolls sideways.').toBe(false);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide, `${page.url()} scrolls sideways by ${tooWide} pixels.`).toBeLessThanOrEqual(0);
 }
 
 /** What the browser's console complains of from now on. */
