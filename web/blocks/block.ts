@@ -4,6 +4,7 @@ import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/sche
 import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
+import type { OwnerData } from '../lib/api/owner-data.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
 import type { Tower } from '../lib/tower/tower.ts';
 
@@ -44,6 +45,8 @@ export type BlockContext = {
   pageTypes: ReadonlySet<string>;
   /** Results of the site's search from `skip` on, for this visitor; undefined when the search does not work. */
   search: (term: string, skip: number) => Promise<SearchAnswer | undefined>;
+  /** What an owner's screens show, as far as it could be read for the page. */
+  ownerData?: () => Promise<OwnerData | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
   draw: (items: readonly AnyItem[], layout?: BlockLayout) => ReactNode;
   /** The parts of a block that this visitor may see. */

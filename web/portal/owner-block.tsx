@@ -15,7 +15,7 @@ type OwnerBlockProps = {
 };
 
 /** A block for owners: their screen, or for a visitor the invitation to sign in and come back. */
-export function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
+export async function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
   const { locale, path, query, visitor } = context;
   if (visitor.id === undefined)
     return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
@@ -23,6 +23,7 @@ export function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlo
     <PortalIsland
       locale={locale}
       ownerId={visitor.id}
+      data={await context.ownerData?.()}
       messages={portalMessages(messageLanguage(locale), texts)}
     >
       {children}

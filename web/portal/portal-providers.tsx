@@ -5,36 +5,46 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
+import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
 import { LocaleContext } from './locale-context.tsx';
 import type { PortalMessages } from './portal-messages.ts';
 import styles from './portal-providers.module.css';
+import { DrawnOn } from './use-today.ts';
 
 export type PortalProvidersProps = {
   locale: Locale;
   ownerId: string;
+  /** What came with the page. */
+  data?: OwnerData | undefined;
   messages: PortalMessages;
   children: ReactNode;
 };
 
 /** What an owner's screens stand on: the locale, the words, what is known of the owner, and short confirmations. */
-export function PortalProviders({ locale, ownerId, messages, children }: PortalProvidersProps) {
+export function PortalProviders({ locale, ownerId, data, messages, children }: PortalProvidersProps) {
   return (
     <LocaleContext value={locale}>
       <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
-        <OwnerData key={ownerId} ownerId={ownerId}>
-          <Toaster>
-            <Ready>{children}</Ready>
-          </Toaster>
-        </OwnerData>
+        <DrawnOn value={data?.today}>
+          <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
+            <Toaster>
+              <Ready>{children}</Ready>
+            </Toaster>
+          </KnownData>
+        </DrawnOn>
       </NextIntlClientProvider>
     </LocaleContext>
   );
 }
 
 /** Other pages tell who is signed in by now; then what is kept for anybody else goes. */
-function OwnerData({ ownerId, children }: Pick<PortalProvidersProps, 'ownerId' | 'children'>) {
-  const [queryClient] = useState(() => queryClientFor(ownerId));
+function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages'>) {
+  const [queryClient] = useState(() => {
+    const client = queryClientFor(ownerId);
+    if (data) takeOwnerData(client, locale, data);
+    return client;
+  });
   useEffect(() => {
     const channel = new BroadcastChannel('session');
     channel.onmessage = ({ data }) => forgetOthers(typeof data === 'string' ? data : null);

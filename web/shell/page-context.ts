@@ -13,6 +13,7 @@ import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
 import { towerOf } from '../lib/tower/tower.ts';
+import { ownerData } from './owner-data.ts';
 import { trailOf } from './breadcrumbs/trail-of.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
@@ -51,6 +52,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     findFaqs: (words) => findFaqs(locale, words),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
+    ownerData: () => ownerData(locale),
     permitted,
     settle: settledContent,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),

@@ -9,23 +9,34 @@ import { addressOf, type CallOf } from './call-api.ts';
 
 const timeoutMilliseconds = 10_000;
 
+type Reading<Answer> = { readonly method: 'GET'; readonly response: Answer };
+
 /** Calls one row of the endpoint table that only reads, from the site's server and for whoever asks for the page. */
 export async function callFromServer<const Row extends Endpoint, Answer extends z.ZodType>(
-  row: Row & { readonly method: 'GET'; readonly response: Answer },
+  row: Row & Reading<Answer>,
   call: CallOf<Row>,
 ): Promise<z.output<Answer>> {
+  return (await answerFromServer<Row, Answer>(row, call)).answer;
+}
+
+/** The same, with the time at which the API answered, ISO. */
+export async function answerFromServer<const Row extends Endpoint, Answer extends z.ZodType>(
+  row: Row & Reading<Answer>,
+  call: CallOf<Row>,
+): Promise<{ answer: z.output<Answer>; at: string }> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
   const response = await fetch(new URL(addressOf(row, call), siteUrl), {
     headers: { accept: 'application/json', ...(session && { cookie: `${name}=${session}` }) },
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: call.signal ?? AbortSignal.timeout(timeoutMilliseconds),
   });
   if (!response.ok) throw await apiErrorFrom(response);
   const schema: Answer = row.response;
   const parsed = schema.safeParse(await response.json());
   if (!parsed.success)
     throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);
-  return parsed.data;
+  const date = Date.parse(response.headers.get('date') ?? '');
+  return { answer: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
 }

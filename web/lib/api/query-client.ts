@@ -4,10 +4,16 @@ import { ApiError } from './api-error.ts';
 /** An owner's data never goes stale by itself; what changes it refreshes it. Unused, it is kept 15 minutes. */
 const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
 
-export function makeQueryClient(): QueryClient {
+export function makeQueryClient({ gcTime = ownerDataCache.gcTime }: { gcTime?: number } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { ...ownerDataCache, refetchOnWindowFocus: false, retry: worthAnotherTry, retryDelay: 400 },
+      queries: {
+        ...ownerDataCache,
+        gcTime,
+        refetchOnWindowFocus: false,
+        retry: worthAnotherTry,
+        retryDelay: 400,
+      },
       mutations: { retry: false },
     },
   });
@@ -20,7 +26,8 @@ let kept: { ownerId: string; client: QueryClient } | undefined;
  * none. On the server each use has its own.
  */
 export function queryClientFor(ownerId: string): QueryClient {
-  if (typeof window === 'undefined') return makeQueryClient();
+  // There it goes with the request, and no timer keeps it.
+  if (typeof window === 'undefined') return makeQueryClient({ gcTime: Number.POSITIVE_INFINITY });
   if (kept?.ownerId !== ownerId) kept = { ownerId, client: makeQueryClient() };
   return kept.client;
 }

@@ -5,7 +5,11 @@
 let offset = 0;
 
 export function noteServerTime(response: Response, deviceNow = Date.now()): void {
-  const serverNow = Date.parse(response.headers.get('date') ?? '');
+  noteServerNow(response.headers.get('date') ?? '', deviceNow);
+}
+
+export function noteServerNow(at: string, deviceNow = Date.now()): void {
+  const serverNow = Date.parse(at);
   if (!Number.isNaN(serverNow)) offset = serverNow - deviceNow;
 }
 

@@ -11,8 +11,8 @@ import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
-import { today } from '../../lib/api/server-time.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useToday } from '../use-today.ts';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
@@ -71,7 +71,7 @@ export function PetForm({
   const [step, setStep] = useState<'details' | 'icon'>('details');
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const formId = useId();
-  const day = today();
+  const day = useToday();
   const birthDates = birthDateWindow(day, oldestBirthDate);
   const rules = { pet, today: day, birthDateMaxAgeDays: oldestBirthDate };
 

@@ -2,15 +2,16 @@ import { petAge } from '@merrowvale/shared/domain/pet-age.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
-import { today } from '../../lib/api/server-time.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { useToday } from '../use-today.ts';
 
 /** A pet's age and weight in the words of the page's locale; undefined where not given. */
 export function usePetTexts() {
   const t = useTranslations('pets');
   const tag = useLanguageTag();
+  const day = useToday();
   const age = (birthDate: string): string => {
-    const { years, months } = petAge(birthDate, today());
+    const { years, months } = petAge(birthDate, day);
     if (years === 0 && months === 0) return t('newborn');
     if (years === 0) return t('months', { months });
     return months === 0 ? t('years', { years }) : t('yearsMonths', { years, months });

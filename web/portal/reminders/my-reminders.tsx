@@ -10,11 +10,11 @@ import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
-import { today } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
+import { useToday } from '../use-today.ts';
 import { BrandBadge } from './brand-badge.tsx';
 import styles from './my-reminders.module.css';
 import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
@@ -71,7 +71,7 @@ type NextThirtyDaysProps = MyRemindersProps & { reminders: readonly Reminder[] }
 
 function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextThirtyDaysProps) {
   const t = useTranslations('reminders');
-  const day = today();
+  const day = useToday();
   const days = upcomingDays(reminders, day);
   return (
     <div className={styles.columns}>

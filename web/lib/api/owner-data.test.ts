@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { somePet, someReminder } from '../../portal/test-data.ts';
+import { type OwnerData, takeOwnerData } from './owner-data.ts';
+import { petQuery, petsQuery, remindersQuery } from './queries.ts';
+import { makeQueryClient } from './query-client.ts';
+import { serverNow } from './server-time.ts';
+
+beforeEach(() => vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const profile: OwnerData['profile'] = {
+  id: 'owner',
+  firstName: null,
+  lastName: null,
+  emailAddress: null,
+  phone: null,
+  phoneVerified: false,
+  light: false,
+  crmId: null,
+  salutation: null,
+  userRoles: [],
+  timeZone: null,
+  sendTime: '09:00',
+  locale: 'en_gb',
+  suppressions: [],
+};
+const ownerData = (): OwnerData => ({
+  pets: [somePet()],
+  reminders: [someReminder()],
+  profile,
+  at: '2031-05-01T12:00:00.000Z',
+  today: '2031-05-01',
+});
+
+it('gives what came with a page to every screen, the pet’s own page too [CCH-02]', () => {
+  const client = makeQueryClient();
+  takeOwnerData(client, 'en_gb', ownerData());
+  expect(client.getQueryData(petsQuery('en_gb').queryKey)).toEqual([somePet()]);
+  expect(client.getQueryData(petQuery('en_gb', 'p1').queryKey)).toEqual(somePet());
+  expect(client.getQueryData(remindersQuery('en_gb').queryKey)).toEqual([someReminder()]);
+  expect(client.getQueryData(petsQuery('de').queryKey)).toBeUndefined();
+  client.clear();
+});
+
+it('tells the server’s time [REM-19]', () => {
+  const client = makeQueryClient();
+  takeOwnerData(client, 'en_gb', ownerData());
+  expect(serverNow().toISOString().slice(0, 10)).toBe('2031-05-01');
+  client.clear();
+});
+
+it('does not take the place of what has been read since, nor come twice [CCH-02]', () => {
+  const client = makeQueryClient();
+  const data = ownerData();
+  client.setQueryData(petsQuery('en_gb').queryKey, []);
+  takeOwnerData(client, 'en_gb', data);
+  expect(client.getQueryData(petsQuery('en_gb').queryKey)).toEqual([]);
+  client.clear();
+  takeOwnerData(client, 'en_gb', data);
+  expect(client.getQueryData(petsQuery('en_gb').queryKey)).toBeUndefined();
+});
+
+it('is there for each screen that the server draws [CCH-02]', () => {
+  vi.unstubAllGlobals();
+  const data = ownerData();
+  for (const client of [makeQueryClient(), makeQueryClient()]) {
+    takeOwnerData(client, 'en_gb', data);
+    expect(client.getQueryData(petsQuery('en_gb').queryKey)).toHaveLength(1);
+    client.clear();
+  }
+});

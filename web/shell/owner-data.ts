@@ -1,0 +1,23 @@
+import 'server-only';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import { cache } from 'react';
+import { answerFromServer } from '../lib/api/call-from-server.ts';
+import type { OwnerData } from '../lib/api/owner-data.ts';
+
+/** A page does not wait longer for what its screens can also ask for themselves. */
+const patience = 2000;
+
+/** What the screens of a page show, read once for all of them; undefined when it cannot be had quickly. */
+export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undefined> => {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const { answer, at } = await answerFromServer(endpoints.getDashboard, { query: { locale }, signal });
+    const timeZone = answer.data.profile.timeZone ?? defaultTimeZone(locale);
+    return { ...answer.data, at, today: dateAt(Date.parse(at), timeZone) };
+  } catch {
+    // The screens ask again from the browser, renew a tired session there, and say so if that fails too.
+    return undefined;
+  }
+});
