@@ -6,6 +6,8 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
+  /** What may be done so many times has been done that often. */
+  'limit-reached': 406,
   conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,

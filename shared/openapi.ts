@@ -9,6 +9,7 @@ const errorText: Record<ErrorCode, string> = {
   'not-found': 'Unknown, or not yours.',
   'method-not-allowed': 'The address does not know this method.',
   'not-acceptable': 'The answer exists in no form that the caller accepts.',
+  'limit-reached': 'What may be done so many times has been done that often.',
   conflict: 'Changed since it was read, or at odds with something that exists.',
   'too-large': 'The body is too large.',
   'unsupported-media-type': 'The body is not JSON.',
@@ -26,7 +27,7 @@ const problem = z.object({
 
 /** The table of endpoints as an OpenAPI 3.1 document. */
 export function openapiDocument() {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const row of Object.values<Endpoint>(endpoints)) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) };
   }
@@ -56,6 +57,8 @@ export function openapiDocument() {
   };
 }
 
+export type Operation = ReturnType<typeof operation>;
+
 function operation(row: Endpoint) {
   return {
     operationId: row.name,
@@ -68,14 +71,18 @@ function operation(row: Endpoint) {
   };
 }
 
-function success(row: Endpoint) {
+type Answer = { description: string; content?: Content };
+type Content = { [mediaType: string]: { schema: JsonSchema } };
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+function success(row: Endpoint): { [status: string]: Answer } {
   if (row.status === 303) return { 303: { description: 'Leads on to the page named in Location.' } };
   const schema = jsonSchema(row.response, 'output');
   const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
   return { [row.status]: { description: row.summary, content } };
 }
 
-function failures(row: Endpoint) {
+function failures(row: Endpoint): { [status: string]: Answer } {
   const codes: ErrorCode[] = [
     ...row.errors,
     ...(row.body ? (['too-large', 'unsupported-media-type'] as const) : []),
@@ -115,11 +122,11 @@ function headers(row: Endpoint) {
   ];
 }
 
-function json(schema: object) {
+function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

@@ -58,6 +58,21 @@ export const submissionCountKey = (sourceIp: string, now: string): Key => ({
   sk: `HOUR#${now.slice(0, 13)}`,
 });
 
+/** Holds how often a rebate was asked for on an invoice of a clinic, and by which submissions. */
+export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
+  pk: `INVOICE#${hash(`${crmId}:${invoiceNumber}`)}`,
+  sk: 'INVOICE',
+});
+
+export const clinicPartition = (crmId: string): string => `CLINIC#${crmId}`;
+export const clinicRebatePrefix = 'REBATE#';
+
+/** Leads from a clinic to what it asked for, the newest first: the sort key counts down. */
+export const clinicRebateKey = (crmId: string, requestedAt: string, reference: string): Key => ({
+  pk: clinicPartition(crmId),
+  sk: `${clinicRebatePrefix}${String(9_999_999_999_999 - Date.parse(requestedAt)).padStart(13, '0')}#${reference}`,
+});
+
 export const slotRegisterKey = (timeZone: string, sendTime: string): Key => ({
   pk: 'SLOTS',
   sk: `SLOT#${timeZone}|${sendTime}`,

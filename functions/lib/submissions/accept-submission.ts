@@ -4,7 +4,7 @@ import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService, SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { ApiEvent } from '../http/api-event.ts';
-import { creationOf } from '../http/preconditions.ts';
+import { type Creation, creationOf } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
@@ -26,6 +26,8 @@ export type Submitted = {
   email?: (EmailService & { isVerified: boolean }) | undefined;
   /** What makes it the same as an earlier one, whatever else they hold; otherwise the Idempotency-Key does. */
   sameAs?: readonly string[];
+  /** Where the caller has worked out already what makes it safe to retry. */
+  creation?: Creation;
   /** Why a guard holds it back: it is then kept, and nothing else happens. */
   spam?: SpamReason | undefined;
 };
@@ -52,7 +54,8 @@ export async function acceptSubmission(
   submitted: Submitted,
 ): Promise<Accepted> {
   const { kind, formId, ownerId, sameAs, spam } = submitted;
-  const creation = creationOf(arrival.event, ownerId ?? 'anyone', `${kind}/${formId}`, submitted.data);
+  const creation =
+    submitted.creation ?? creationOf(arrival.event, ownerId ?? 'anyone', `${kind}/${formId}`, submitted.data);
   const reference = referenceOf(sameAs ? [kind, ...sameAs] : [creation.id]);
   const requestHash = sameAs ? undefined : creation.requestHash;
   const item: Item = {

@@ -1,0 +1,47 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { clinicPartition, clinicRebatePrefix } from '../../lib/keys.ts';
+import { clinicOf } from '../../lib/rebates/clinic-of.ts';
+import {
+  readSubmission,
+  type StoredSubmission,
+  submissionKey,
+} from '../../lib/submissions/stored-submission.ts';
+
+const row = endpoints.listRebateRequests;
+const pageSize = 20;
+
+/** What the clinic of the session has asked for. Whatever else a caller says about who they are counts for nothing. */
+export async function listRebateRequests(
+  { query, owner }: ApiRequest<typeof row>,
+  { table }: Pick<Dependencies, 'table'>,
+) {
+  const page = await table.query({
+    partition: clinicPartition(clinicOf(owner)),
+    prefix: clinicRebatePrefix,
+    limit: pageSize,
+    consistent: true,
+    ...(query.cursor !== undefined && { cursor: query.cursor }),
+  });
+  const found = await Promise.all(
+    page.items.map(async ({ reference }) =>
+      readSubmission(await table.get(submissionKey(String(reference)))),
+    ),
+  );
+  const data = found.flatMap((submission) => (submission ? [toRebateRequest(submission)] : []));
+  return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
+}
+
+function toRebateRequest({ reference, data, receivedAt, state }: StoredSubmission): RebateRequest {
+  return {
+    reference,
+    invoiceNumber: String(data.INVC_NBR),
+    distributorCode: String(data.DISTRIBUTOR_CODE),
+    requestedAt: receivedAt,
+    state: state === 'processed' ? 'done' : state === 'discarded' ? 'refused' : 'open',
+  };
+}
+
+export const handler = endpoint(row, listRebateRequests, dependencies);

@@ -1,0 +1,49 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { creationOf } from '../../lib/http/preconditions.ts';
+import { clinicRebateKey } from '../../lib/keys.ts';
+import { claimInvoice } from '../../lib/rebates/claim-invoice.ts';
+import { clinicOf } from '../../lib/rebates/clinic-of.ts';
+import { type RebateDependencies, rebateDependencies } from '../../lib/rebates/rebate-dependencies.ts';
+import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
+import { referenceOf } from '../../lib/submissions/reference.ts';
+import { submissionKey } from '../../lib/submissions/stored-submission.ts';
+
+const row = endpoints.requestRebatePermission;
+const kind = 'rebate-permission';
+
+/** Takes a clinic's request, whose invoice may be used just so often. Who asks is told by the session alone. */
+export async function requestRebatePermission(
+  request: ApiRequest<typeof row>,
+  { submissions, rebateInvoiceLimit: limit }: RebateDependencies,
+) {
+  const { body, event, now, owner } = request;
+  const crmId = clinicOf(owner);
+  if (body.CRM_ID !== crmId || body.UID !== owner.sub)
+    throw new AppError('not-allowed', 'This can only be asked for in your own name and for your own clinic.');
+  const creation = creationOf(event, owner.sub, row.name, body);
+  const reference = referenceOf([creation.id]);
+  const isRepeat = creation.requestHash !== undefined && (await isStored(submissions.table, reference));
+  if (!isRepeat) {
+    const ttl = Math.floor(Date.parse(now) / 1000) + submissions.submissionDays * 86_400;
+    const use = { crmId, invoiceNumber: body.INVC_NBR, reference, now, limit, ttl };
+    const requestedAt = await claimInvoice(submissions.table, use);
+    await submissions.table.put({ ...clinicRebateKey(crmId, requestedAt, reference), reference, ttl });
+  }
+  const accepted = await acceptSubmission(submissions, request, {
+    kind,
+    formId: kind,
+    locale: body.ELA_DVSN,
+    data: body,
+    ownerId: owner.sub,
+    creation,
+  });
+  return { body: { success: true as const, reference: accepted.reference }, written: accepted.written };
+}
+
+async function isStored(table: RebateDependencies['submissions']['table'], reference: string) {
+  return (await table.get(submissionKey(reference), { consistent: true })) !== undefined;
+}
+
+export const handler = endpoint(row, requestRebatePermission, rebateDependencies);

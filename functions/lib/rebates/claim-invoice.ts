@@ -1,0 +1,35 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { invoiceKey } from '../keys.ts';
+import type { Table } from '../ports/table.ts';
+
+type Claim = {
+  crmId: string;
+  invoiceNumber: string;
+  /** The submission that uses the invoice. */
+  reference: string;
+  now: string;
+  limit: number;
+  /** Epoch seconds. */
+  ttl: number;
+};
+
+/**
+ * Takes one of an invoice's uses for a submission, in one conditional write, and answers when it was taken: a retry
+ * finds its own. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
+ */
+export async function claimInvoice(table: Table, claim: Claim): Promise<string> {
+  const { crmId, invoiceNumber, reference, now, limit, ttl } = claim;
+  const key = invoiceKey(crmId, invoiceNumber);
+  const taken = await table.update(
+    key,
+    { set: { [reference]: now, ttl }, add: { uses: 1 } },
+    { all: [{ missing: reference }, { any: [{ missing: 'uses' }, { path: 'uses', below: limit }] }] },
+  );
+  const item = taken ?? (await table.get(key, { consistent: true }));
+  const at = item?.[reference];
+  if (typeof at === 'string') return at;
+  throw new AppError(
+    'limit-reached',
+    'A rebate has been asked for on this invoice as often as may be. Please check the number.',
+  );
+}
