@@ -36,5 +36,8 @@ export async function htmlOf(
   draw = (context: BlockContext) => context.draw(items, 'page'),
 ): Promise<string> {
   const { prelude } = await prerender(draw(blockContext(pageFacts(differences))));
-  return await new Response(prelude).text();
+  return (await new Response(prelude).text()).replaceAll(unaddressed, '');
 }
+
+/** Next gives a server action its address; React, on its own, writes this. */
+const unaddressed = / action="javascript:throw new Error\([^"]*\)"/g;

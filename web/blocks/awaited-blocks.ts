@@ -14,7 +14,6 @@ export const awaitedBlocks = [
   'pet_name_view_all',
   'trust_code',
   'parasite_tracker',
-  'submission_form',
   'find_a_business',
   'vet_search',
   'business_registration',

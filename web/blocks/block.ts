@@ -9,7 +9,16 @@ import { isItemOf } from '../lib/content/is-item-of.ts';
 import type { Tower } from '../lib/tower/tower.ts';
 
 /** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's, `light` tells a light user. */
-export type Visitor = { roles: readonly string[] | undefined; id?: string | undefined; light?: boolean };
+export type Visitor = {
+  roles: readonly string[] | undefined;
+  id?: string | undefined;
+  light?: boolean;
+  /** What forms fill in for whoever is signed in. */
+  contact?: VisitorContact;
+};
+
+/** Name and addresses of whoever is signed in, as far as they are known. */
+export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>>;
 
 /** Any item of the content system, before its type is known. */
 export type AnyItem = {

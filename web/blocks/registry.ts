@@ -69,6 +69,7 @@ import { SideFilter } from './side-filter/side-filter.tsx';
 import { SmallBenefits } from './small-benefits/small-benefits.tsx';
 import { StepList } from './step-list/step-list.tsx';
 import { StickyBar } from './sticky-bar/sticky-bar.tsx';
+import { SubmissionForm } from './submission-form/submission-form.tsx';
 import { Table } from './table/table.tsx';
 import { Tabs } from './tabs/tabs.tsx';
 import { TagBlocks } from './tag-blocks/tag-blocks.tsx';
@@ -153,6 +154,7 @@ const blocks = {
   small_benefits: block('small_benefits', SmallBenefits),
   step_list: block('step_list', StepList),
   sticky_bar: block('sticky_bar', StickyBar, { wide: true }),
+  submission_form: block('submission_form', SubmissionForm),
   table: block('table', Table),
   tabs: block('tabs', Tabs),
   tag_blocks: block('tag_blocks', TagBlocks),

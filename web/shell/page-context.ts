@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { AnyItem, BlockContext } from '../blocks/block.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { AnyItem, BlockContext, VisitorContact } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
@@ -13,8 +14,8 @@ import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
 import { towerOf } from '../lib/tower/tower.ts';
-import { ownerData } from './owner-data.ts';
 import { trailOf } from './breadcrumbs/trail-of.ts';
+import { ownerData } from './owner-data.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 export type PageAddress = {
@@ -45,7 +46,12 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     query,
     trail: trailOf(index, { locale, path, homeLabel: homeLabel.value }),
     tower: towerOf(page?.tower, tower.value[0]?.codename),
-    visitor: { roles: identity?.roles, id: identity?.sub, light: identity?.light ?? false },
+    visitor: {
+      roles: identity?.roles,
+      id: identity?.sub,
+      light: identity?.light ?? false,
+      contact: contactOf(identity),
+    },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
@@ -57,4 +63,14 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     settle: settledContent,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
   });
+}
+
+function contactOf(identity: Identity | undefined): VisitorContact {
+  const { firstName, lastName, email, phone } = identity ?? {};
+  return {
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    ...(email && { emailAddress: email }),
+    ...(phone && { telephone: phone }),
+  };
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 export type FieldText = {
+  /** The control's id, where something leads to it; made up where nothing does. */
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -14,8 +16,9 @@ type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-
 type FieldProps = FieldText & { children: (control: ControlProps) => ReactNode };
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

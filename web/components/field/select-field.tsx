@@ -9,6 +9,7 @@ type SelectFieldProps = FieldText &
   ComponentProps<'select'> & { choices: readonly Choice[]; placeholder?: string };
 
 export function SelectField({
+  id,
   label,
   hint,
   error,
@@ -18,7 +19,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className={styles.control}>
           <select {...select} {...control} className={joinClasses(styles.input, styles.select)}>

@@ -5,9 +5,18 @@ import { Field, type FieldText } from './field.tsx';
 
 type TextFieldProps = FieldText & ComponentProps<'input'> & { unit?: string };
 
-export function TextField({ label, hint, error, optional, unit, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  unit,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className={styles.control}>
           <input

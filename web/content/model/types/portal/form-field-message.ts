@@ -5,11 +5,13 @@ export const formFieldMessage = contentType({
   codename: 'form_field_message',
   name: 'Field message',
   kind: 'part',
-  guidelines: 'What a form says about one field. Takes the place of the general wording.',
+  guidelines:
+    'What a form says about one field, such as firstName or postcode. Takes the place of the general wording.',
   snippets: [],
   elements: {
     field_name: text('Field'),
     label: text('Label'),
+    hint: text('Hint'),
     required_message: text('When missing'),
     validation_message: text('When wrong'),
   },

@@ -21,8 +21,20 @@ export const submissionForm = contentType({
       parvo_vet: 'Parvo, vet',
       parvo_shelter: 'Parvo, shelter',
     }),
-    variant: choice('Variant', { default: 'Default', short: 'Short' }),
-    field_messages: links('Messages', ['form_field_message']),
+    variant: choice(
+      'Variant',
+      { default: 'Default', short: 'Short' },
+      'Short shows only what has to be filled in.',
+    ),
+    field_messages: links('Fields', ['form_field_message'], 'Names, hints and messages of single fields.'),
+    required_message: text(
+      'When anything is missing',
+      'For fields without words of their own; {label} is the field.',
+    ),
+    validation_message: text(
+      'When anything is wrong',
+      'For fields without words of their own; {label} is the field.',
+    ),
     consent_text: richText('Consent'),
     submit_text: text('Send'),
     redirect_url: text('After sending'),

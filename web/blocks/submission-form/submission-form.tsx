@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { describeForm, type EditorWords } from '../../forms/describe-form.ts';
+import { takeForm } from '../../forms/take-form.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { SubmissionFormView } from './submission-form.client.tsx';
+import styles from './submission-form.module.css';
+
+type SubmissionFormProps = BlockProps<'submission_form'>;
+type Elements = SubmissionFormProps['item']['elements'];
+
+/**
+ * One of the forms that visitors send to us: a question, a search for a representative or a case report.
+ * Name fields and messages in your own words where the general ones do not fit, and say where sending leads.
+ */
+export function SubmissionForm({ item: { elements }, context }: SubmissionFormProps) {
+  const t = translator(context.locale);
+  const form = findForm(elements.form_id.value[0]?.codename.replaceAll('_', '-') ?? '');
+  if (!form) return <p className={styles.unknown}>{t('forms.unknown')}</p>;
+  const variant = elements.variant.value[0]?.codename === 'short' ? 'short' : 'default';
+  const { locale } = context;
+  const afterwards = screenAddress(elements.redirect_url.value, '/', locale);
+  const words = {
+    formId: form.id,
+    locale,
+    variant,
+    sections: describeForm({
+      form,
+      variant,
+      locale,
+      words: fieldWords(context.visible(elements.field_messages.linkedItems)),
+      general: {
+        required: elements.required_message.value,
+        invalid: elements.validation_message.value,
+      },
+      titles: {
+        you: t('forms.sections.you'),
+        animal: t('forms.sections.animal'),
+        case: t('forms.sections.case'),
+        question: t('forms.sections.question'),
+        consent: t('forms.sections.consent'),
+      },
+      contact: context.visitor.contact ?? {},
+    }),
+    hidden: {
+      locale,
+      formId: form.id,
+      variant,
+      afterwards,
+      startedAt: new Date().toISOString(),
+      page: randomUUID(),
+      ...emailService(elements),
+    },
+    afterwards,
+    send: elements.submit_text.value || t('forms.send'),
+    sending: t('forms.sending'),
+    optional: t('common.optional'),
+    choose: t('common.choose'),
+    agree: t('forms.agree'),
+    summary: t('errors.summary'),
+    failed: elements.submit_form_error.value || t('errors.generic'),
+  } as const;
+  return (
+    <section className={styles.panel}>
+      <Opening elements={elements} context={context} />
+      <SubmissionFormView
+        words={words}
+        consent={<Consent elements={elements} context={context} />}
+        takeForm={takeForm}
+      />
+    </section>
+  );
+}
+
+type PartProps = { elements: Elements; context: BlockContext };
+
+function Opening({ elements, context }: PartProps) {
+  const title = elements.title.value;
+  if (title === '' && isEmptyRichText(elements.intro.value)) return null;
+  return (
+    <div className={styles.opening}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      <RichText text={elements.intro} context={context} />
+    </div>
+  );
+}
+
+function Consent({ elements, context }: PartProps) {
+  if (isEmptyRichText(elements.consent_text.value)) return translator(context.locale)('forms.consent');
+  return <RichText text={elements.consent_text} context={context} />;
+}
+
+function fieldWords(fields: Elements['field_messages']['linkedItems']): ReadonlyMap<string, EditorWords> {
+  return new Map(
+    fields.map(({ elements: field }) => [
+      field.field_name.value.trim(),
+      {
+        label: field.label.value,
+        hint: field.hint.value,
+        required: field.required_message.value,
+        invalid: field.validation_message.value,
+      },
+    ]),
+  );
+}
+
+/** Where the form's email goes, once an editor has switched it on. The server sends only where the content says so too. */
+function emailService(elements: Elements): Record<string, string> {
+  if (elements.use_email_service.value[0]?.codename !== 'yes') return {};
+  return {
+    toAddress: elements.to_address.value,
+    fromAddress: elements.from_address.value,
+    ccAddress: elements.cc_address.value,
+    templateId: elements.template_id.value,
+  };
+}

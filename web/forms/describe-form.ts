@@ -1,0 +1,80 @@
+import { isTelephone, telephoneRegion } from '@merrowvale/shared/domain/form-region.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Control, controls } from '@merrowvale/shared/schemas/forms/field.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import type { FormSection, FormVariant } from '@merrowvale/shared/schemas/forms/form.ts';
+import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
+import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { optionLabel } from '@merrowvale/shared/schemas/forms/option-labels.ts';
+import type { VisitorContact } from '../blocks/block.ts';
+import type { FieldWords, SectionWords } from './form-words.ts';
+
+/** An editor's words for a field; empty ones count as none. */
+export type EditorWords = { label: string; hint: string; required: string; invalid: string };
+
+type Facts = {
+  form: Form;
+  variant: FormVariant;
+  locale: Locale;
+  /** An editor's words by the name of the field. */
+  words: ReadonlyMap<string, EditorWords>;
+  /** An editor's words for all fields, with `{label}` in the place of the field's. */
+  general: { required: string; invalid: string };
+  titles: Readonly<Record<FormSection, string>>;
+  contact: VisitorContact;
+};
+
+/** The sections of a form's page with their fields, in the page's language. */
+export function describeForm(facts: Facts): SectionWords[] {
+  const { form, titles } = facts;
+  const fields = new Map(Object.entries(form.fields));
+  const sections: Partial<Record<FormSection, readonly string[]>> = form.sections;
+  const order: readonly FormSection[] = Object.keys(sections).filter((name) => isSection(name, titles));
+  return order.flatMap((section) => {
+    const shown = (sections[section] ?? []).flatMap((name) => {
+      const schema = fields.get(name);
+      const control = schema && controls.get(schema);
+      return control && isShown(name, control, facts) ? [describeField(name, control, facts)] : [];
+    });
+    return shown.length > 0 ? [{ title: titles[section], fields: shown }] : [];
+  });
+}
+
+function isSection(name: string, titles: Facts['titles']): name is FormSection {
+  return name in titles;
+}
+
+/** The short form shows what is needed; a country is asked for only where there is a choice. */
+function isShown(name: string, { required }: Control, { form, variant, locale }: Facts): boolean {
+  if (name === 'country') return telephoneRegion(form.region, locale) === 'uk';
+  return variant === 'default' || required;
+}
+
+function describeField(name: string, control: Control, facts: Facts): FieldWords {
+  const { form, variant, locale, words, general, contact } = facts;
+  const language = messageLanguage(locale);
+  const own = words.get(name);
+  const label = own?.label || fieldLabels[language][control.label];
+  const message = (kind: 'required' | 'invalid') =>
+    own?.[kind] || general[kind].replaceAll('{label}', label) || formMessages[language][kind](label);
+  const needed = control.required || (variant === 'default' && form.consentInFull === name);
+  const options = control.kind === 'choice' ? control.options : [];
+  return {
+    name,
+    control: { ...control, required: needed },
+    label,
+    hint: own?.hint || undefined,
+    messages: { required: message('required'), invalid: message('invalid') },
+    options: options.map((value) => ({ value, label: optionLabel(value, language) })),
+    known: knownValue(name, facts, contact),
+  };
+}
+
+/** What is known of the visitor, unless this form would refuse it. */
+function knownValue(name: string, { form, locale }: Facts, contact: VisitorContact): string {
+  if (name === 'telephone')
+    return contact.telephone && isTelephone(contact.telephone, telephoneRegion(form.region, locale))
+      ? contact.telephone
+      : '';
+  return name === 'firstName' || name === 'lastName' || name === 'emailAddress' ? (contact[name] ?? '') : '';
+}

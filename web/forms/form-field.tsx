@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { FieldNotes } from '../components/field/field.tsx';
+import { SelectField } from '../components/field/select-field.tsx';
+import { TextField } from '../components/field/text-field.tsx';
+import { TextareaField } from '../components/field/textarea-field.tsx';
+import { joinClasses } from '../components/join-classes.ts';
+import styles from './form-view.module.css';
+import type { FieldWords, FormWords, Problem } from './form-words.ts';
+
+const autoComplete: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['emailAddress', 'email'],
+  ['telephone', 'tel'],
+  ['country', 'country-name'],
+  ['postcode', 'postal-code'],
+  ['clinicZipcode', 'postal-code'],
+  ['practiceName', 'organization'],
+]);
+
+const types = { text: 'text', email: 'email', telephone: 'tel', postcode: 'text', date: 'date' } as const;
+
+type FormFieldProps = {
+  field: FieldWords;
+  form: FormWords;
+  problem: Problem | undefined;
+  /** What was entered before, where the form was posted without scripts. */
+  value: string | boolean | undefined;
+  /** The words beside a box. */
+  consent: ReactNode;
+};
+
+/** One field of a form, with the control that its kind asks for. */
+export function FormField({ field, form, problem, value, consent }: FormFieldProps) {
+  const { name, control, label, hint, messages, options, known } = field;
+  const given = typeof value === 'string' ? value : known;
+  const shared = {
+    id: fieldId(form, name),
+    name,
+    label,
+    hint,
+    error: problem && messages[problem],
+    optional: control.required ? undefined : form.optional,
+    required: control.required,
+    defaultValue: given,
+    autoComplete: knownToBrowsers(field) ?? 'off',
+  };
+  switch (control.kind) {
+    case 'checkbox':
+      return <Checkbox {...shared} checked={value === true} words={consent} agree={form.agree} />;
+    case 'choice':
+      return <SelectField {...shared} choices={options} placeholder={form.choose} />;
+    case 'textarea':
+      return <TextareaField {...shared} maxLength={control.maxLength} />;
+    case 'number':
+      return <TextField {...shared} inputMode="decimal" />;
+    case 'date':
+      return <TextField {...shared} type="date" />;
+    case 'postcode':
+      return (
+        <TextField {...shared} maxLength={control.maxLength} autoCapitalize="characters" spellCheck={false} />
+      );
+    default:
+      return <TextField {...shared} type={types[control.kind]} maxLength={control.maxLength} />;
+  }
+}
+
+/** What browsers know to fill in. A list under a name that is a text elsewhere is none of theirs. */
+function knownToBrowsers({ name, control }: FieldWords): string | undefined {
+  return control.kind === 'choice' && name !== 'country' ? undefined : autoComplete.get(name);
+}
+
+export function fieldId({ formId }: FormWords, name: string): string {
+  return `${formId}-${name}`;
+}
+
+type CheckboxProps = {
+  id: string;
+  name: string;
+  hint: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  checked: boolean;
+  /** What is agreed to, and the words beside the box. */
+  words: ReactNode;
+  agree: string;
+};
+
+function Checkbox({ id, name, hint, error, required, checked, words, agree }: CheckboxProps) {
+  const describedBy = [`${id}-words`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.consent}>
+      <div id={`${id}-words`}>{words}</div>
+      <label className={joinClasses(styles.tick, error && styles.wrong)}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          required={required}
+          defaultChecked={checked}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className={styles.box}
+        />
+        {agree}
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

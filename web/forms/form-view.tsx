@@ -1,0 +1,163 @@
+'use client';
+
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
+import { Button } from '../components/button/button.tsx';
+import { joinClasses } from '../components/join-classes.ts';
+import { type TakeForm, unanswered } from './form-answer.ts';
+import { FormField, fieldId } from './form-field.tsx';
+import styles from './form-view.module.css';
+import type { FieldWords, FormWords, Problems } from './form-words.ts';
+import { useForm } from './use-form.ts';
+
+type FormViewProps = {
+  words: FormWords;
+  consent: ReactNode;
+  /** Takes the form where scripts don't run. */
+  takeForm: TakeForm;
+};
+
+/** A form that is checked field by field and sent without leaving the page; without scripts it is posted as a whole. */
+export function FormView({ words, consent, takeForm }: FormViewProps) {
+  const [answer, post] = useActionState(takeForm, unanswered);
+  const fields = words.sections.flatMap((section) => section.fields);
+  const { problems, attempts, phase, leave, change, submit } = useForm({
+    form: forms[words.formId],
+    names: fields.map(({ name }) => name),
+    afterwards: words.afterwards,
+    before: answer.problems,
+    failed: answer.failed,
+  });
+  const sending = phase === 'sending';
+  return (
+    <form
+      noValidate
+      action={post}
+      aria-busy={sending}
+      className={styles.form}
+      onBlur={leave}
+      onChange={({ currentTarget }) => change(currentTarget)}
+      onSubmit={submit}
+    >
+      <Hidden values={words.hidden} />
+      <Summary words={words} fields={fields} problems={problems} attempts={attempts} />
+      {words.sections.map(({ title, fields }) => (
+        <fieldset key={title} className={styles.section}>
+          <legend className={styles.legend}>{title}</legend>
+          {fields.map((field) => (
+            <div key={field.name} className={joinClasses(styles.cell, isNarrow(field) && styles.narrow)}>
+              <FormField
+                field={field}
+                form={words}
+                problem={problems[field.name]}
+                value={answer.values[field.name]}
+                consent={consent}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      {phase === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+      {/* Leaving a field may move the page; the button must not slip away under the pointer meanwhile. */}
+      <Button
+        type="submit"
+        size="large"
+        busy={sending}
+        className={styles.send}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {words.send}
+      </Button>
+      <Overlay shown={sending} text={words.sending} />
+    </form>
+  );
+}
+
+const narrow = new Set(['firstName', 'lastName', 'petName']);
+
+function isNarrow({ name, control }: FieldWords): boolean {
+  return (
+    narrow.has(name) || control.kind === 'choice' || control.kind === 'date' || control.kind === 'postcode'
+  );
+}
+
+/** What goes along unseen, and a field that only a program fills in. */
+function Hidden({ values }: { values: FormWords['hidden'] }) {
+  return (
+    <>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        className={styles.trap}
+      />
+    </>
+  );
+}
+
+type SummaryProps = {
+  words: FormWords;
+  fields: readonly FieldWords[];
+  problems: Problems;
+  attempts: number;
+};
+
+/** What a refused form wants corrected: takes the focus, and each entry leads to its field. */
+function Summary({ words, fields, problems, attempts }: SummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = fields.flatMap(({ name, messages }) => {
+    const problem = problems[name];
+    return problem ? [{ name, message: messages[problem] }] : [];
+  });
+  const refused = useRefused(attempts, wrong.length);
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus();
+  }, [attempts]);
+  if (!refused || wrong.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a page that comes back refused begins with what is wrong
+    <div ref={summary} tabIndex={-1} autoFocus={attempts === 0} className={styles.summary}>
+      <Alert tone="danger" title={words.summary}>
+        <ul className={styles.issues}>
+          {wrong.map(({ name, message }) => (
+            <li key={name}>
+              <a href={`#${fieldId(words, name)}`} onClick={(event) => lead(event, fieldId(words, name))}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+/** Whether the form has been refused: by the page it came back on, or since. Fields merely left don't count. */
+function useRefused(attempts: number, wrong: number): boolean {
+  const cameBack = useRef(wrong > 0);
+  return attempts > 0 || cameBack.current;
+}
+
+function lead(event: { preventDefault: () => void }, id: string): void {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+function Overlay({ shown, text }: { shown: boolean; text: string }) {
+  return (
+    <div role="status" className={shown ? styles.overlay : undefined}>
+      {shown && (
+        <span className={styles.sending}>
+          <span className={styles.spinner} aria-hidden />
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}

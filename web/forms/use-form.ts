@@ -1,0 +1,126 @@
+import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../lib/api/api-error.ts';
+import { today } from '../lib/api/server-time.ts';
+import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
+import type { Problem, Problems } from './form-words.ts';
+import { sendForm } from './send-form.ts';
+
+type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+type FormTask = {
+  form: Form;
+  names: readonly string[];
+  afterwards: string;
+  before: Problems;
+  failed: boolean;
+};
+
+/**
+ * Checks a form's fields as they are left, and sends it once all are right. The fields keep their values
+ * themselves, so what was typed before this script came, or before sending failed, stays.
+ */
+export function useForm({ form, names, afterwards, before, failed }: FormTask) {
+  const [problems, setProblems] = useState(before);
+  const [attempts, setAttempts] = useState(0);
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(failed ? 'failed' : 'editing');
+  const left = useRef(new Set(Object.keys(before)));
+  const sending = useRef(false);
+  const keyFor = useKeys();
+  useReturn(() => {
+    sending.current = false;
+    setPhase('editing');
+  });
+
+  const judge = (element: HTMLFormElement) => {
+    const body = bodyOf(form, new FormData(element));
+    const found = { ...problemsOf(form, body, today()), ...unreadable(element) };
+    return { body, problems: only(found, names) };
+  };
+
+  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement, Element>) => {
+    if (!isEntry(target) || !names.includes(target.name)) return;
+    trim(target);
+    left.current.add(target.name);
+    setProblems(only(judge(currentTarget).problems, left.current));
+  };
+
+  /** A field that has a problem, or bears on one that has, is judged as it is mended. */
+  const change = (element: HTMLFormElement) => {
+    if (Object.keys(problems).length > 0) setProblems(only(judge(element).problems, left.current));
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const element = event.currentTarget;
+    for (const entry of element.elements) if (isEntry(entry) && names.includes(entry.name)) trim(entry);
+    const { body, problems: found } = judge(element);
+    left.current = new Set(names);
+    setProblems(found);
+    setAttempts((count) => count + 1);
+    if (Object.keys(found).length > 0) return setPhase('editing');
+    sending.current = true;
+    setPhase('sending');
+    try {
+      await sendForm(form, body, keyFor(body));
+      window.location.assign(afterwards);
+    } catch (failure) {
+      sending.current = false;
+      const refused = failure instanceof ApiError ? Object.keys(failure.fieldErrors) : [];
+      const wrong = only(asProblems(refused, body), names);
+      setProblems(wrong);
+      setPhase(Object.keys(wrong).length > 0 ? 'editing' : 'failed');
+      setAttempts((count) => count + 1);
+    }
+  };
+
+  return { problems, attempts, phase, leave, change, submit };
+}
+
+/** The key of a body: the same when it is sent again, another once something in it has changed. */
+function useKeys() {
+  const known = useRef({ text: '', key: '' });
+  return (body: FormBody): string => {
+    const text = JSON.stringify(body);
+    if (known.current.text !== text) known.current = { text, key: crypto.randomUUID() };
+    return known.current.key;
+  };
+}
+
+/** Somebody who comes back with the browser’s button finds a form that can be sent again. */
+function useReturn(comeBack: () => void) {
+  const latest = useRef(comeBack);
+  latest.current = comeBack;
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}
+
+/** Dates that were begun but make none; their value reads as empty. */
+function unreadable(element: HTMLFormElement): Problems {
+  const broken = [...element.elements].filter((entry) => isEntry(entry) && entry.validity.badInput);
+  return Object.fromEntries(
+    broken.flatMap((entry): [string, Problem][] => (isEntry(entry) ? [[entry.name, 'invalid']] : [])),
+  );
+}
+
+function only(problems: Problems, names: Iterable<string>): Problems {
+  const wanted = new Set(names);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => wanted.has(name)));
+}
+
+function trim(entry: Entry): void {
+  const trimmed = entry.value.trim();
+  if (entry.type !== 'checkbox' && trimmed !== entry.value) entry.value = trimmed;
+}
+
+function isEntry(target: unknown): target is Entry {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
