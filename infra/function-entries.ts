@@ -4,7 +4,13 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox'],
   queues: ['drain-reminder-slots', 'send-reminder-emails', 'send-reminder-texts', 'park-dead-reminders'],
-  consumers: ['refresh-owner-reminders', 'refresh-pet-reminders', 'remove-pet-reminders', 'suppress-address'],
+  consumers: [
+    'refresh-owner-reminders',
+    'delete-account',
+    'refresh-pet-reminders',
+    'remove-pet-reminders',
+    'suppress-address',
+  ],
 } as const;
 
 /** Files that lie beside a function's bundle, for what is too large to be part of it. */

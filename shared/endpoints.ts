@@ -13,7 +13,7 @@ import { listerAnswer, listerQuery } from './schemas/lister.ts';
 import { localeCode } from './schemas/locale.ts';
 import { parkedPack } from './schemas/parked-pack.ts';
 import { breed, pet, petCardInput, petInput, species } from './schemas/pet.ts';
-import { profile } from './schemas/profile.ts';
+import { profile, profileChange } from './schemas/profile.ts';
 import { brandsQuery, rebateBrand, rebateHistoryPage, rebatePermission } from './schemas/rebate.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
 import { searchAnswer, searchQuery } from './schemas/search.ts';
@@ -426,6 +426,20 @@ export const endpoints = {
     response: one(profile),
     status: 200,
     errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  updateProfile: {
+    name: 'update-profile',
+    entity: 'profile',
+    method: 'PUT',
+    path: '/api/profile',
+    audience: 'owner',
+    summary: 'Choose when messages come and on which channels; what is left out stays as it is',
+    query: localeQuery,
+    body: profileChange,
+    response: one(profile),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
     cache: 'no-store',
   },
   resumeMessages: {

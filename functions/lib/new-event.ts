@@ -28,6 +28,8 @@ export function newEvent<Type extends EventType>(
 }
 
 const anyEvent = z.discriminatedUnion('type', [
+  events['account.deletion-requested'].schema,
+  events['owner.updated'].schema,
   events['pet.created'].schema,
   events['pet.updated'].schema,
   events['pet.deleted'].schema,

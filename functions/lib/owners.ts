@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { readReminder } from './engine/stored-reminder.ts';
 import { changeEntity, type Writing } from './entity-write.ts';
 import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from './keys.ts';
+import { newEvent } from './new-event.ts';
 import { ownerItems } from './owner-items.ts';
 import type { Item, Table, Value } from './ports/table.ts';
 import { reminderEvent } from './reminders/reminder-event.ts';
@@ -22,6 +23,8 @@ const ownerRecord = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   timeZone: z.string().nullable(),
+  /** Whether the owner chose the zone; else it is the one that the newest reminder was made in. */
+  timeZoneChosen: z.boolean().optional(),
   sendTime: z.string(),
   locale: z.string(),
   suppressions: z.object({ email: suppressed.optional(), sms: suppressed.optional() }),
@@ -154,7 +157,7 @@ async function changeOwner(
 ): Promise<OwnerRecord | undefined> {
   const set: { [path: string]: Value } = {
     locale,
-    timeZone: timeZone ?? before.timeZone,
+    timeZone: zoneOf(before, timeZone),
     version: before.version + 1,
   };
   const remove: string[] = [];
@@ -169,7 +172,31 @@ async function changeOwner(
 }
 
 function isPreferred(owner: OwnerRecord, { locale, timeZone }: Preferences): boolean {
-  return owner.locale === locale && (timeZone === undefined || owner.timeZone === timeZone);
+  return owner.locale === locale && (timeZone === undefined || zoneOf(owner, timeZone) === owner.timeZone);
+}
+
+/** A zone that the owner has chosen stays, wherever a reminder is made. */
+function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefined): string | null {
+  return timeZoneChosen ? timeZone : (of ?? timeZone);
+}
+
+/** Stores when an owner's messages are to come, with the event that moves the reminders there. */
+export function changeTiming(
+  writing: Circumstances,
+  ownerId: string,
+  expected: number | undefined,
+  { timeZone, sendTime }: { timeZone: string | undefined; sendTime: string },
+): Promise<Item> {
+  return changeEntity(writing, profileKey(ownerId), expected, (found, version) => {
+    const before = readOwner(found);
+    const zone = timeZone === undefined ? {} : { timeZone, timeZoneChosen: true };
+    const detail = { profileVersion: version, timeZone: timeZone ?? before.timeZone, sendTime };
+    const envelope = { ownerId, correlationId: writing.correlationId, now: writing.now };
+    return {
+      set: { ...zone, sendTime },
+      event: newEvent('owner.updated', `${ownerId}/${version}`, envelope, detail),
+    };
+  });
 }
 
 async function readdress(

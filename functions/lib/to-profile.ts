@@ -21,6 +21,8 @@ export function toProfile(identity: Identity, owner: OwnerRecord | undefined, lo
     timeZone: owner?.timeZone ?? null,
     sendTime: owner?.sendTime ?? defaultSendTime,
     locale: owner && isLocale(owner.locale) ? owner.locale : locale,
+    consent: { email: byEmail?.reason !== 'unsubscribed', sms: byText?.reason !== 'unsubscribed' },
+    version: owner?.version ?? 0,
     suppressions: [
       ...(byEmail ? [{ channel: 'email' as const, ...byEmail }] : []),
       ...(byText ? [{ channel: 'sms' as const, ...byText }] : []),

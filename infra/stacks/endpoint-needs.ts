@@ -76,6 +76,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
   getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
+  updateProfile: { needs: writer, impact: 'Owners cannot choose when messages come, nor stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
     needs: ['session', 'get', 'list'],

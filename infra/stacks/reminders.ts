@@ -143,6 +143,11 @@ export class RemindersStack extends Stack {
   #followPets(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
     const consumers = [
       ['refresh-pet-reminders', 'pet.updated', 'Reminders still show a pet’s old name or picture.'],
+      [
+        'refresh-owner-reminders',
+        'owner.updated',
+        'Reminders come at the time of day that an owner has just changed.',
+      ],
       ['remove-pet-reminders', 'pet.deleted', 'Owners may be reminded of a pet that they have removed.'],
     ] as const;
     for (const [name, eventType, impact] of consumers) {
@@ -158,6 +163,7 @@ export class RemindersStack extends Stack {
       });
       allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');
       allowPublishing(consumer, bus);
+      if (name === 'refresh-owner-reminders') allowSending(consumer, this.queues.slots);
     }
   }
 }

@@ -1,10 +1,12 @@
 import type * as z from 'zod';
+import { accountDeletionRequested } from './account-deletion-requested.ts';
 import { campaignInterestRegistered } from './campaign-interest-registered.ts';
 import { contentPublished } from './content-published.ts';
 import { diseaseCaseReported } from './disease-case-reported.ts';
 import { formFailed } from './form-failed.ts';
 import { formProcessed } from './form-processed.ts';
 import { formSubmitted } from './form-submitted.ts';
+import { ownerUpdated } from './owner-updated.ts';
 import { petCreated } from './pet-created.ts';
 import { petDeleted } from './pet-deleted.ts';
 import { petUpdated } from './pet-updated.ts';
@@ -19,6 +21,8 @@ import { signupReceived } from './signup-received.ts';
 
 /** Every event of the application's bus, by type. */
 export const events = {
+  'owner.updated': ownerUpdated,
+  'account.deletion-requested': accountDeletionRequested,
   'pet.created': petCreated,
   'pet.updated': petUpdated,
   'pet.deleted': petDeleted,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
-import { channel } from './reminder.ts';
+import { channel, timeZone } from './reminder.ts';
 
 /** Why nothing is sent to an address any more. */
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
@@ -11,6 +11,17 @@ const suppression = z.object({
   reason: suppressionReason,
   since: z.iso.datetime(),
 });
+
+/** When messages go out, on the hour: `09:00` unless the owner has chosen another. */
+export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
+
+/** What an owner may change; what is left out stays as it is. */
+export const profileChange = z.object({
+  timeZone: timeZone.optional(),
+  sendTime: sendTime.optional(),
+  consent: z.object({ email: z.boolean().optional(), sms: z.boolean().optional() }).optional(),
+});
+export type ProfileChange = z.infer<typeof profileChange>;
 
 /** The signed-in owner, as the portal's screens see them. */
 export const profile = z.object({
@@ -27,6 +38,9 @@ export const profile = z.object({
   timeZone: z.string().nullable(),
   sendTime: z.string(),
   locale: localeCode,
+  /** Whether the owner wants messages on a channel at all. */
+  consent: z.object({ email: z.boolean(), sms: z.boolean() }),
   suppressions: z.array(suppression),
+  version: z.number().int(),
 });
 export type Profile = z.infer<typeof profile>;

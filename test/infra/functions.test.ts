@@ -97,6 +97,10 @@ describe('the functions', () => {
     ]);
     expect(rules).toEqual([
       ['staging-refresh-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.updated'] }],
+      [
+        'staging-refresh-owner-reminders',
+        { source: ['merrowvale.portal'], 'detail-type': ['owner.updated'] },
+      ],
       ['staging-remove-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.deleted'] }],
     ]);
   });

@@ -72,6 +72,7 @@ describe('the queues that reminders and pet changes travel on', () => {
     );
     expect(unread.map(({ properties }) => properties.QueueName).sort()).toEqual([
       'prod-dispatch-reminders-dead',
+      'prod-refresh-owner-reminders-dead',
       'prod-refresh-pet-reminders-dead',
       'prod-remove-pet-reminders-dead',
       'prod-site-renewals-dead.fifo',

@@ -10,6 +10,7 @@ import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { getProfile } from './get-profile.ts';
 import { resumeMessages } from './resume-messages.ts';
+import { updateProfile } from './update-profile.ts';
 
 let ports: ReturnType<typeof testDependencies>;
 let identity: Identity;
@@ -35,6 +36,9 @@ const resume = (channel: string) =>
   call(endpoint(endpoints.resumeMessages, resumeMessages, { ...ports, optIns }), endpoints.resumeMessages, {
     body: { channel },
   });
+
+const change = (body: object, headers: Record<string, string> = {}) =>
+  call(endpoint(endpoints.updateProfile, updateProfile, ports), endpoints.updateProfile, { body, headers });
 
 async function remind(channel: 'email' | 'sms') {
   const post = endpoint(endpoints.createPet, createPet, ports);
@@ -76,7 +80,9 @@ describe('the profile', () => {
       timeZone: null,
       sendTime: '09:00',
       locale: 'en_gb',
+      consent: { email: true, sms: true },
       suppressions: [],
+      version: 0,
     });
     expect(ports.table.size).toBe(0);
   });
@@ -226,5 +232,67 @@ describe('resuming messages', () => {
     expect((await resume('sms')).status).toBe(403);
     expect(optedIn).toEqual([]);
     expect((await resume('pigeon')).body.errors).toEqual({ channel: ['Choose email or sms.'] });
+  });
+});
+
+describe('when messages come', () => {
+  it('is at nine until the owner chooses another hour, told with its event [REM-19]', async () => {
+    const answer = await change({ sendTime: '18:00', timeZone: 'Asia/Tokyo' });
+    expect(answer.status).toBe(200);
+    expect(endpoints.updateProfile.response.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body.data).toMatchObject({ sendTime: '18:00', timeZone: 'Asia/Tokyo', version: 2 });
+    expect(ports.bus.published).toMatchObject([
+      { type: 'owner.updated', detail: { sendTime: '18:00', timeZone: 'Asia/Tokyo', profileVersion: 2 } },
+    ]);
+  });
+
+  it('holds for reminders yet to be made, wherever that is [REM-19]', async () => {
+    await change({ sendTime: '07:00', timeZone: 'Asia/Tokyo' });
+    await remind('email');
+    expect(reminders()).toMatchObject([{ sendTime: '07:00', timeZone: 'Asia/Tokyo' }]);
+    expect((await read()).body.data.timeZone).toBe('Asia/Tokyo');
+  });
+
+  it.each(['9:00', '24:00', '09:30', '', 'noon'])('is a full hour, and not %j', async (sendTime) => {
+    const answer = await change({ sendTime });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      { sendTime: ['Choose a full hour, such as 09:00.'] },
+    ]);
+  });
+
+  it.each(['00:00', '23:00'])('may be %s', async (sendTime) => {
+    expect((await change({ sendTime })).body.data.sendTime).toBe(sendTime);
+  });
+
+  it('is not changed in a zone that nobody knows, nor over a newer choice [PET-09]', async () => {
+    expect((await change({ timeZone: 'Mars/Olympus' })).status).toBe(400);
+    const { version } = (await change({ sendTime: '10:00' })).body.data;
+    expect((await change({ sendTime: '11:00' }, { 'if-match': `"${version - 1}"` })).status).toBe(409);
+    expect((await read()).body.data.sendTime).toBe('10:00');
+    expect((await change({ sendTime: '12:00' }, { 'if-match': `"${version}"` })).status).toBe(200);
+  });
+});
+
+describe('consent', () => {
+  it('withdrawn holds a channel’s messages back, given again it lets them go [NTF-05]', async () => {
+    await remind('email');
+    await remind('sms');
+    const without = (await change({ consent: { email: false } })).body.data;
+    expect(without.consent).toEqual({ email: false, sms: true });
+    const held = () => reminders().map(({ channel, suppressed }) => [channel, suppressed]);
+    expect(held()).toEqual([
+      ['email', 'unsubscribed'],
+      ['sms', undefined],
+    ]);
+    expect((await change({ consent: { email: true } })).body.data.consent.email).toBe(true);
+    expect(held().map(([, why]) => why)).toEqual([undefined, undefined]);
+  });
+
+  it('does not lift what a provider has stopped [NTF-05]', async () => {
+    await remind('email');
+    await suppress('email', 'verified@example.com');
+    expect((await change({ consent: { email: true } })).status).toBe(409);
+    expect((await read()).body.data.suppressions).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
-import { requireAddress, sendTimeOf } from '../../lib/reminders/require-address.ts';
+import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { toReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = endpoints.createReminder;
@@ -28,8 +28,8 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
 
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
-  const sendTime = await sendTimeOf(table, ownerId);
-  const planned = planReminder(input, { now, locale: query.locale, timeZone, sendTime, pet });
+  const { sendTime, ...chosen } = await timingOf(table, ownerId);
+  const planned = planReminder({ ...input, ...chosen }, { now, locale: query.locale, timeZone, sendTime, pet });
   const address = requireAddress(owner, input.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };

@@ -7,7 +7,7 @@ import type { SlotUnit } from './messages.ts';
 
 const hour = 3_600_000;
 /** How late a reminder may still go out. */
-const grace = 48 * hour;
+export const grace = 48 * hour;
 /** An idle dispatcher notes its progress only this often, so that a quiet tick writes nothing. */
 const idleNote = hour;
 const unitsPerNote = 500;

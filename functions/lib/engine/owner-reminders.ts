@@ -28,7 +28,12 @@ export async function* remindersOf(table: Table, ownerId: string): AsyncGenerato
   } while (cursor !== undefined);
 }
 
-type Change = { set?: { [name: string]: Value }; remove?: string[] };
+/** `timing` is named apart where it changes, since the event tells it. */
+type Change = {
+  set?: { [name: string]: Value };
+  remove?: string[];
+  timing?: { timeZone: string; sendTime: string };
+};
 
 /**
  * Changes a reminder on behalf of its pet or of an unsubscribe link, with the event that says so. `change` sees
@@ -41,9 +46,10 @@ export async function changeReminder(
 ): Promise<Item | undefined> {
   return write(writing, ownerId, reminderId, (reminder, version) => {
     const changed = change(reminder);
-    return (
-      changed && { set: {}, ...changed, event: reminderEvent('reminder.updated', reminder, version, writing) }
-    );
+    if (!changed) return undefined;
+    const { set = {}, remove = [], timing } = changed;
+    const told = { ...reminder, ...timing };
+    return { set, remove, event: reminderEvent('reminder.updated', told, version, writing) };
   });
 }
 

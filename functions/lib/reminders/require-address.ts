@@ -16,7 +16,12 @@ export function requireAddress(owner: Identity, channel: Channel): string {
   );
 }
 
-/** The time of day an owner's reminders go out. */
-export async function sendTimeOf(table: Table, ownerId: string): Promise<string> {
-  return (await findOwner(table, ownerId))?.sendTime ?? defaultSendTime;
+/** The time of day an owner's reminders go out, and the zone where the owner has chosen one. */
+export async function timingOf(
+  table: Table,
+  ownerId: string,
+): Promise<{ sendTime: string; timeZone?: string }> {
+  const owner = await findOwner(table, ownerId);
+  const chosen = owner?.timeZoneChosen ? owner.timeZone : null;
+  return { sendTime: owner?.sendTime ?? defaultSendTime, ...(chosen !== null && { timeZone: chosen }) };
 }

@@ -22,7 +22,9 @@ const profile: OwnerData['profile'] = {
   timeZone: null,
   sendTime: '09:00',
   locale: 'en_gb',
+  consent: { email: true, sms: true },
   suppressions: [],
+  version: 0,
 };
 const ownerData = (): OwnerData => ({
   pets: [somePet()],

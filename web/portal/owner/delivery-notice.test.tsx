@@ -17,7 +17,9 @@ const profile: Profile = {
   timeZone: 'Europe/London',
   sendTime: '09:00',
   locale: 'en_gb',
+  consent: { email: true, sms: true },
   suppressions: [],
+  version: 0,
 };
 const since = '2026-11-20T09:00:00.000Z';
 const shown = (suppressions: Profile['suppressions']) =>

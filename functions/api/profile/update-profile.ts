@@ -1,0 +1,85 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { suppressOwner } from '../../lib/engine/suppress-address.ts';
+import { changedMeanwhile, expectedVersion } from '../../lib/http/preconditions.ts';
+import { changeTiming, ensureOwner, findOwner, type OwnerRecord } from '../../lib/owners.ts';
+import type { Item } from '../../lib/ports/table.ts';
+import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
+import { registerSlot } from '../../lib/reminders/register-slot.ts';
+import { requireAddress } from '../../lib/reminders/require-address.ts';
+import { resumeChannel } from '../../lib/resume-channel.ts';
+import { toProfile } from '../../lib/to-profile.ts';
+
+const row = endpoints.updateProfile;
+type Request = ApiRequest<typeof row>;
+
+/** What an owner has not named stays as it is. The change of time goes with its event, which moves the reminders. */
+export async function updateProfile(request: Request, ports: Dependencies) {
+  const { owner: identity, body, query } = request;
+  const { table } = ports;
+  const written: Item[] = [];
+  const before = await recordOf(request, ports, written);
+  const expected = expectedVersion(request.event);
+  if (expected !== undefined && expected !== before.version) throw changedMeanwhile();
+
+  if (body.timeZone !== undefined || body.sendTime !== undefined)
+    written.push(await moveTiming(request, ports, before));
+  written.push(...(await changeConsent(request, ports, before)));
+  const owner = await findOwner(table, identity.sub);
+  return {
+    body: { success: true as const, data: toProfile(identity, owner, query.locale) },
+    version: owner?.version ?? 0,
+    written,
+  };
+}
+
+async function recordOf(request: Request, { table }: Dependencies, written: Item[]): Promise<OwnerRecord> {
+  const { owner: identity, query, now, requestId, correlationId } = request;
+  const known = await findOwner(table, identity.sub);
+  if (known) return known;
+  const preferences = { locale: query.locale, timeZone: undefined };
+  const made = await ensureOwner({ table, now, requestId, correlationId }, identity, preferences);
+  written.push(...made.written);
+  return { ...made.owner, version: 0 };
+}
+
+async function moveTiming(request: Request, { table }: Dependencies, before: OwnerRecord): Promise<Item> {
+  const { body, now, requestId, correlationId, event } = request;
+  const timeZone = body.timeZone === undefined ? before.timeZone : canonicalTimeZone(body.timeZone);
+  const sendTime = body.sendTime ?? before.sendTime;
+  if (timeZone !== null) await registerSlot(table, timeZone, sendTime);
+  const expected = before.version === 0 ? undefined : expectedVersion(event);
+  const chosen = { timeZone: body.timeZone === undefined ? undefined : (timeZone ?? undefined), sendTime };
+  return changeTiming({ table, now, requestId, correlationId }, before.ownerId, expected, chosen);
+}
+
+/** Withdrawn consent holds messages back as an unsubscribe link does; given again, it lifts just that. */
+async function changeConsent(
+  { owner: identity, body, now, requestId, correlationId }: Request,
+  { table }: Dependencies,
+  { suppressions }: OwnerRecord,
+): Promise<Item[]> {
+  const written: Item[] = [];
+  for (const channel of ['email', 'sms'] as const) {
+    const wanted = body.consent?.[channel];
+    const stopped = suppressions[channel];
+    if (wanted === false && !stopped)
+      await suppressOwner(table, identity.sub, { channel, reason: 'unsubscribed', since: now });
+    if (wanted !== true || !stopped) continue;
+    if (stopped.reason !== 'unsubscribed') throw stoppedByProvider(channel);
+    const address = requireAddress(identity, channel);
+    const writing = { table, now, requestId: `${requestId}/${channel}`, correlationId };
+    written.push(...(await resumeChannel(writing, identity.sub, channel, address)));
+  }
+  return written;
+}
+
+function stoppedByProvider(channel: Channel): AppError {
+  const what = channel === 'email' ? 'Emails to this address' : 'Texts to this number';
+  return new AppError('conflict', `${what} were stopped from outside. Switch them back on from the notice.`);
+}
+
+export const handler = endpoint(row, updateProfile, dependencies);

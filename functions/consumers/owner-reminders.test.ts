@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryBus } from '../lib/adapters/memory-bus.ts';
+import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { consumeEvent } from '../lib/engine/consumer.ts';
+import { MemoryQueue, reminderItem } from '../lib/engine/engine-testing.ts';
+import { profileKey } from '../lib/keys.ts';
+import { createLog } from '../lib/log.ts';
+import type { Item } from '../lib/ports/table.ts';
+import { refreshOwnerReminders } from './refresh-owner-reminders.ts';
+
+let table: MemoryTable;
+let bus: MemoryBus;
+let slots: MemoryQueue;
+const noon = '2026-05-31T11:00:00.000Z';
+const event = {
+  id: 'e1',
+  type: 'owner.updated',
+  version: 1,
+  time: noon,
+  ownerId: 'ann',
+  correlationId: 'c',
+  detail: { profileVersion: 2, timeZone: 'Europe/London', sendTime: '18:00' },
+} as const;
+
+async function have(timing: object, ...items: Item[]) {
+  const fixed = { ownerId: 'ann', email: 'ann@example.com', phone: null, locale: 'en_gb', version: 2 };
+  const owner = { ...fixed, timeZone: 'Europe/London', sendTime: '09:00', suppressions: {}, ...timing };
+  await table.put({ ...profileKey('ann'), ...owner });
+  for (const item of items) await table.put(item);
+}
+const deliver = (now = noon) =>
+  consumeEvent({ table, bus, log: createLog({}, () => undefined) }, event, now, (received, writing) =>
+    refreshOwnerReminders(received, writing, { slots, shards: 1, delaySeconds: 30 }),
+  );
+const reminder = (id = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${id}` });
+const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
+
+beforeEach(() => {
+  table = new MemoryTable();
+  bus = new MemoryBus();
+  slots = new MemoryQueue();
+});
+
+describe('an owner’s other hour or zone', () => {
+  it('moves every reminder to its new slot, with the event that says so [REM-19]', async () => {
+    await have({ sendTime: '18:00' }, reminderItem({ claim }), reminderItem({ reminderId: 'r2', claim }));
+    await deliver();
+    for (const id of ['r1', 'r2'])
+      expect(await reminder(id)).toMatchObject({
+        sendTime: '18:00',
+        slotKey: 'Europe/London|18:00|m1|p0|d31|s0',
+        version: 2,
+      });
+    expect(bus.published).toMatchObject([
+      { type: 'reminder.updated', detail: { sendTime: '18:00', reminderVersion: 2 } },
+      { type: 'reminder.updated', detail: { sendTime: '18:00' } },
+    ]);
+    expect(slots.bodies).toEqual([]);
+  });
+
+  it('changes a zone only where the owner has chosen it [REM-19]', async () => {
+    await have({ timeZone: 'Asia/Tokyo' }, reminderItem({ claim }));
+    await deliver();
+    expect(await reminder()).toMatchObject({ timeZone: 'Europe/London', version: 1 });
+    await table.update(profileKey('ann'), { set: { timeZoneChosen: true } });
+    await deliver();
+    expect(await reminder()).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      slotKey: expect.stringMatching(/^Asia/),
+    });
+  });
+
+  it('sends at once what would have come later today, and only once more on a second delivery [NTF-01]', async () => {
+    await have({ sendTime: '09:00' }, reminderItem({ sendTime: '18:00' }));
+    const unit = { zone: 'Europe/London', time: '09:00', date: '2026-05-31', shard: 0, mode: 'send' };
+    await deliver();
+    expect(slots.bodies).toEqual([{ ...unit, correlationId: 'c' }]);
+    await deliver();
+    expect(slots.bodies).toHaveLength(2);
+    expect((await reminder())?.version).toBe(2);
+    await table.update({ pk: 'OWNER#ann', sk: 'REMINDER#r1' }, { set: { claim } });
+    await deliver();
+    expect(slots.bodies).toHaveLength(2);
+  });
+
+  it('gives a reminder that was stopped or is over no place among those that come due [REM-19]', async () => {
+    const stopped = reminderItem({ unsubscribedAt: noon, claim });
+    delete stopped.slotKey;
+    delete stopped.slotSort;
+    await have({ sendTime: '18:00' }, stopped);
+    await deliver();
+    expect(await reminder()).toMatchObject({ sendTime: '18:00' });
+    expect((await reminder())?.slotKey).toBeUndefined();
+  });
+});

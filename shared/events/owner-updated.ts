@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { defineEvent } from './envelope.ts';
+
+/** An owner has chosen when messages are to come; reminders follow. */
+export const ownerUpdated = defineEvent(
+  'owner.updated',
+  1,
+  z.object({ profileVersion: z.number().int(), timeZone: z.string().nullable(), sendTime: z.string() }),
+);
