@@ -59,6 +59,7 @@ describe('the words of the interface', () => {
       const all = {
         ...values,
         address: 'a',
+        distance: '10 miles',
         phone: 'b',
         from: 'c',
         to: 'd',

@@ -5,6 +5,7 @@ import { type Messages, messages } from '../messages/messages.ts';
 export type PortalMessages = Pick<
   Messages,
   | 'adoption'
+  | 'clinics'
   | 'common'
   | 'errors'
   | 'notice'
@@ -28,6 +29,7 @@ export type PortalTexts = {
 export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
   const {
     adoption,
+    clinics,
     common,
     errors,
     notice,
@@ -41,6 +43,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
   } = messages[language];
   return {
     adoption: withTexts(adoption, texts.adoption),
+    clinics: withTexts(clinics, texts.clinics),
     common: withTexts(common, texts.common),
     errors: withTexts(errors, texts.errors),
     notice: withTexts(notice, texts.notice),

@@ -23,5 +23,7 @@ export type AnalyticsEvents = {
   video_start: Video;
   video_progress: Video & { video_percent: number };
   video_complete: Video;
+  /** The filters of a finder of clinics are what it looks for, and the distance where it is not the usual. */
+  finder_usage: { search_kind: 'place' | 'current_position'; filters: readonly string[] };
   brands_fetch_error: { component_name: string };
 };

@@ -1,0 +1,80 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
+import type { endpoints } from '@merrowvale/shared/endpoints.ts';
+import {
+  classifications,
+  type ListedKind,
+  type VetEntity,
+  vetSearchLimits,
+} from '@merrowvale/shared/schemas/vet-search.ts';
+import type * as z from 'zod';
+
+/** A clinic or shelter as a list shows it; `address` is null where the directory knows none. */
+export type Clinic = {
+  id: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+  miles: number | null;
+};
+
+/** What is looked for: around a place as it was typed, or around a position. */
+export type ClinicQuestion = {
+  kind: ListedKind;
+  near: { address: string } | { at: Position };
+  /** The country meant where several have such a postcode, in two letters. */
+  region?: string | undefined;
+  miles?: number;
+  offset?: number;
+};
+
+/** A page of clinics, nearest first; `at` is missing when nobody knows the place. */
+export type ClinicPage = { clinics: readonly Clinic[]; total: number; at?: Position | undefined };
+
+type Answer<Key extends 'geocode' | 'searchVets'> = z.output<(typeof endpoints)[Key]['response']>;
+type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof endpoints)[Key]['body']>;
+
+/** The two calls that a search makes, from the browser or from the site's server. */
+export type ClinicCalls = {
+  geocode(body: Body<'geocode'>): Promise<Answer<'geocode'>>;
+  searchVets(body: Body<'searchVets'>): Promise<Answer<'searchVets'>>;
+};
+
+/** How far a search reaches: ten miles, and fifty for whoever finds nothing there. */
+export const searchMiles = { usual: Number.parseFloat(vetSearchLimits.dist), wide: 50 } as const;
+
+/** Clinics or shelters near a place. A place that nobody knows has none, and no directory is asked for it. */
+export async function searchClinics(calls: ClinicCalls, question: ClinicQuestion): Promise<ClinicPage> {
+  const at = 'at' in question.near ? question.near.at : await whereIs(calls, question.near.address, question);
+  if (at === undefined) return { clinics: [], total: 0 };
+  const { kind, miles = searchMiles.usual, offset = 0 } = question;
+  const { data } = await calls.searchVets({
+    classification: classifications[kind],
+    ...at,
+    dist: `${miles}mi`,
+    offset,
+  });
+  return { clinics: data.entities.map(({ entity }) => toClinic(entity, at)), total: data.total, at };
+}
+
+async function whereIs(
+  calls: ClinicCalls,
+  address: string,
+  { region }: ClinicQuestion,
+): Promise<Position | undefined> {
+  const body = { address, ...(region === undefined ? {} : { region }) };
+  const answer = await calls.geocode(body).catch(() => undefined);
+  return answer?.status === 'OK' ? answer.results[0]?.geometry.location : undefined;
+}
+
+function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEntity, at: Position): Clinic {
+  const [address] = addresses__v;
+  const { latitude__v: lat, longitude__v: lng } = address ?? {};
+  return {
+    id: ELA_customer_id__c,
+    name: corporate_name__v,
+    address: address?.formatted_address__v ?? null,
+    phone: address?.phone_1__v ?? null,
+    miles: lat === undefined || lng === undefined ? null : milesBetween(at, { lat, lng }),
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type * as z from 'zod';
+import { apiErrorFrom } from '../api/api-error.ts';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics } from './clinic-search.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** A page of clinics for a page that is asked for without scripts; throws when the directory does not answer. */
+export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
+  return searchClinics(serverCalls, question);
+}
+
+const serverCalls: ClinicCalls = {
+  geocode: (body) => ask(endpoints.geocode, body),
+  searchVets: (body) => ask(endpoints.searchVets, body),
+};
+
+async function ask<Answer extends z.ZodType>(
+  row: { path: string; response: Answer },
+  body: object,
+): Promise<z.output<Answer>> {
+  const response = await fetch(new URL(row.path, siteEnvironment().siteUrl), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+  return row.response.parse(await response.json());
+}

@@ -1,0 +1,87 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
+import { useRef, useState } from 'react';
+import { pushEvent } from '../analytics/push-event.ts';
+import { browserCalls } from './browser-calls.ts';
+import { type ClinicPage, type ClinicQuestion, searchClinics, searchMiles } from './clinic-search.ts';
+
+type Asked = Omit<ClinicQuestion, 'offset'>;
+
+type Adding = 'idle' | 'busy' | 'failed';
+
+/** What a finder of clinics shows: nothing yet, a search under way, what it found, or that it failed. */
+export type ClinicSearchState =
+  | { phase: 'idle' }
+  | { phase: 'locating' }
+  | { phase: 'lost' }
+  | { phase: 'searching'; asked: Asked }
+  | { phase: 'found'; asked: Asked; page: ClinicPage; adding: Adding }
+  | { phase: 'failed'; asked: Asked };
+
+type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
+
+/** Searches clinics or shelters from the browser, and tells the data layer how. The search begun last counts. */
+export function useClinicSearch(
+  { kind, region }: Search,
+  initial: ClinicSearchState = { phase: 'idle' },
+  calls = browserCalls,
+) {
+  const [state, setState] = useState(initial);
+  const latest = useRef(0);
+  const begin = (first: ClinicSearchState) => {
+    latest.current += 1;
+    const own = latest.current;
+    setState(first);
+    return (next: ClinicSearchState) => {
+      if (own === latest.current) setState(next);
+    };
+  };
+
+  const run = async (near: ClinicQuestion['near'], miles: number = searchMiles.usual) => {
+    const asked: Asked = { kind, region, near, miles };
+    const become = begin({ phase: 'searching', asked });
+    pushEvent('finder_usage', {
+      search_kind: 'address' in near ? 'place' : 'current_position',
+      filters: miles === searchMiles.usual ? [kind] : [kind, `${miles}mi`],
+    });
+    const page = await searchClinics(calls, asked).catch(() => undefined);
+    become(page ? { phase: 'found', asked, page, adding: 'idle' } : { phase: 'failed', asked });
+  };
+
+  return {
+    state,
+    reset: () => begin({ phase: 'idle' }),
+    search: (address: string) => run({ address }),
+    again: () => 'asked' in state && run(state.asked.near, state.asked.miles),
+    widen: () => 'asked' in state && run(state.asked.near, searchMiles.wide),
+    async searchHere() {
+      const become = begin({ phase: 'locating' });
+      const at = await currentPosition();
+      if (at === undefined) become({ phase: 'lost' });
+      else await run({ at });
+    },
+    async more() {
+      if (state.phase !== 'found' || state.adding === 'busy' || state.page.at === undefined) return;
+      const { asked, page } = state;
+      const become = begin({ ...state, adding: 'busy' });
+      const near = { at: state.page.at };
+      const next = await searchClinics(calls, { ...asked, near, offset: page.clinics.length }).catch(
+        () => undefined,
+      );
+      if (next === undefined) return become({ ...state, adding: 'failed' });
+      const clinics = [...page.clinics, ...next.clinics];
+      become({ phase: 'found', asked, page: { ...page, clinics, total: next.total }, adding: 'idle' });
+    },
+  };
+}
+
+/** Where the device is, as far as its owner lets us know. */
+function currentPosition(): Promise<Position | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => resolve(undefined),
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  });
+}
