@@ -11,6 +11,7 @@ import { DateField } from '../../components/field/date-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
+import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './pet-form.module.css';
 import type { PetFormValues } from './pet-form-values.ts';
@@ -119,6 +120,8 @@ export function PetFormFields({
             {...form.register('acquisitionDate')}
           />
         </div>
+        <PetShelter form={form} />
+        <PetClinic form={form} />
       </fieldset>
     </>
   );
