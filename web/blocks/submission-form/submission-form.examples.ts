@@ -26,7 +26,7 @@ export const submissionFormExamples: readonly BlockExample[] = [
       form_id: 'blowfly',
       required_message: 'Please fill in: {label}',
       validation_message: 'Please check: {label}',
-      consent_text: '<p>You may use this report as the <a href="/privacy">privacy notice</a> says.</p>',
+      consent_text: '<p>You may use this report as the <a href="/legal/privacy">privacy notice</a> says.</p>',
       field_messages: [
         {
           type: 'form_field_message',
