@@ -28,7 +28,8 @@ describe('an address', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('that the site answers itself is left alone [CMS-08]', async () => {
+  it('that the site answers itself is left alone [CMS-08, API-02]', async () => {
+    expect(await leadsTo('/en_gb/developers')).toBeUndefined();
     expect(await leadsTo('/de/sitemap.xml')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales
 import { missingPath } from './missing-path.ts';
 
 /** First parts of addresses below a locale that the site answers itself, whatever pages there are. */
-const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'products']);
+const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers']);
 
 /**
  * Where a visitor is shown that an address has no page; undefined where it may have one. `hasPage` is asked about paths

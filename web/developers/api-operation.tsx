@@ -1,0 +1,90 @@
+import type { JsonSchema } from '@merrowvale/shared/openapi.ts';
+import { joinClasses } from '../components/join-classes.ts';
+import styles from './api-operation.module.css';
+import type { PlacedOperation } from './api-reference.tsx';
+import { schemaFields } from './schema-fields.ts';
+
+/** One call: what it takes, what it answers and how it can fail. */
+export function ApiOperation({ operation }: { operation: PlacedOperation }) {
+  const { method, path, summary, parameters, responses } = operation;
+  const body =
+    'requestBody' in operation ? operation.requestBody?.content['application/json']?.schema : undefined;
+  return (
+    <details id={operation.operationId} className={styles.operation}>
+      <summary className={styles.summary}>
+        <span className={joinClasses(styles.method, method === 'get' && styles.reads)}>
+          {method.toUpperCase()}
+        </span>
+        <code className={styles.path}>{path}</code>
+        <span className={styles.about}>{summary}</span>
+      </summary>
+      <div className={styles.details}>
+        <p>{'security' in operation ? 'For people who are signed in.' : 'For anybody.'}</p>
+        <Fields title="Parameters" schema={asObject(parameters)} />
+        {body && <Fields title="Body" schema={body} />}
+        {Object.entries(responses).map(([status, { description, content }]) => (
+          <Answer key={status} status={status} description={description} schema={schemaOf(content)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Answer({
+  status,
+  description,
+  schema,
+}: {
+  status: string;
+  description: string;
+  schema?: JsonSchema | undefined;
+}) {
+  return (
+    <div className={styles.answer}>
+      <p>
+        <strong className={styles.status}>{status}</strong> {description}
+      </p>
+      {schema && !schema.$ref && <Fields title="Answer" schema={schema} />}
+    </div>
+  );
+}
+
+function Fields({ title, schema }: { title: string; schema: JsonSchema }) {
+  const fields = schemaFields(schema);
+  if (fields.length === 0) return null;
+  return (
+    <table className={styles.fields}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+          <th scope="col">Limits</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, kind, isRequired, limits }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {isRequired && <span className={styles.required}> required</span>}
+            </th>
+            <td>{kind}</td>
+            <td>{limits.join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function asObject(parameters: PlacedOperation['parameters']): JsonSchema {
+  return {
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function schemaOf(content: PlacedOperation['responses'][string]['content']): JsonSchema | undefined {
+  return content && Object.values(content)[0]?.schema;
+}

@@ -1,0 +1,45 @@
+import { type Operation, openapiDocument } from '@merrowvale/shared/openapi.ts';
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import { ApiOperation } from './api-operation.tsx';
+import styles from './api-reference.module.css';
+
+export type PlacedOperation = Operation & { method: string; path: string };
+
+/** The description of the API for readers: every call under what it is about, folded up until it is asked for. */
+export function ApiReference() {
+  const { info, paths } = openapiDocument();
+  const operations: PlacedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path })),
+  );
+  const groups = Object.entries(Object.groupBy(operations, ({ tags }) => tags[0] ?? ''));
+  return (
+    <div lang="en" className={styles.page}>
+      <PageHeader title="The API for programs" lead={info.description.replaceAll('`', '')} />
+      <p className={styles.download}>
+        The same as a document that tools can read: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+      </p>
+      <nav aria-label="Parts of the API">
+        <ul className={styles.parts}>
+          {groups.map(([tag]) => (
+            <li key={tag}>
+              <a href={`#${tag}`}>{inWords(tag)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(([tag, list = []]) => (
+        <section key={tag} aria-labelledby={tag} className={styles.part}>
+          <h2 id={tag}>{inWords(tag)}</h2>
+          {list.map((operation) => (
+            <ApiOperation key={operation.operationId} operation={operation} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function inWords(tag: string): string {
+  const words = tag.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
