@@ -6,6 +6,7 @@ import { buildSite, SiteBuildError } from './build-site.ts';
 import { BundleError, bundleFunctions } from './bundle-functions.ts';
 import type { AppContext } from './constructs/app-context.ts';
 import { type Settings, SettingsError, type SettingsInput, settingsFor } from './settings.ts';
+import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
 import { CertificateStack } from './stacks/certificate.ts';
@@ -55,6 +56,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     reminders,
     siteUrl,
   });
+  new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
   new SiteStack(app, name('site'), context, {
     ...props,
     pages: front.pages,

@@ -33,6 +33,7 @@ const claims = {
 
 /** The user pool that owners sign in to; any other OpenID Connect provider does as well. */
 export class IdentityStack extends Stack {
+  readonly pool: UserPool;
   /** Environment of everything that checks a token. */
   readonly tokenEnvironment: Record<string, string>;
   /** Environment of what sends people to the provider's pages. */
@@ -41,6 +42,7 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, siteUrl: string, props: StackProps) {
     super(scope, id, props);
     const pool = userPool(this, context);
+    this.pool = pool;
     for (const groupName of groups) new UserPoolGroup(this, groupName, { userPool: pool, groupName });
     const client = siteClient(pool, siteUrl);
     const pages = pool.addDomain('pages', {

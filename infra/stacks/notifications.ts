@@ -1,3 +1,4 @@
+import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account-deleted-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -20,6 +21,8 @@ import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems } from '../constructs/table-access.ts';
 
+type EmailTemplate = { subject: string; html: string; text: string };
+
 export type NotificationsStackProps = StackProps & { table: Table };
 
 /** Who emails come from, how they look, and what becomes of bounces and complaints. */
@@ -30,6 +33,9 @@ export class NotificationsStack extends Stack {
   readonly configurationSet: ConfigurationSet;
   /** What a sender of reminder emails must be allowed to use. */
   readonly emailResources: string[];
+  readonly accountDeletedPrefix: string;
+  /** What the sender of the last email to an owner must be allowed to use. */
+  readonly accountEmailResources: string[];
 
   constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
     super(scope, id, props);
@@ -43,22 +49,18 @@ export class NotificationsStack extends Stack {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
     });
-    for (const [language, template] of Object.entries(reminderEmailTemplates)) {
-      new CfnTemplate(this, `template-${language}`, {
-        template: {
-          templateName: `${this.templatePrefix}-${language}`,
-          subjectPart: template.subject,
-          htmlPart: template.html,
-          textPart: template.text,
-        },
-      });
-    }
-    this.emailResources = [
+    this.accountDeletedPrefix = `${settings.stage}-account-deleted`;
+    const sender = [
       emailIdentityArn,
       this.#sesArn('configuration-set', this.configurationSet.configurationSetName),
-      ...Object.keys(reminderEmailTemplates).map((language) =>
-        this.#sesArn('template', `${this.templatePrefix}-${language}`),
-      ),
+    ];
+    this.emailResources = [
+      ...sender,
+      ...this.#templates('template', this.templatePrefix, reminderEmailTemplates),
+    ];
+    this.accountEmailResources = [
+      ...sender,
+      ...this.#templates('account-deleted', this.accountDeletedPrefix, accountDeletedTemplates),
     ];
     this.linkSecret = new Secret(this, 'link-secret', {
       secretName: `${settings.stage}/unsubscribe-links`,
@@ -71,6 +73,16 @@ export class NotificationsStack extends Stack {
         'Links in emails that people keep for months must go on working; rotating would break each of them.',
     });
     this.#suppressAddresses(context, props);
+  }
+
+  /** A template for each language; answers their ARNs. */
+  #templates(id: string, prefix: string, templates: Record<string, EmailTemplate>): string[] {
+    return Object.entries(templates).map(([language, { subject, html, text }]) => {
+      const templateName = `${prefix}-${language}`;
+      const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
+      new CfnTemplate(this, `${id}-${language}`, { template });
+      return this.#sesArn('template', templateName);
+    });
   }
 
   #sesArn(resource: string, resourceName: string) {

@@ -46,6 +46,11 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** Holds a row for each of an owner's sessions, under the session's `idHash`, so that all can be ended. */
+export function sessionsPartition(ownerId: string): string {
+  return `SESSION#OWNER#${ownerId}`;
+}
+
 /** The table key of a session; `idHash` is the hex SHA-256 of the cookie's value. */
 export function sessionKey(idHash: string): { pk: string; sk: string } {
   return { pk: `SESSION#${idHash}`, sk: 'SESSION' };

@@ -96,6 +96,10 @@ describe('the functions', () => {
       properties.EventPattern,
     ]);
     expect(rules).toEqual([
+      [
+        'staging-delete-account',
+        { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },
+      ],
       ['staging-refresh-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.updated'] }],
       [
         'staging-refresh-owner-reminders',

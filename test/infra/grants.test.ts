@@ -107,15 +107,22 @@ describe('what each role allows', () => {
     expect(able).toEqual(['resume-messages']);
   });
 
-  it('lets one function send email and one send texts, and no other [INF-04]', () => {
+  it('lets only the senders of reminders and of the last email send, each by its own way [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
         .filter((name) => actionsOf(name).includes(action));
-    expect(allowed('ses:SendBulkEmail')).toEqual(['send-reminder-emails']);
+    expect(allowed('ses:SendBulkEmail').sort()).toEqual(['delete-account', 'send-reminder-emails']);
+    expect(allowed('cognito-idp:AdminDeleteUser')).toEqual(['delete-account']);
     expect(allowed('sns:Publish')).toEqual(['send-reminder-texts']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
+      'create-calendar-feed',
+      'delete-account-data',
+      'get-calendar-feed',
+      'get-deletion-progress',
       'get-widget-token',
+      'read-calendar-feed',
+      'read-reminder-calendar',
       'send-reminder-emails',
       'show-unsubscribe',
       'unsubscribe',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { StackModel } from '../model.ts';
+import { cognitoService } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
 import { sweepExpiredItems } from './dynamodb/sweep-expired-items.ts';
@@ -50,6 +51,8 @@ export type AwsEndpoints = {
   /** Newest last. */
   events: { recent(): RecordedEvent[] };
   queues: { depths(): Promise<QueueDepths[]> };
+  /** Whose accounts the user pool's calls are about; there are none before the provider has started. */
+  useAccounts(remove: (sub: string) => boolean): void;
   close(): Promise<void>;
 };
 
@@ -85,6 +88,7 @@ export async function startAwsEndpoints({
   const outbox = new EmailOutbox({ store, configurationSets, publish, now, accountId, region });
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
+  const accounts = { remove: (_sub: string): boolean => false };
   const services = [
     dynamodbService(items, tables),
     sqsService({ queues: model.queues, messages: queues, awsUrl, accountId }),
@@ -93,6 +97,7 @@ export async function startAwsEndpoints({
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     parametersService(model.parameters),
+    cognitoService({ userPools: model.userPools, remove: (sub) => accounts.remove(sub), accountId, region }),
   ];
   const server = createGateway({
     services: new Map(services.map((service) => [service.signingName, service])),
@@ -114,6 +119,9 @@ export async function startAwsEndpoints({
     messages: messageActions(store, outbox),
     events: { recent: () => bus.recent() },
     queues: { depths: async () => queueDepths(model, queues) },
+    useAccounts: (remove) => {
+      accounts.remove = remove;
+    },
     close: async () => {
       clearInterval(sweeping);
       await closeServer(server);

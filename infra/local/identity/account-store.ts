@@ -18,6 +18,8 @@ export type AccountStore = {
   register(details: NewAccount): Promise<Identity | undefined>;
   /** False when the new address belongs to someone else. */
   save(account: Identity): boolean;
+  /** With its sign-ins; false when there is no such account. */
+  remove(sub: string): boolean;
 };
 
 export async function openAccountStore(database: DatabaseSync): Promise<AccountStore> {
@@ -28,6 +30,9 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     'INSERT OR IGNORE INTO account (sub, handle, email, password, details) VALUES (?, ?, ?, ?, ?)',
   );
   const update = database.prepare('UPDATE OR IGNORE account SET email = ?, details = ? WHERE sub = ?');
+  const remove = database.prepare('DELETE FROM account WHERE sub = ?');
+  const forgetCodes = database.prepare('DELETE FROM phone_code WHERE sub = ?');
+  const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
   const read = (found: unknown) => {
     const match = row.parse(found);
     return match && { password: match.password, account: identity.parse(JSON.parse(match.details)) };
@@ -52,6 +57,11 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
       const hash = await hashPassword(password);
       const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
       return changes === 1 ? account : undefined;
+    },
+    remove(sub) {
+      forgetCodes.run(sub);
+      forgetSignIns.run(sub);
+      return remove.run(sub).changes === 1;
     },
     save: (account) => update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
   };

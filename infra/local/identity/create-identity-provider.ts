@@ -33,6 +33,8 @@ export type IdentityProvider = {
   accounts: readonly SeededAccount[];
   /** The same for every seeded account. */
   password: string;
+  /** Removes an account; false when there is none. */
+  removeAccount: (sub: string) => boolean;
   close: () => void;
 };
 
@@ -72,6 +74,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   return {
     accounts: seededAccounts,
     password: seededPassword,
+    removeAccount: (sub) => accounts.remove(sub),
     close: () => database.close(),
     async handle(request, response) {
       const address = belowMount(request.url ?? '/', mount);

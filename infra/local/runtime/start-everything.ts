@@ -157,6 +157,7 @@ async function startIdentity(
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
   });
   shutdown.onClose(provider.close);
+  aws.useAccounts(provider.removeAccount);
   return provider;
 }
 

@@ -1,5 +1,11 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Session, session, sessionKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import {
+  type Session,
+  session,
+  sessionKey,
+  sessionLimits,
+  sessionsPartition,
+} from '@merrowvale/shared/schemas/session.ts';
 import { hashOf } from './secret-value.ts';
 import { conditionFailed, table } from './table.ts';
 
@@ -21,6 +27,8 @@ export async function createSession(
 ): Promise<void> {
   const endsAt = now + sessionLimits.totalSeconds;
   const row = { ...tokens, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
+  const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt };
+  await table().send(new PutCommand({ TableName: tableName, Item: own }));
   await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
 }
 

@@ -1,0 +1,333 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type DeletionPorts, deleteAccount, deletionSteps } from '../../lib/account/delete-account.ts';
+import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
+import { accountDeletedTemplates } from '../../lib/email/account-deleted-templates.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
+import { MemoryProvider, packOf, reminderItem } from '../../lib/engine/engine-testing.ts';
+import { packKey } from '../../lib/engine/pack-record.ts';
+import { parkMessage } from '../../lib/engine/park-message.ts';
+import { suppressAddress } from '../../lib/engine/suppress-address.ts';
+import { deletionKey, signupKey, suppressionKey } from '../../lib/keys.ts';
+import type { Item, Table } from '../../lib/ports/table.ts';
+import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
+import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
+import { deleteAccountData } from './delete-account-data.ts';
+import { getAccountData } from './get-account-data.ts';
+import { getDeletionProgress } from './get-deletion-progress.ts';
+
+const later = '2026-03-01T10:05:00.000Z';
+let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
+let provider: MemoryProvider;
+let removed: string[];
+
+beforeEach(() => {
+  ports = { ...testDependencies(), secret: async () => 'secret' };
+  provider = new MemoryProvider();
+  removed = [];
+});
+
+const jobPorts = (table: Table): DeletionPorts => ({
+  table,
+  mail: provider,
+  accounts: { remove: async (ownerId) => void removed.push(ownerId) },
+  templatePrefix: 'dev-account-deleted',
+});
+
+const download = (as: string) =>
+  call(endpoint(endpoints.getAccountData, getAccountData, ports), endpoints.getAccountData, { as });
+const ask = (options: TestCall = {}) =>
+  call(endpoint(endpoints.deleteAccountData, deleteAccountData, ports), endpoints.deleteAccountData, {
+    as: 'verified',
+    body: { confirmation: 'delete' },
+    ...options,
+  });
+const progress = async (token: string) => {
+  const handler = endpoint(endpoints.getDeletionProgress, getDeletionProgress, ports);
+  return call(handler, endpoints.getDeletionProgress, { params: { token } });
+};
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+/** Somebody about whom everything that there is to know is stored. */
+async function moveIn(as: string, canary: string): Promise<void> {
+  const { table } = ports;
+  const pet = { name: `${canary} pet`, species: 'dog', gender: 'male', breed: 'Border Collie' };
+  const post = endpoint(endpoints.createPet, createPet, ports);
+  const petId = (await call(post, endpoints.createPet, { as, body: pet })).body.data.id;
+  for (const channel of ['email', ...(as === 'verified' ? ['sms'] : [])])
+    await call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
+      as,
+      body: { reminder: { petId, productId: 'SER_Dog_Product', channel, timeZone: 'Europe/London' } },
+    });
+  await call(
+    endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports),
+    endpoints.createCalendarFeed,
+    { as },
+  );
+  const reference = `MV-${as}`;
+  await table.put({ ...ownerSubmissionKey(as, reference), reference });
+  await table.put({
+    ...submissionKey(reference),
+    reference,
+    state: 'failed',
+    ownerId: as,
+    data: { note: canary },
+  });
+  await table.put({ ...signupKey(`${as}@example.com`, 'de'), email: `${as}@example.com`, note: canary });
+  await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
+  await table.put({
+    ...sessionKey(hashOf(as)),
+    identity: { ...testIdentity(as) },
+    accessToken: 'secret-token',
+  });
+}
+
+async function park(owners: readonly string[]): Promise<void> {
+  const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `parked-${ownerId}` }));
+  for (const item of items) await ports.table.put(item);
+  const pack = packOf(items, { packId: `pack-of-${owners.length}` });
+  await parkMessage(ports.table, { queue: 'email', text: JSON.stringify(pack), now: later });
+}
+
+const everything = () => JSON.stringify(ports.table.all());
+const ofOthers = () =>
+  ports.table.all().filter(({ pk, sk }) => !`${pk} ${sk}`.includes('PARKED') && !pk.startsWith('PACK#'));
+
+describe('downloading', () => {
+  it('brings all that is stored, as a file, and nothing of anybody else [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await moveIn('bob', 'stranger');
+    await park(['verified', 'bob']);
+    await suppressAddress(ports.table, {
+      channel: 'sms',
+      address: '+447700900123',
+      reason: 'opt-out',
+      since: later,
+    });
+    const { body, headers, status } = await download('verified');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="merrowvale-my-data-2026-03-01.json"');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(endpoints.getAccountData.response.parse(body)).toEqual(body);
+    expect(body.account).toMatchObject({ id: 'verified', email: 'verified@example.com', firstName: 'Ann' });
+    expect(body.profile).toMatchObject([
+      { email: 'verified@example.com', suppressions: { sms: { reason: 'opt-out' } } },
+    ]);
+    expect(body.pets).toMatchObject([{ name: 'canary pet', breed: 'Border Collie' }]);
+    expect(body.reminders.map(({ address }: Item) => address).sort()).toEqual([
+      '+447700900123',
+      'verified@example.com',
+      'verified@example.com',
+    ]);
+    expect(body.submissions).toMatchObject([{ data: { note: 'canary' }, state: 'failed' }]);
+    expect(body.newsletters).toMatchObject([{ email: 'verified@example.com' }]);
+    expect(body.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out', since: later }]);
+    expect(body.undelivered).toEqual([
+      { channel: 'email', dueDate: '2026-05-31', reminderIds: ['parked-verified'] },
+    ]);
+    expect(body.calendarFeeds).toHaveLength(1);
+    expect(body.sessions).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);
+  });
+
+  it('tells what was sent last for a reminder, and how that went [PRI-01, NTF-07]', async () => {
+    const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
+    const outcome = { date: '2026-02-28', at: later, result: 'suppressed' };
+    await ports.table.put(reminderItem({ claim, outcome }));
+    expect((await download('ann')).body.reminders).toMatchObject([{ claim, outcome }]);
+  });
+});
+
+describe('asking for everything to be deleted', () => {
+  it('needs to be meant: anything but the confirmation changes nothing [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    const before = ports.table.all();
+    for (const body of [{}, { confirmation: 'yes' }, { confirmation: true }]) {
+      const answer = await ask({ body });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors.confirmation).toEqual(['Confirm that everything is to be deleted.']);
+    }
+    expect(ports.table.all()).toEqual(before);
+  });
+
+  it('signs out at once and sets the deletion going, with an event that names nothing but the owner [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    const headers = { origin: 'https://portal.example', 'x-requested-with': 'fetch' };
+    const answer = await ask({ headers, cookies: ['__Host-session=verified'] });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toBe(
+      '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    );
+    expect(await ports.table.get(sessionKey(hashOf('verified')))).toBeUndefined();
+    expect(answer.body.data.email).toBe('verified@example.com');
+    const event = ports.bus.published.at(-1);
+    expect(event).toMatchObject({ type: 'account.deletion-requested', ownerId: 'verified', detail: {} });
+  });
+
+  it('twice sets it going again, and sends one email [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    await ask();
+    const events = ports.bus.published.filter(({ type }) => type === 'account.deletion-requested');
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2);
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(provider.emails).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('leaves nothing of the owner anywhere, and everything of other owners [PRI-01]', async () => {
+    await moveIn('bob', 'stranger');
+    const before = ofOthers();
+    await moveIn('verified', 'canary');
+    await park(['verified']);
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(everything()).not.toMatch(/canary|verified|447700900123/);
+    expect(everything()).not.toContain('parked-verified');
+    expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
+    expect(removed).toEqual(['verified']);
+  });
+
+  it('takes the owner out of a dead letter that others share, and leaves those in it [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await park(['verified', 'bob']);
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    const [row] = ports.table.all().filter(({ pk }) => pk === 'PARKED');
+    expect(row).toMatchObject({ reminderIds: ['parked-bob'], recipients: ['b…@example.com'] });
+    expect(await ports.table.get(packKey('pack-of-2'))).toMatchObject({
+      remaining: ['bob/parked-bob'],
+    });
+    expect(everything()).not.toMatch(/verified\//);
+  });
+
+  it('takes the address off the suppression list, unless somebody else uses it [PRI-01, NTF-05]', async () => {
+    const bounce = { channel: 'email', reason: 'complaint', since: later } as const;
+    await moveIn('verified', 'canary');
+    await suppressAddress(ports.table, { ...bounce, address: 'verified@example.com' });
+    await ports.table.put({ pk: suppressionKey('email', 'verified@example.com').pk, sk: 'OWNER#twin' });
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(await ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeDefined();
+    await ports.table.remove({ pk: suppressionKey('email', 'verified@example.com').pk, sk: 'OWNER#twin' });
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(await ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
+  });
+
+  it('that dies at any of its calls goes on where it was, with one email at the end [PRI-01]', async () => {
+    for (let dies = 0, hasDied = true; hasDied; dies += 1) {
+      ports = { ...testDependencies(), secret: async () => 'secret' };
+      provider = new MemoryProvider();
+      await moveIn('bob', 'stranger');
+      await moveIn('verified', 'canary');
+      await park(['verified', 'bob']);
+      await ask();
+      const first = deleteAccount(jobPorts(dyingTable(ports.table, dies)), 'verified', later);
+      hasDied = await first.then(
+        () => false,
+        () => true,
+      );
+      await deleteAccount(jobPorts(ports.table), 'verified', later);
+      expect(everything(), `after ${dies} calls`).not.toMatch(/canary|verified|447700900123/);
+      expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
+      // A death between the mail service's answer and our note of it may repeat that one email.
+      expect(provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
+      expect(provider.emails.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('waits while the mail service is down, with the address still at hand [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    provider.outcomeOf = () => ({ status: 'retry', error: 'Throttled' });
+    await expect(deleteAccount(jobPorts(ports.table), 'verified', later)).rejects.toThrow(
+      'could not be sent',
+    );
+    expect(await ports.table.get(deletionKey('verified'))).toMatchObject({ email: 'verified@example.com' });
+    provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(provider.emails).toHaveLength(1);
+    expect(everything()).not.toContain('verified');
+  });
+});
+
+describe('the email that confirms it', () => {
+  it.each([
+    ['en_gb', 'dev-account-deleted-en'],
+    ['de', 'dev-account-deleted-de'],
+    ['fr', 'dev-account-deleted-fr'],
+    ['jp', 'dev-account-deleted-ja'],
+  ])('goes out in the language of %s [PRI-01]', async (locale, template) => {
+    await moveIn('verified', 'canary');
+    await ask({ query: { locale } });
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect(provider.emails).toMatchObject([{ to: 'verified@example.com', template }]);
+  });
+
+  it.each(['bounce', 'complaint'] as const)(
+    'does not go to an address after a %s [PRI-01, NTF-05]',
+    async (reason) => {
+      await moveIn('verified', 'canary');
+      await suppressAddress(ports.table, {
+        channel: 'email',
+        address: 'verified@example.com',
+        reason,
+        since: later,
+      });
+      expect((await ask()).body.data.email).toBeNull();
+      await deleteAccount(jobPorts(ports.table), 'verified', later);
+      expect(provider.emails).toEqual([]);
+      expect(everything()).not.toContain('verified');
+    },
+  );
+
+  it('says in each language that the data is gone [PRI-01]', () => {
+    for (const { subject, html, text } of Object.values(accountDeletedTemplates)) {
+      expect(html).toContain(`<title>${subject}</title>`);
+      expect(text).toContain('4 Mill Lane');
+      expect(`${html}${text}`).not.toMatch(/\{\{|undefined/);
+    }
+  });
+});
+
+describe('the progress of a deletion', () => {
+  it('is told to whoever holds the token that the request answered, signed out as they are [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    const { token } = (await ask()).body.data;
+    expect(token).not.toContain('verified');
+    expect((await progress(token)).body.data).toEqual({ isDone: false, step: 0, steps: deletionSteps });
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    expect((await progress(token)).body.data).toEqual({
+      isDone: true,
+      step: deletionSteps,
+      steps: deletionSteps,
+    });
+    expect((await progress('made-up')).status).toBe(404);
+  });
+});
+
+/** A table whose user dies after some calls, before or after the call has had its effect. */
+function dyingTable(table: MemoryTable, calls: number): Table {
+  let left = calls;
+  const dies = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    if (left === 0) throw new Error('Killed.');
+    left -= 1;
+    return run();
+  };
+  return {
+    get: (key) => dies(() => table.get(key)),
+    put: (...input) => dies(() => table.put(...input)),
+    update: (...input) => dies(() => table.update(...input)),
+    remove: (...input) => dies(() => table.remove(...input)),
+    query: (...input) => dies(() => table.query(...input)),
+  };
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { progressToken } from '../../lib/account/progress-token.ts';
+import { requestDeletion } from '../../lib/account/request-deletion.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type FeedDependencies, feedDependencies } from '../../lib/feed-dependencies.ts';
+import { endSession } from '../../lib/identity/ended-session.ts';
+
+const row = endpoints.deleteAccountData;
+
+/** Only notes the wish and signs out; the rest is done behind a queue, where nothing is lost on the way. */
+export async function deleteAccountData(
+  { owner, query, now, correlationId, event }: ApiRequest<typeof row>,
+  { table, siteUrl, secret }: FeedDependencies,
+) {
+  const circumstances = { table, now, correlationId, locale: query.locale };
+  const { item, email } = await requestDeletion(circumstances, owner);
+  const token = progressToken(owner.sub, await secret());
+  const headers = { 'set-cookie': await endSession(table, event, siteUrl) };
+  return { body: { success: true as const, data: { token, email } }, written: [item], headers };
+}
+
+export const handler = endpoint(row, deleteAccountData, feedDependencies);

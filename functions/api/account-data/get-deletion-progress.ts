@@ -1,0 +1,23 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { deletionSteps } from '../../lib/account/delete-account.ts';
+import { findDeletion } from '../../lib/account/deletion-job.ts';
+import { ownerOfProgress } from '../../lib/account/progress-token.ts';
+import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+
+const row = endpoints.getDeletionProgress;
+
+/** The job is the last to go, so where there is none everything is gone. */
+export async function getDeletionProgress(
+  { params }: ApiRequest<typeof row>,
+  { table, secret }: CalendarDependencies,
+) {
+  const ownerId = ownerOfProgress(params.token, await secret());
+  if (ownerId === undefined) throw unknownEntity();
+  const job = await findDeletion(table, ownerId);
+  const data = { isDone: job === undefined, step: job?.step ?? deletionSteps, steps: deletionSteps };
+  return { body: { success: true as const, data } };
+}
+
+export const handler = endpoint(row, getDeletionProgress, calendarDependencies);

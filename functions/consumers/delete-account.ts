@@ -1,0 +1,28 @@
+import { accountDeletionRequested } from '@merrowvale/shared/events/account-deletion-requested.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { deleteAccount } from '../lib/account/delete-account.ts';
+import { connectAccounts } from '../lib/connections/connect-accounts.ts';
+import { connectMail } from '../lib/connections/connect-mail.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import type { Writing } from '../lib/engine/owner-reminders.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Item } from '../lib/ports/table.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+const outside = lazy(() => ({
+  mail: connectMail(),
+  accounts: connectAccounts(),
+  templatePrefix: readSettings(settings.pick({ ACCOUNT_DELETED_TEMPLATE_PREFIX: true }))
+    .ACCOUNT_DELETED_TEMPLATE_PREFIX,
+}));
+
+/** Deletes what is stored about an owner who asked for it. A second delivery finds nothing left to do. */
+async function removeOwner(
+  { ownerId = '' }: EventOf<'account.deletion-requested'>,
+  { table, now }: Writing,
+): Promise<Item[]> {
+  await deleteAccount({ table, ...outside() }, ownerId, now);
+  return [];
+}
+
+export const handler = eventConsumer(accountDeletionRequested.schema, removeOwner);

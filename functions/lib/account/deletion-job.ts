@@ -1,0 +1,28 @@
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import { deletionKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+const deletionJob = z.object({
+  ownerId: z.string(),
+  /** Where the confirmation goes; null when nothing arrives there. */
+  email: z.string().nullable(),
+  locale: localeCode,
+  addresses: z.array(z.object({ channel, address: z.string() })),
+  /** Steps that are done. */
+  step: z.number().int(),
+  confirmedAt: z.string().optional(),
+  version: z.number().int(),
+});
+
+/** What is known of an owner while their data is being deleted. */
+export type DeletionJob = z.infer<typeof deletionJob>;
+
+export function readDeletion(item: Item | undefined): DeletionJob | undefined {
+  return deletionJob.safeParse(item).data;
+}
+
+export async function findDeletion(table: Table, ownerId: string): Promise<DeletionJob | undefined> {
+  return readDeletion(await table.get(deletionKey(ownerId), { consistent: true }));
+}

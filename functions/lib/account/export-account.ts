@@ -1,0 +1,60 @@
+import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import type { Item, Table, Value } from '../ports/table.ts';
+import { type Owner, type OwnerAddress, ownerAddresses, traceSteps } from './owner-traces.ts';
+import { parkedOf } from './parked-traces.ts';
+
+/** Marks of the machinery and keys to the owner's account; nothing that tells of a person. */
+const technical = new Set([
+  ...['pk', 'sk', 'ttl', 'outbox', 'outboxShard', 'outboxAt', 'slotKey', 'slotSort', 'stateKey', 'stateAt'],
+  ...['requestHash', 'writtenBy', 'unqueued', 'leaseUntil', 'renewalLeaseUntil', 'nonce'],
+  ...['accessToken', 'accessTokenExpiresAt', 'refreshToken', 'idToken'],
+]);
+
+/** All that is stored about an owner, by kind. */
+export async function exportAccount(table: Table, identity: Identity, now: string): Promise<AccountData> {
+  const { sub, ...account } = identity;
+  const owner: Owner = { ownerId: sub, addresses: await ownerAddresses(table, sub, addressesIn(identity)) };
+  const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
+  for (const tracesOf of traceSteps) {
+    for (const { section, item } of await tracesOf(table, owner))
+      if (section) data[section].push(record(item, section));
+  }
+  for (const { pack } of await parkedOf(table, sub)) {
+    const { channel, date } = pack;
+    const reminderIds = pack.reminders
+      .filter(({ ownerId }) => ownerId === sub)
+      .map(({ reminderId }) => reminderId);
+    data.undelivered.push({ channel, dueDate: date, reminderIds });
+  }
+  return data;
+}
+
+/** Where an owner can be reached, as sign-in says; a number counts once it is verified. */
+export function addressesIn({ email, phone, phoneVerified }: Identity): OwnerAddress[] {
+  return [
+    ...(email === null ? [] : [{ channel: 'email' as const, address: email }]),
+    ...(phone === null || !phoneVerified ? [] : [{ channel: 'sms' as const, address: phone }]),
+  ];
+}
+
+function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
+  return {
+    profile: [],
+    pets: [],
+    reminders: [],
+    submissions: [],
+    newsletters: [],
+    suppressions: [],
+    undelivered: [],
+    calendarFeeds: [],
+    sessions: [],
+    other: [],
+  };
+}
+
+/** What is in `other` keeps its name in the table, which nothing else tells. */
+function record(item: Item, section: AccountSection): Record<string, Value> {
+  const shown = Object.entries(item).filter(([name]) => !technical.has(name));
+  return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+import { reminderWords } from './reminder-words.ts';
+
+type Words = { subject: string; headline: string; intro: string; gone: string; other: string; back: string };
+
+const words: Record<Language, Words> = {
+  en: {
+    subject: 'Your data has been deleted',
+    headline: 'Goodbye, and thank you',
+    intro: 'As you asked, we have deleted everything we kept about you.',
+    gone: 'Your pets, reminders, requests, calendar address and your account are gone, and no more messages will come from us. This one is the last.',
+    other:
+      'You did not ask for this? Then somebody else was signed in with your account. Please write to us, so that we can find out what happened.',
+    back: 'Should you want to come back one day, just register again. You and your pets are always welcome.',
+  },
+  de: {
+    subject: 'Ihre Daten sind gelöscht',
+    headline: 'Auf Wiedersehen und danke',
+    intro: 'Wie gewünscht haben wir alles gelöscht, was wir über Sie gespeichert hatten.',
+    gone: 'Ihre Tiere, Erinnerungen, Anfragen, Ihre Kalenderadresse und Ihr Konto sind gelöscht, und Sie bekommen keine Nachrichten mehr von uns. Dies ist die letzte.',
+    other:
+      'Sie haben das nicht gewünscht? Dann war jemand anderes mit Ihrem Konto angemeldet. Bitte schreiben Sie uns, damit wir dem nachgehen können.',
+    back: 'Möchten Sie eines Tages zurückkommen, registrieren Sie sich einfach neu. Sie und Ihre Tiere sind jederzeit willkommen.',
+  },
+  fr: {
+    subject: 'Vos données ont été supprimées',
+    headline: 'Au revoir et merci',
+    intro: 'Comme vous l’avez demandé, nous avons supprimé tout ce que nous conservions sur vous.',
+    gone: 'Vos animaux, rappels, demandes, l’adresse de votre agenda et votre compte ont disparu, et vous ne recevrez plus de message de notre part. Celui-ci est le dernier.',
+    other:
+      'Vous ne l’avez pas demandé ? Quelqu’un d’autre était alors connecté à votre compte. Écrivez-nous, afin que nous puissions comprendre ce qui s’est passé.',
+    back: 'Si vous souhaitez revenir un jour, il suffit de vous inscrire à nouveau. Vous et vos animaux serez toujours les bienvenus.',
+  },
+  ja: {
+    subject: 'お客様のデータを削除しました',
+    headline: 'ご利用ありがとうございました',
+    intro: 'ご依頼により、お客様について保存していた情報をすべて削除しました。',
+    gone: 'ペット、リマインダー、お申し込み、カレンダーのアドレス、アカウントはすべて削除され、今後当社からメッセージが届くことはありません。これが最後のメールです。',
+    other:
+      'お心当たりがない場合は、他の方がお客様のアカウントでログインした可能性があります。状況をお調べしますので、ご連絡ください。',
+    back: 'またご利用いただける日には、あらためてご登録ください。ペットと一緒にいつでもお待ちしています。',
+  },
+};
+
+const tags: Record<Language, string> = { en: 'en-gb', de: 'de-de', fr: 'fr-fr', ja: 'ja-jp' };
+
+/** The last email an owner gets: their data is gone. It holds nothing of them but the address it goes to. */
+export const accountDeletedTemplates: Record<Language, { subject: string; html: string; text: string }> = {
+  en: accountDeletedTemplate('en'),
+  de: accountDeletedTemplate('de'),
+  fr: accountDeletedTemplate('fr'),
+  ja: accountDeletedTemplate('ja'),
+};
+
+function accountDeletedTemplate(language: Language) {
+  const { subject, headline, intro, gone, other, back } = words[language];
+  const { postal } = reminderWords[language];
+  const text = `${headline}\n\n${intro}\n\n${gone}\n\n${other}\n\n${back}\n\n--\n${postal}\n`;
+  return { subject, text, html: htmlPart(language) };
+}
+
+function htmlPart(language: Language): string {
+  const { subject, headline, intro, gone, other, back } = words[language];
+  const paragraph = (text: string, kind: string) =>
+    `<p class="${kind}" style="${style.medication}">${text}</p>`;
+  return `<!DOCTYPE html>
+<html lang="${tags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${reminderStyleSheet}</style>
+</head>
+<body class="paper" style="${style.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
+<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
+<tr><td class="head" style="${style.head}">
+<h1 class="headline" style="${style.headline}">${headline}</h1>
+<p style="${style.intro}">${intro}</p>
+</td></tr>
+<tr><td class="card" style="${style.card}">
+<div style="${style.row}">${paragraph(gone, 'ink')}${paragraph(back, 'ink')}${paragraph(other, 'soft')}</div>
+</td></tr>
+<tr><td class="foot" style="${style.foot}"><p style="${style.footLine}">${reminderWords[language].postal}</p></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

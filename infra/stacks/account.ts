@@ -1,0 +1,46 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import { EventConsumer } from '../constructs/event-consumer.ts';
+import { allowItems } from '../constructs/table-access.ts';
+import type { IdentityStack } from './identity.ts';
+import type { NotificationsStack } from './notifications.ts';
+
+export type AccountStackProps = StackProps & {
+  table: Table;
+  bus: EventBus;
+  identity: IdentityStack;
+  notifications: NotificationsStack;
+};
+
+/** What becomes of an owner's data when they leave. */
+export class AccountStack extends Stack {
+  constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
+    super(scope, id, props);
+    const { table, bus, identity, notifications } = props;
+    const { settings } = context;
+    const consumer = new EventConsumer(this, context, {
+      name: 'delete-account',
+      bus,
+      eventType: 'account.deletion-requested',
+      memoryMegabytes: 512,
+      timeoutSeconds: 60,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        EMAIL_FROM: settings.email.from,
+        EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+        ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedPrefix,
+        USER_POOL_ID: identity.pool.userPoolId,
+      },
+      impact: 'Data of owners who asked for its deletion is still there.',
+    });
+    allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
+    consumer.allow(['ses:SendBulkEmail'], notifications.accountEmailResources);
+    consumer.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
+  }
+}
