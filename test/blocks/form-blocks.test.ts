@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submissionFormExamples } from '../../web/blocks/submission-form/submission-form.examples.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(new Map([['submission_form', submissionFormExamples]]));
+});
+afterAll(async () => {
+  await content.close();
+});
+
+async function drawn(name: string, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+  const index = submissionFormExamples.findIndex((example) => example.name === name);
+  const block = (await content.blocksOf('submission_form'))[index];
+  if (!block) throw new Error(`There is no example "${name}".`);
+  return htmlOf([block], facts);
+}
+
+const fieldsIn = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]*\sname="(\w+)"/g)].map(([, name]) => name);
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+describe('the block of a submission form', () => {
+  it('says so where its form is missing, and draws none [FRM-10]', async () => {
+    const html = await drawn('without a form');
+    expect(html).toContain('>Form does not exist<');
+    expect(html).not.toContain('<form');
+  });
+
+  it('carries locale and form, and leads to the locale’s home unless told otherwise [FRM-16, FRM-19]', async () => {
+    const hidden = hiddenIn(await drawn('lungworm, owner', { locale: 'de', path: '/de/x' }));
+    expect(hidden).toMatchObject({ locale: 'de', formId: 'lungworm-pet', afterwards: '/de' });
+    expect(Number.isNaN(Date.parse(String(hidden.startedAt)))).toBe(false);
+  });
+
+  it('carries the email service’s addresses only where it is switched on [FRM-17]', async () => {
+    expect(hiddenIn(await drawn('ask an expert, with an introduction and email'))).toMatchObject({
+      toAddress: 'experts@merrowvale.example',
+      fromAddress: 'no-reply@merrowvale.example',
+      ccAddress: 'desk@merrowvale.example',
+      templateId: 'ask-an-expert',
+    });
+    const names = Object.keys(hiddenIn(await drawn('find my sales rep')));
+    expect(names.filter((name) => /Address|template/.test(name))).toEqual([]);
+  });
+
+  it('has a box for consent in the full form of lungworm for vets, and not in the short one [FRM-30]', async () => {
+    expect(fieldsIn(await drawn('lungworm, vet'))).toContain('consent');
+    expect(fieldsIn(await drawn('lungworm, vet, short'))).not.toContain('consent');
+  });
+
+  it('limits texts to 100 characters and longer ones to 1000 [FRM-04, FRM-06]', async () => {
+    const html = await drawn('ask an expert, with an introduction and email');
+    expect(html).toMatch(/<input[^>]*maxLength="100"[^>]*name="firstName"/);
+    expect(html).toMatch(/<textarea name="query"[^>]*maxLength="1000"/);
+  });
+
+  it('is there for visitors, and filled in for whoever is signed in [FRM-40]', async () => {
+    expect(await drawn('lungworm, owner')).toMatch(/name="firstName" value=""/);
+    const visitor = { roles: [], id: 'ann', contact: { firstName: 'Ann', emailAddress: 'ann@farm.example' } };
+    const html = await drawn('lungworm, owner', { visitor });
+    expect(html).toMatch(/name="firstName" value="Ann"/);
+    expect(html).toMatch(/name="emailAddress" value="ann@farm.example"/);
+  });
+});
