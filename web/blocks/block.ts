@@ -5,6 +5,7 @@ import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
+import type { ClinicPage, ClinicQuestion } from '../lib/clinics/clinic-search.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
 import type { Tower } from '../lib/tower/tower.ts';
 
@@ -13,6 +14,8 @@ export type Visitor = {
   roles: readonly string[] | undefined;
   id?: string | undefined;
   light?: boolean;
+  /** Of the clinic that the visitor belongs to. */
+  crmId?: string;
   /** What forms fill in for whoever is signed in. */
   contact?: VisitorContact;
 };
@@ -52,6 +55,8 @@ export type BlockContext = {
   findFaqs: (words: string) => Promise<readonly ListerItem[]>;
   /** The types of all blocks of the page, and of what lies within them. */
   pageTypes: ReadonlySet<string>;
+  /** Clinics or shelters near a place, for visitors without scripts; throws when they cannot be looked up. */
+  findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
   /** Results of the site's search from `skip` on, for this visitor; undefined when the search does not work. */
   search: (term: string, skip: number) => Promise<SearchAnswer | undefined>;
   /** What an owner's screens show, as far as it could be read for the page. */

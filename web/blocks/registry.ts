@@ -56,6 +56,8 @@ import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
+import { RebateHistory } from './rebate-history/rebate-history.tsx';
+import { RebatePermission } from './rebate-permission/rebate-permission.tsx';
 import { RebatesTable } from './rebates-table/rebates-table.tsx';
 import { RefillSlip } from './refill-slip/refill-slip.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
@@ -79,6 +81,7 @@ import { TextCard } from './text-card/text-card.tsx';
 import { Tiles } from './tiles/tiles.tsx';
 import { TwoColumnBanner } from './two-column-banner/two-column-banner.tsx';
 import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
+import { VetSearch } from './vet-search/vet-search.tsx';
 import { Video } from './video/video.tsx';
 import { VideoHeader } from './video-header/video-header.tsx';
 
@@ -106,6 +109,8 @@ const blocks = {
   key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
   pet_wizard: block('pet_wizard', PetWizard),
+  rebate_history: block('rebate_history', RebateHistory),
+  rebate_permission: block('rebate_permission', RebatePermission),
   rebates_table: block('rebates_table', RebatesTable),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),
@@ -164,6 +169,7 @@ const blocks = {
   tiles: block('tiles', Tiles),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
   unsubscribe: block('unsubscribe', Unsubscribe),
+  vet_search: block('vet_search', VetSearch),
   video: block('video', Video),
   video_header: block('video_header', VideoHeader, { wide: true }),
 } satisfies { [Codename in Exclude<BlockCodename, Awaited>]: RegisteredBlock<Codename> };

@@ -5,6 +5,7 @@ import type { AnyItem, BlockContext, VisitorContact } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
+import { findClinics } from '../lib/clinics/find-clinics.ts';
 import { findFaqs } from '../lib/content/find-faqs.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
@@ -50,11 +51,13 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
       roles: identity?.roles,
       id: identity?.sub,
       light: identity?.light ?? false,
+      ...(identity?.crmId && { crmId: identity.crmId }),
       contact: contactOf(identity),
     },
     showsProblems: !isProduction || mode === 'preview',
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
+    findClinics,
     findFaqs: (words) => findFaqs(locale, words),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),

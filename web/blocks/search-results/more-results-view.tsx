@@ -2,9 +2,10 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchResult } from '@merrowvale/shared/schemas/search.ts';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';
-import { filledIn, type SearchWords } from './search-words.ts';
+import type { SearchWords } from './search-words.ts';
 
 type MoreResultsProps = {
   /** The results that the server has drawn. */

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { withParams } from '../../lib/with-params.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import { MoreResults } from './more-results.client.tsx';
 import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';
 import { searchTerm, skippedResults } from './search-term.ts';
-import { filledIn, searchWords } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 type Elements = ContentItemOf<'search_results'>['elements'];
 

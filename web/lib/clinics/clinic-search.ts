@@ -28,8 +28,13 @@ export type ClinicQuestion = {
   offset?: number;
 };
 
-/** A page of clinics, nearest first; `at` is missing when nobody knows the place. */
-export type ClinicPage = { clinics: readonly Clinic[]; total: number; at?: Position | undefined };
+/** Clinics from the one after `offset` on, nearest first; `at` is missing when nobody knows the place. */
+export type ClinicPage = {
+  clinics: readonly Clinic[];
+  total: number;
+  offset: number;
+  at?: Position | undefined;
+};
 
 type Answer<Key extends 'geocode' | 'searchVets'> = z.output<(typeof endpoints)[Key]['response']>;
 type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof endpoints)[Key]['body']>;
@@ -46,7 +51,7 @@ export const searchMiles = { usual: Number.parseFloat(vetSearchLimits.dist), wid
 /** Clinics or shelters near a place. A place that nobody knows has none, and no directory is asked for it. */
 export async function searchClinics(calls: ClinicCalls, question: ClinicQuestion): Promise<ClinicPage> {
   const at = 'at' in question.near ? question.near.at : await whereIs(calls, question.near.address, question);
-  if (at === undefined) return { clinics: [], total: 0 };
+  if (at === undefined) return { clinics: [], total: 0, offset: 0 };
   const { kind, miles = searchMiles.usual, offset = 0 } = question;
   const { data } = await calls.searchVets({
     classification: classifications[kind],
@@ -54,7 +59,7 @@ export async function searchClinics(calls: ClinicCalls, question: ClinicQuestion
     dist: `${miles}mi`,
     offset,
   });
-  return { clinics: data.entities.map(({ entity }) => toClinic(entity, at)), total: data.total, at };
+  return { clinics: data.entities.map(({ entity }) => toClinic(entity, at)), total: data.total, offset, at };
 }
 
 async function whereIs(
@@ -77,4 +82,9 @@ function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEn
     phone: address?.phone_1__v ?? null,
     miles: lat === undefined || lng === undefined ? null : milesBetween(at, { lat, lng }),
   };
+}
+
+/** How many of a page's clinics, and of those before them, have been seen. */
+export function shownOf({ clinics, offset }: ClinicPage): number {
+  return offset + clinics.length;
 }

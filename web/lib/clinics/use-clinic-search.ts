@@ -2,7 +2,13 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { useRef, useState } from 'react';
 import { pushEvent } from '../analytics/push-event.ts';
 import { browserCalls } from './browser-calls.ts';
-import { type ClinicPage, type ClinicQuestion, searchClinics, searchMiles } from './clinic-search.ts';
+import {
+  type ClinicPage,
+  type ClinicQuestion,
+  searchClinics,
+  searchMiles,
+  shownOf,
+} from './clinic-search.ts';
 
 type Asked = Omit<ClinicQuestion, 'offset'>;
 
@@ -64,7 +70,7 @@ export function useClinicSearch(
       const { asked, page } = state;
       const become = begin({ ...state, adding: 'busy' });
       const near = { at: state.page.at };
-      const next = await searchClinics(calls, { ...asked, near, offset: page.clinics.length }).catch(
+      const next = await searchClinics(calls, { ...asked, near, offset: shownOf(page) }).catch(
         () => undefined,
       );
       if (next === undefined) return become({ ...state, adding: 'failed' });

@@ -9,7 +9,7 @@ import { Button } from '../../components/button/button.tsx';
 import fieldStyles from '../../components/field/field.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
-import { type Clinic, searchMiles } from '../../lib/clinics/clinic-search.ts';
+import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { type ClinicSearchState, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
@@ -147,7 +147,7 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
           ))}
         </ul>
       )}
-      {found && found.clinics.length < found.total && (
+      {found && shownOf(found) < found.total && (
         <Button
           variant="quiet"
           size="small"

@@ -1,0 +1,15 @@
+import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
+import { searchMiles } from '../../lib/clinics/clinic-search.ts';
+
+/** The parameters of the address in which a finder's form asks when there are no scripts. */
+export const finderParameters = { near: 'near', from: 'from', within: 'within' } as const;
+
+/** What a page's query string asks a finder of clinics; the address is empty when it asks nothing. */
+export function askedInAddress(query: string): { address: string; miles: number; offset: number } {
+  const parameters = new URLSearchParams(query);
+  const address = (parameters.get(finderParameters.near) ?? '').trim().slice(0, vetSearchLimits.textLength);
+  const offset = Number(parameters.get(finderParameters.from) ?? 0);
+  const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= vetSearchLimits.mostOffset;
+  const isWide = parameters.get(finderParameters.within) === `${searchMiles.wide}`;
+  return { address, miles: isWide ? searchMiles.wide : searchMiles.usual, offset: isOffset ? offset : 0 };
+}

@@ -1,0 +1,39 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { Clinic } from '../../lib/clinics/clinic-search.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { FinderWords } from './finder-words.ts';
+import styles from './vet-search.module.css';
+
+type ClinicListProps = { clinics: readonly Clinic[]; locale: string; words: FinderWords };
+
+export function ClinicList({ clinics, locale, words }: ClinicListProps) {
+  return (
+    <ul className={styles.list}>
+      {clinics.map(({ id, name, address, phone, miles }) => (
+        <li key={id} className={styles.clinic}>
+          <h3 className={styles.name}>{name}</h3>
+          {miles !== null && (
+            <p className={styles.distance}>
+              {filledIn(words.away, { distance: distanceText(miles, locale) })}
+            </p>
+          )}
+          <p className={styles.address}>
+            <Glyph name="map-pin" />
+            {address ?? words.noAddress}
+          </p>
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              aria-label={`${filledIn(words.call, { name })}: ${phone}`}
+              className={styles.phone}
+            >
+              <Glyph name="phone" />
+              {phone}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
+import type { ClinicQuestion } from '../../lib/clinics/clinic-search.ts';
+import { regionOf } from '../../lib/clinics/region-of.ts';
+import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { messages } from '../../messages/messages.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { askedInAddress } from './asked-in-address.ts';
+import { ClinicFinder } from './vet-search.client.tsx';
+import styles from './vet-search.module.css';
+
+/**
+ * Vet clinics or animal shelters near a postcode or town, nearest first. For pages that send owners to a vet, or that
+ * help to find a shelter's animal a home.
+ */
+export async function VetSearch({ item: { elements }, context }: BlockProps<'vet_search'>) {
+  const { locale, path } = context;
+  const kind = elements.classification.value[0]?.codename === 'ela_ac_003' ? 'shelter' : 'clinic';
+  const { clinics } = messages[messageLanguage(locale)];
+  const words = {
+    ...clinics,
+    ...clinics[kind],
+    field: elements.placeholder.value || clinics.field,
+    prompt: elements.initial_text.value || clinics[kind].prompt,
+    failed: elements.error_text.value || clinics.failed,
+  };
+  return (
+    <section className={styles.block}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <ClinicFinder
+        kind={kind}
+        region={regionOf(locale)}
+        locale={locale}
+        action={path}
+        words={words}
+        initial={await searched(kind, context)}
+      />
+    </section>
+  );
+}
+
+/** What the address asks for, for visitors whose browser runs no scripts. */
+async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
+  const { address, miles, offset } = askedInAddress(context.query);
+  if (address === '' || context.findClinics === undefined) return { phase: 'idle' };
+  const asked: ClinicQuestion = { kind, region: regionOf(context.locale), near: { address }, miles };
+  try {
+    const page = await context.findClinics({ ...asked, offset });
+    return { phase: 'found', asked, page, adding: 'idle' };
+  } catch (failure) {
+    logProblem('Clinics could not be looked up.', failure, { path: context.path });
+    return { phase: 'failed', asked };
+  }
+}
