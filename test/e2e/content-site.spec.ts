@@ -149,7 +149,7 @@ test('an unsigned message of the content system changes nothing [CMS-05]', async
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address without a page can be read in the usual shell, in the language of its locale [ROU-05, ROU-06]', async ({
+  test('an address without a page can be read in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', async ({
     page,
   }) => {
     for (const [address, language] of [
@@ -165,7 +165,7 @@ test.describe('with scripting off', () => {
     }
   });
 
-  test('the home page can be read, in the language of its locale [ROU-01, ROU-03, SEO-11]', async ({
+  test('the home page can be read, in the language of its locale [ROU-01, ROU-03, SEO-11, ACC-03]', async ({
     page,
   }) => {
     for (const [locale, language] of [

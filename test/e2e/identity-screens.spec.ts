@@ -30,7 +30,7 @@ test('the sign-in screens are clear and accessible at every width, light and dar
   await expectCleanEverywhere(page);
 });
 
-test('an owner signs in and out by keyboard alone, without JavaScript [AUT-03]', async ({
+test('an owner signs in and out by keyboard alone, without JavaScript [AUT-03, ACC-02, ACC-03]', async ({
   browser,
   baseURL,
 }) => {

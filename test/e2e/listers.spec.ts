@@ -131,7 +131,7 @@ test('a list loads six and six more until all are there; what is there outlives 
   expect(await numbers(page)).toEqual(upTo(total));
 });
 
-test('pages are links that keep the rest of the address, with a mark for each gap, and are read once [LST-09, LST-11, LST-12, LST-13]', async ({
+test('pages are links that keep the rest of the address, with a mark for each gap, and are read once [LST-09, LST-11, LST-12, LST-13, URL-01]', async ({
   page,
 }) => {
   await page.goto(`/${locale}/e2e-list-pages?utm=mail`);
@@ -158,10 +158,10 @@ test('pages are links that keep the rest of the address, with a mark for each ga
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page that is not there leads to the page for what is not found; the first of nothing stays [LST-10]', async ({
+test('a page that is not there leads to the page for what is not found; the first of nothing stays [LST-10, URL-02]', async ({
   page,
 }) => {
-  for (const wrong of ['0', '-1', 'abc', '8']) {
+  for (const wrong of ['0', '-1', '1.5', 'abc', '8']) {
     const answer = await page.goto(`/${locale}/e2e-list-pages?page=${wrong}`);
     expect(new URL(page.url()).pathname, wrong).toBe(`/${locale}/404`);
     expect(answer?.status()).toBe(404);
@@ -224,7 +224,7 @@ test('on a small screen filters open in a window that holds the focus and gives 
   await expect(page.getByLabel('Sort by')).toBeVisible();
 });
 
-test('questions are found while one types, half a second after the last key, and in the same page [LIS-20, LIS-23, LIS-24, LIS-26]', async ({
+test('questions are found while one types, half a second after the last key, and in the same page; the address keeps them [LIS-20, LIS-23, LIS-24, LIS-26, URL-09]', async ({
   page,
 }) => {
   await page.goto('/en_gb/faq');
@@ -240,12 +240,15 @@ test('questions are found while one types, half a second after the last key, and
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'We have no answer to that yet' })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
+  await page.goto('/en_gb/faq?q=swim%20collar');
+  await expect(field).toHaveValue('swim collar');
+  await expect(page.getByRole('heading', { name: '1 answer for “swim collar”' })).toBeVisible();
 });
 
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists, pages, filters and the search among questions work [LST-09, LST-14, LIS-27, LIS-28, LIS-33]', async ({
+  test('lists, pages, filters and the search among questions work [LST-09, LST-14, LIS-27, LIS-28, LIS-33, ACC-03]', async ({
     page,
   }) => {
     await page.goto(`/${locale}/e2e-list-more`);

@@ -256,7 +256,7 @@ test('a pet that isn’t the owner’s shows an error and nothing of it [URL-03]
   await expect(page.getByText(other.name)).toHaveCount(0);
 });
 
-test('the unsubscribe page works without JavaScript and asks before it changes anything [NTF-07]', async ({
+test('the unsubscribe page works without JavaScript and asks before it changes anything [NTF-07, ACC-03]', async ({
   browser,
   baseURL,
 }) => {

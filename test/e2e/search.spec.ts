@@ -29,7 +29,7 @@ async function allow(page: Page, block: string, level: string) {
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the site can be searched: results are on the page, and so is the way to the next ones [SEA-01, SEA-02, SEA-08]', async ({
+  test('the site can be searched: results are on the page, and so is the way to the next ones [SEA-01, SEA-02, SEA-08, ACC-03]', async ({
     page,
   }) => {
     await page.goto('/en_gb/search');

@@ -367,7 +367,7 @@ test.describe('a visitor who has not been asked yet', () => {
 test.describe('with scripting off', () => {
   test.use({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } });
 
-  test('menus open, searching and signing up work, and nobody is asked about cookies [SHL-09, SHL-12, SHL-22, SHL-29, CST-04]', async ({
+  test('menus open, searching and signing up work, and nobody is asked about cookies [SHL-09, SHL-12, SHL-22, SHL-29, CST-04, ACC-03]', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 720 });

@@ -15,6 +15,7 @@ const behaviour = z.object({
   TargetOriginId: z.string(),
   CachePolicyId: z.unknown(),
   ViewerProtocolPolicy: z.string(),
+  ResponseHeadersPolicyId: z.unknown(),
 });
 const config = z
   .object({
@@ -72,6 +73,27 @@ describe('the one address that a browser sees', () => {
     expect(new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy))).toEqual(
       new Set(['redirect-to-https']),
     );
+  });
+
+  it('tells browsers to come over TLS alone, for two years, and gives files the headers that pages have [SEC-01]', () => {
+    const [headers] = ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy');
+    expect(headers?.properties.ResponseHeadersPolicyConfig).toMatchObject({
+      SecurityHeadersConfig: {
+        StrictTransportSecurity: {
+          AccessControlMaxAgeSec: 63_072_000,
+          IncludeSubdomains: true,
+          Override: true,
+        },
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY' },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      },
+    });
+    const policies = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
+      ({ ResponseHeadersPolicyId }) => JSON.stringify(ResponseHeadersPolicyId),
+    );
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]).toContain(headers?.logicalId);
   });
 
   it('brings its own certificate and DNS records when a domain is set [INF-01]', () => {

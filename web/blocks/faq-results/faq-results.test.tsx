@@ -70,7 +70,7 @@ describe('the results of a search among questions', () => {
     expect(await draw({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
   });
 
-  it('read `faq_q` where the site’s search owns `q` [LIS-33]', async () => {
+  it('read `faq_q` where the site’s search owns `q` [LIS-33, URL-09]', async () => {
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'hero_banner']) })).toBe('q');
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'search_header']) })).toBe('faq_q');
     const findFaqs = vi.fn(async () => []);

@@ -52,7 +52,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 const asked = () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
 
 describe('the call of a list', () => {
-  it('carries type and locale, and nothing that has no value [LST-01]', async () => {
+  it('carries type and locale, and nothing that has no value [LST-01, LIS-01]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery({ ...list, locale: 'de' }));
     expect(calls[0]?.pathname).toBe('/api/v2/lister-items');
     expect(asked()).toEqual([
@@ -60,7 +60,7 @@ describe('the call of a list', () => {
     ]);
   });
 
-  it('carries filters as an encoded list, the order and the roles joined by commas [LST-01, LST-04, LIS-02]', async () => {
+  it('carries filters as an encoded list, the order and the roles joined by commas [LST-01, LST-04, LIS-01, LIS-02]', async () => {
     const full = {
       ...settings,
       orderBy: 'recommended' as const,
@@ -69,9 +69,19 @@ describe('the call of a list', () => {
       excludeId: 'id-of-this-page',
     };
     const chosen = { filters: [{ taxonomy: 'species', terms: ['dog'] }], orderBy: 'zA' as const };
-    await client().fetchInfiniteQuery(listerItemsQuery({ ...list, settings: full, choice: chosen }));
-    expect(asked()[0]).toMatchObject({ orderBy: 'zA', roles: 'vet,shelter', excludeId: 'id-of-this-page' });
-    expect(JSON.parse(asked()[0]?.filters ?? '')).toEqual([...full.filters, ...chosen.filters]);
+    const query = listerItemsQuery({ ...list, locale: 'de', settings: full, choice: chosen });
+    await client().fetchInfiniteQuery({ ...query, pages: 2 });
+    expect(asked()[1]).toEqual({
+      codename: 'article',
+      locale: 'de',
+      hideElementCodename: 'hide_from_lister',
+      skip: '6',
+      limit: '6',
+      orderBy: 'zA',
+      roles: 'vet,shelter',
+      excludeId: 'id-of-this-page',
+      filters: JSON.stringify([...full.filters, ...chosen.filters]),
+    });
   });
 
   it('asks for six, then for six more from 6 and from 12, until all are there [LST-06, LST-07, LST-14]', async () => {
@@ -167,7 +177,7 @@ describe('the answer of a list', () => {
   it('is given up after ten seconds [ERR-01]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await client().fetchInfiniteQuery(listerItemsQuery(list));
-    expect(timeout.mock.calls).toEqual([[10_000]]);
+    expect(timeout.mock.calls).toContainEqual([10_000]);
     const ended = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
     timeout.mockReturnValue(ended);
     vi.stubGlobal('fetch', async (request: Request) => {
