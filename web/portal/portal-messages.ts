@@ -5,6 +5,7 @@ import { type Messages, messages } from '../messages/messages.ts';
 export type PortalMessages = Pick<
   Messages,
   | 'adoption'
+  | 'calendarFeed'
   | 'clinics'
   | 'common'
   | 'errors'
@@ -16,6 +17,7 @@ export type PortalMessages = Pick<
   | 'shell'
   | 'signInPrompt'
   | 'smsTerms'
+  | 'yourData'
 >;
 
 /** Words of an editor that stand in place of the site's own, by the same names. */
@@ -29,6 +31,7 @@ export type PortalTexts = {
 export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
   const {
     adoption,
+    calendarFeed,
     clinics,
     common,
     errors,
@@ -40,9 +43,11 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     shell,
     signInPrompt,
     smsTerms,
+    yourData,
   } = messages[language];
   return {
     adoption: withTexts(adoption, texts.adoption),
+    calendarFeed: withTexts(calendarFeed, texts.calendarFeed),
     clinics: withTexts(clinics, texts.clinics),
     common: withTexts(common, texts.common),
     errors: withTexts(errors, texts.errors),
@@ -54,6 +59,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     shell: withTexts(shell, texts.shell),
     signInPrompt: withTexts(signInPrompt, texts.signInPrompt),
     smsTerms: withTexts(smsTerms, texts.smsTerms),
+    yourData: withTexts(yourData, texts.yourData),
   };
 }
 
