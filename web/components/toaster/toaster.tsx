@@ -36,9 +36,20 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a sentence such as “Biscuit has been saved.” */
-export function showToast(title: string): void {
-  toasts.add({ title });
+/** How long something can be taken back. */
+const undoTimeout = 12_000;
+
+/** Shows a sentence such as “Biscuit has been saved.”, with a button to take it back where that can be done. */
+export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
+  if (!undo) {
+    toasts.add({ title });
+    return;
+  }
+  const onClick = () => {
+    toasts.close(id);
+    undo.onUndo();
+  };
+  const id = toasts.add({ title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
 }
 
 function ToastList() {
@@ -51,6 +62,7 @@ function ToastList() {
           <Toast.Root key={toast.id} toast={toast} className={joinClasses(styles.toast)}>
             <Toast.Content className={joinClasses(styles.content)}>
               <Toast.Title className={joinClasses(styles.title)} />
+              {toast.actionProps && <Toast.Action className={joinClasses(styles.action)} />}
               <Toast.Close className={joinClasses(styles.close)} aria-label={t('close')}>
                 <X aria-hidden />
               </Toast.Close>

@@ -18,6 +18,15 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a change was refused because somebody else was faster; a field that is named says something else. */
+export function isChangedElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && Object.keys(error.fieldErrors).length === 0;
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => ({})));
   const { message, errors } = body.data ?? {};

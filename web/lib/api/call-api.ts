@@ -10,16 +10,23 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
       : unknown
     : unknown;
 
-/** What a call to an endpoint needs, as its row says, and the key under which a retry counts as the same call. */
+/** How long an answer may take before the call counts as failed. */
+const patience = 20_000;
+
+/**
+ * What a call to an endpoint needs, as its row says, the key under which a retry counts as the same call, and the
+ * version that a change is meant for.
+ */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
-  Part<Row, 'body'> & { idempotencyKey?: string; signal?: AbortSignal };
+  Part<Row, 'body'> & { idempotencyKey?: string; version?: number; signal?: AbortSignal };
 
 type AnyCall = {
   params?: unknown;
   query?: unknown;
   body?: unknown;
   idempotencyKey?: string;
+  version?: number;
   signal?: AbortSignal;
 };
 
@@ -49,13 +56,14 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   headers.set('x-time-zone', browserTimeZone());
   if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
+  if (call.version !== undefined) headers.set('if-match', `"${call.version}"`);
   return new Request(new URL(addressOf(row, call), window.location.origin), {
     method: row.method,
     headers,
     credentials: 'same-origin',
     cache: 'no-store',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    ...(call.signal && { signal: call.signal }),
+    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(call.signal ? [call.signal] : [])]),
   });
 }
 

@@ -1,19 +1,19 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { isSignedOut } from '../../lib/api/api-error.ts';
+import { useHere } from '../../lib/use-here.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
 /** The banner in place of pets or reminders that could not be loaded. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslations();
   const locale = useLocaleCode();
-  const here = encodeURIComponent(usePathname());
-  const signedOut = error instanceof ApiError && error.status === 401;
+  const here = encodeURIComponent(useHere());
+  const signedOut = isSignedOut(error);
   return (
     <Alert
       tone="danger"

@@ -73,12 +73,14 @@ function PetCards(props: PetDashboardProps) {
   const [all, setAll] = useState(false);
   const [task, setTask] = useState<PetTask | null>(null);
   const failed = pets.isError ? pets : reminders.isError ? reminders : undefined;
-  if (failed?.error) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!pets.data || !reminders.data) return <CardSkeletons />;
+  const banner = failed?.error && <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
+  // What is known already stays in view, and with it whatever is being done there.
+  if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (
     <>
+      {banner}
       <ul className={styles.grid}>
         {pets.data.slice(0, pets.data.length - hidden).map((pet) => (
           <li key={pet.id} className={styles.cell}>

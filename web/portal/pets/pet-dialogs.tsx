@@ -3,15 +3,15 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { SaveError } from '../owner/save-error.tsx';
+import { DeletePet } from './delete-pet.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import type { PetAction } from './pet-card.tsx';
 import { PetForm } from './pet-form.tsx';
-import { inputOf } from './pet-form-values.ts';
-import { useDeletePet, useSavePet } from './use-pet-changes.ts';
+import { useChangeIcon } from './use-pet-changes.ts';
 
 export type PetTask = { pet: Pet; action: PetAction };
 type PetDialogsProps = { task: PetTask | null; onClose: () => void; onDeleted?: () => void };
@@ -47,15 +47,11 @@ export function PetDialogs({ task, onClose, onDeleted }: PetDialogsProps) {
 
 function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const t = useTranslations();
-  const save = useSavePet();
+  const save = useChangeIcon();
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const confirm = async () => {
     try {
-      await save.mutateAsync({
-        pet,
-        input: inputOf(pet, { imageReference: icon || null }),
-        idempotencyKey: pet.id,
-      });
+      await save.mutateAsync({ pet, icon: icon || null });
       showToast(t('pets.iconSaved', { name: pet.name }));
       onClose();
     } catch {
@@ -70,42 +66,13 @@ function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         value={icon}
         onChange={setIcon}
       />
-      {save.isError && <Alert tone="danger">{t('errors.pets')}</Alert>}
+      <SaveError error={save.error} text={t('errors.pets')} />
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
           {t('common.cancel')}
         </Button>
         <Button busy={save.isPending} onClick={() => void confirm()}>
           {t('common.save')}
-        </Button>
-      </DialogActions>
-    </>
-  );
-}
-
-function DeletePet({ pet, onClose, onDeleted }: { pet: Pet; onClose: () => void; onDeleted?: () => void }) {
-  const t = useTranslations();
-  const remove = useDeletePet();
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(pet);
-      showToast(t('pets.deleted', { name: pet.name }));
-      onClose();
-      onDeleted?.();
-    } catch {
-      // The alert below says so.
-    }
-  };
-  return (
-    <>
-      <p>{t('pets.deleteText', { name: pet.name })}</p>
-      {remove.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
-      <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant="danger" busy={remove.isPending} onClick={() => void confirm()}>
-          {t('pets.deleteConfirm', { name: pet.name })}
         </Button>
       </DialogActions>
     </>

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import { useToday } from '../use-today.ts';
+import { ChangesElsewhere } from './changes-elsewhere.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
@@ -25,7 +26,7 @@ import {
   type Shelter,
   valuesOf,
 } from './pet-form-values.ts';
-import { useSavePet } from './use-pet-changes.ts';
+import { usePetSaving } from './use-pet-saving.ts';
 
 const fieldOrder = [
   'name',
@@ -67,13 +68,12 @@ export function PetForm({
   const tForm = useTranslations('petForm');
   const tag = useLanguageTag();
   const { data: pets = [] } = useQuery(petsQuery(useLocaleCode()));
-  const save = useSavePet();
+  const saving = usePetSaving(pet);
   const [step, setStep] = useState<'details' | 'icon'>('details');
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const formId = useId();
   const day = useToday();
   const birthDates = birthDateWindow(day, oldestBirthDate);
-  const rules = { pet, today: day, birthDateMaxAgeDays: oldestBirthDate };
+  const rules = { pet: saving.base, today: day, birthDateMaxAgeDays: oldestBirthDate };
 
   const form = useForm<PetFormValues>({
     defaultValues: pet ? valuesOf(pet) : newPetFrom(shelter),
@@ -94,14 +94,12 @@ export function PetForm({
 
   const submit = async (values: PetFormValues, another: boolean) => {
     const { input } = checkPetForm(values, { ...rules, others: pets });
-    if (!input) return;
-    try {
-      const saved = await save.mutateAsync({ pet, input, idempotencyKey: requestKey });
-      if (another) startAfresh();
-      onSaved(saved, another);
-    } catch (error) {
-      showFieldErrors(error);
-    }
+    const outcome = input && (await saving.save(input, values));
+    if (!outcome) return;
+    if ('error' in outcome) return showFieldErrors(outcome.error);
+    if ('merged' in outcome) return form.reset(outcome.merged);
+    if (another) startAfresh();
+    onSaved(outcome.saved, another);
   };
   const backToDetails = () => {
     setStep('details');
@@ -109,9 +107,8 @@ export function PetForm({
   };
   const startAfresh = () => {
     form.reset(newPetFrom(shelter));
-    save.reset();
+    saving.startAfresh();
     backToDetails();
-    setRequestKey(crypto.randomUUID());
   };
   const showFieldErrors = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
@@ -122,14 +119,18 @@ export function PetForm({
     if (error.status === 409 && !pet)
       form.setError('name', { type: 'rule', message: tForm('duplicateName') });
     if (named.length > 0 || error.status === 409) setStep('details');
-    if (error.status !== 0) setRequestKey(crypto.randomUUID());
   };
 
   const values = form.watch();
   const species = speciesSchema.safeParse(values.species).data;
   const next = form.handleSubmit(() => setStep('icon'));
   const finish = (another: boolean) => form.handleSubmit((checked) => submit(checked, another));
-  const generic = save.isError && <Alert tone="danger">{t('errors.generic')}</Alert>;
+  const notes = (
+    <>
+      {saving.changes && <ChangesElsewhere {...saving.changes} />}
+      <SaveError error={namesField(saving.error) ? null : saving.error} text={t('errors.generic')} />
+    </>
+  );
 
   if (step === 'icon' && species) {
     return (
@@ -147,16 +148,16 @@ export function PetForm({
           value={values.imageReference}
           onChange={(id) => form.setValue('imageReference', id)}
         />
-        {generic}
+        {notes}
         <div className={styles.actions}>
           <Button variant="quiet" onClick={backToDetails}>
             {t('common.back')}
           </Button>
-          <Button variant="secondary" busy={save.isPending} onClick={finish(true)}>
+          <Button variant="secondary" busy={saving.isPending} onClick={finish(true)}>
             {tForm('addAnother')}
           </Button>
-          <Button busy={save.isPending} onClick={finish(false)}>
-            {save.isPending ? t('common.saving') : tForm('save')}
+          <Button busy={saving.isPending} onClick={finish(false)}>
+            {saving.isPending ? t('common.saving') : tForm('save')}
           </Button>
         </div>
       </div>
@@ -170,20 +171,20 @@ export function PetForm({
       <ErrorSummary form={form} fields={fieldOrder} />
       <PetFormFields
         form={form}
-        speciesLocked={pet !== undefined && hasShelter(factsOf(pet))}
+        speciesLocked={saving.base !== undefined && hasShelter(factsOf(saving.base))}
         shelter={hasShelter(values)}
         birthDates={birthDates}
         adoptionDates={adoptionDateWindow(day, values.birthDate || null)}
       />
-      {generic}
+      {notes}
       <div className={styles.actions}>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" busy={save.isPending}>
-          {save.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? t('common.saving') : tForm(pet && !detailsOnly ? 'saveChanges' : 'next')}
         </Button>
       </div>
     </form>
@@ -197,6 +198,11 @@ function focusWhenShown(heading: HTMLHeadingElement | null): void {
 
 function factsOf(pet: Pet) {
   return { petShelterId: pet.acquisitionDetail.id, petShelterName: pet.acquisitionDetail.name };
+}
+
+/** A refusal that is shown at a field needs no other words. */
+function namesField(error: Error | null): boolean {
+  return error instanceof ApiError && Object.keys(error.fieldErrors).some(isField);
 }
 
 function isField(name: string): name is keyof PetFormValues {

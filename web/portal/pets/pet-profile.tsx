@@ -12,10 +12,12 @@ import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { LoadError } from '../owner/load-error.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
@@ -38,20 +40,25 @@ export function PetProfile(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const id = useQueryParams().get('id') ?? '';
-  const { data: pet, isError } = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
+  const { data: pet, error, refetch } = useQuery({ ...petQuery(locale, id), enabled: id !== '' });
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <Link href={props.dashboardUrl} className={styles.back}>
         <ArrowLeft aria-hidden />
         {t('pets.breadcrumbPets')}
       </Link>
-      {id === '' || isError ? (
+      {pet && !isGone ? (
+        <LoadedProfile pet={pet} {...props} />
+      ) : id === '' || error ? (
         <>
           <h1 className="visually-hidden">{t('pets.profile')}</h1>
-          <Alert tone="danger">{t('errors.pets')}</Alert>
+          {error && !isGone ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Alert tone="danger">{t('errors.pets')}</Alert>
+          )}
         </>
-      ) : pet ? (
-        <LoadedProfile pet={pet} {...props} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -2,27 +2,37 @@
 
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
+import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { inputOf } from './pet-form-values.ts';
+import { type RemovalProgress, removePet } from './remove-pet.ts';
 
 type Save = { pet: Pet | undefined; input: PetInput; idempotencyKey: string };
+const ownersKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
-/** Everything that shows pets or reminders is read again. */
+/** Everything that shows pets or reminders is read again. What is no more is not asked for while it is still in view. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return async () => {
+  return async (removed?: Pet) => {
+    const isRemoved = ([kind, id]: QueryKey) => kind === queryKeys.pet[0] && id === removed?.id;
     await Promise.all(
-      [queryKeys.pets, queryKeys.pet, queryKeys.reminders].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+      ownersKeys.flatMap((queryKey) => [
+        queryClient.invalidateQueries({ queryKey, predicate: (query) => !isRemoved(query.queryKey) }),
+        queryClient.invalidateQueries({
+          queryKey,
+          predicate: (query) => isRemoved(query.queryKey),
+          refetchType: 'none',
+        }),
+      ]),
     );
   };
 }
 
-/** Creates a pet when none is being edited, and changes that one otherwise. */
+/** Creates a pet when none is being edited, and changes that one otherwise, unless somebody else has meanwhile. */
 export function useSavePet() {
   const locale = useLocaleCode();
   const refresh = useRefresh();
@@ -30,33 +40,77 @@ export function useSavePet() {
     mutationFn: async ({ pet, input, idempotencyKey }: Save) => {
       const query = { locale };
       const answer = pet
-        ? await callApi(endpoints.updatePet, { params: { id: pet.id }, query, body: input })
+        ? await callApi(endpoints.updatePet, {
+            params: { id: pet.id },
+            query,
+            body: input,
+            version: pet.version,
+          })
         : await callApi(endpoints.createPet, { query, body: input, idempotencyKey });
       return answer.data;
     },
-    onSuccess: refresh,
+    onSuccess: () => refresh(),
   });
 }
 
-/** Removes a pet's reminders one by one and then the pet; if a reminder stays, the pet stays. */
+/** A pet as it is stored now, past whatever the browser keeps. */
+export function useReadPet() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  return (id: string) => queryClient.fetchQuery({ ...petQuery(locale, id), staleTime: 0 });
+}
+
+/** Gives a pet another icon: in view at once, and taken back if it cannot be saved. */
+export function useChangeIcon() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const save = useSavePet();
+  const readPet = useReadPet();
+  const show = ({ id }: Pet, imageReference: string | null) =>
+    queryClient.setQueryData(petsQuery(locale).queryKey, (pets) =>
+      pets?.map((pet) => (pet.id === id ? { ...pet, imageReference } : pet)),
+    );
+  const put = (pet: Pet, imageReference: string | null) =>
+    save.mutateAsync({ pet, input: inputOf(pet, { imageReference }), idempotencyKey: pet.id });
+  return useMutation({
+    mutationFn: ({ pet, icon }: { pet: Pet; icon: string | null }) =>
+      put(pet, icon).catch(async (error: unknown) => {
+        // Whatever else has changed meanwhile stays as it is.
+        if (!isChangedElsewhere(error)) throw error;
+        return put(await readPet(pet.id), icon);
+      }),
+    onMutate: ({ pet, icon }) => {
+      show(pet, icon);
+    },
+    onError: (_, { pet }) => {
+      show(pet, pet.imageReference);
+      void refresh();
+    },
+  });
+}
+
+/** Removes a pet with its reminders, and tells how far it has come. */
 export function useDeletePet() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async (pet: Pet) => {
-      const query = { locale };
-      const reminders = await queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 });
-      for (const reminder of reminders.filter((each) => each.pet.id === pet.id)) {
-        await callApi(endpoints.deleteReminder, { params: { id: reminder.id }, query }).catch(ignoreMissing);
-      }
-      await callApi(endpoints.deletePet, { params: { id: pet.id }, query }).catch(ignoreMissing);
-    },
-    onSuccess: refresh,
+  const [progress, setProgress] = useState<RemovalProgress | null>(null);
+  const query = { locale };
+  const removal = useMutation({
+    mutationFn: ({ id: petId }: Pet) =>
+      removePet(
+        petId,
+        {
+          reminders: () => queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 }),
+          deleteReminder: (id) => callApi(endpoints.deleteReminder, { params: { id }, query }),
+          deletePet: (id) => callApi(endpoints.deletePet, { params: { id }, query }),
+        },
+        setProgress,
+      ),
+    onSuccess: (_, pet) => refresh(pet),
+    onError: () => refresh(),
+    onSettled: () => setProgress(null),
   });
-}
-
-/** What is gone already counts as deleted. */
-export function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  return { ...removal, progress };
 }

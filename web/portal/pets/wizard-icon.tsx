@@ -5,25 +5,24 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import styles from './pet-form.module.css';
-import { inputOf } from './pet-form-values.ts';
-import { useSavePet } from './use-pet-changes.ts';
+import { useChangeIcon } from './use-pet-changes.ts';
 
 type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
 
 /** The wizard's second step: goes on once an icon is chosen and saved. */
 export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
-  const save = useSavePet();
+  const save = useChangeIcon();
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const [asked, setAsked] = useState(false);
   const goOn = async () => {
     setAsked(true);
     if (icon === '') return;
     try {
-      const input = inputOf(pet, { imageReference: icon });
-      onSaved(await save.mutateAsync({ pet, input, idempotencyKey: pet.id }));
+      onSaved(await save.mutateAsync({ pet, icon }));
     } catch {
       // The alert below says so.
     }
@@ -38,7 +37,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
         onChange={setIcon}
       />
       {asked && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
-      {save.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+      <SaveError error={save.error} text={t('errors.generic')} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack}>
           {t('common.back')}

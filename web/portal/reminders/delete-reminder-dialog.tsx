@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { SaveError } from '../owner/save-error.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
-import { useDeleteReminders } from './use-reminder-changes.ts';
+import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.ts';
 
 type DeleteReminderDialogProps = {
   group: ReminderGroup | null;
@@ -21,10 +21,19 @@ type DeleteReminderDialogProps = {
 export function DeleteReminderDialog({ group, text, onClose, onDeleted }: DeleteReminderDialogProps) {
   const t = useTranslations();
   const remove = useDeleteReminders();
+  const restorer = useRestoreReminders();
+  const bringBack = (restore: () => Promise<void>) => {
+    const told = (text: string) => () => showToast(text);
+    restore().then(told(t('reminders.restored')), told(t('reminders.notRestored')));
+  };
   const confirm = async (each: ReminderGroup) => {
     try {
       await remove.mutateAsync(each);
-      showToast(t('reminders.deleted'));
+      const restore = restorer(each);
+      showToast(
+        t('reminders.deleted'),
+        restore && { label: t('reminders.undo'), onUndo: () => bringBack(restore) },
+      );
       onDeleted();
     } catch {
       // The alert below says so.
@@ -42,7 +51,7 @@ export function DeleteReminderDialog({ group, text, onClose, onDeleted }: Delete
               })}
             </p>
           )}
-          {remove.isError && <Alert tone="danger">{t('errors.generic')}</Alert>}
+          <SaveError error={remove.error} text={t('errors.generic')} />
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>
               {t('common.cancel')}

@@ -32,8 +32,12 @@ export function LoadedReminderForm({ subject, editing, onDone, ...words }: Loade
   const reminders = useQuery(remindersQuery(locale));
   const profile = useQuery(profileQuery(locale));
   const failed = [pets, brands, reminders, profile].find((query) => query.isError);
-  if (failed?.error) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!pets.data || !brands.data || !reminders.data || !profile.data) return <FormSkeleton />;
+  if (!pets.data || !brands.data || !reminders.data || !profile.data)
+    return failed?.error ? (
+      <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+    ) : (
+      <FormSkeleton />
+    );
 
   // A list read again while the form is open, as after a save that half failed, must not change what is being edited.
   const group = opened ?? (editing ? groupOf(reminders.data, subject) : undefined);

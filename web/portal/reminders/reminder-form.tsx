@@ -16,6 +16,10 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { browserTimeZone, today } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { SaveError } from '../owner/save-error.tsx';
+import { withTyped } from '../with-typed.ts';
+import { ReminderChanged } from './reminder-changes.ts';
+import { ReminderConflict } from './reminder-conflict.tsx';
 import { keepDraft, takeDraft } from './reminder-draft.ts';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -28,8 +32,8 @@ import {
   type ReminderProblem,
   valuesOf,
 } from './reminder-form-values.ts';
-import type { ReminderGroup } from './reminder-groups.ts';
-import { useSaveReminder } from './use-reminder-changes.ts';
+import { groupReminders, type ReminderGroup } from './reminder-groups.ts';
+import { useSaveReminder } from './use-save-reminder.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
 /** How long the form waits before it asks for a phone number to be verified. */
@@ -66,6 +70,8 @@ export function ReminderForm(props: ReminderFormProps) {
   const message = useProblemText();
   const save = useSaveReminder(group, reminders);
   const verification = useVerification(profile);
+  const [began, setBegan] = useState(group);
+  const sending = useRef(false);
   const day = today(group?.first.timeZone);
   const known = pets.some((pet) => pet.id === petId) ? petId : '';
 
@@ -74,7 +80,7 @@ export function ReminderForm(props: ReminderFormProps) {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values) => {
-      const problems = checkReminderForm(values, day, group);
+      const problems = checkReminderForm(values, day, began);
       return problems.length === 0
         ? { values, errors: {} }
         : {
@@ -87,14 +93,25 @@ export function ReminderForm(props: ReminderFormProps) {
   const submit = form.handleSubmit(async (values) => {
     const channels = channelsOf(values);
     if (verification.needed(channels)) return verification.ask();
-    const context = { today: day, timeZone: browserTimeZone(), group };
+    if (sending.current) return;
+    sending.current = true;
+    const context = { today: day, timeZone: browserTimeZone(), group: began };
     try {
       await save.mutateAsync({ channels, inputFor: (channel) => inputFor(values, channel, context) });
       onSaved();
-    } catch {
+    } catch (error) {
       // The alert below says so, and the form keeps its values.
+      if (error instanceof ReminderChanged) goOnUpon(error.now, values);
+    } finally {
+      sending.current = false;
     }
   });
+  const goOnUpon = (now: Reminder, typed: ReminderFormValues) => {
+    const [next] = groupReminders(began?.reminders.map((each) => (each.id === now.id ? now : each)) ?? []);
+    if (!began || !next) return;
+    setBegan(next);
+    form.reset(withTyped(valuesOf(began), typed, valuesOf(next)));
+  };
   useReturnFromVerification(form.reset, profile.phoneVerified, submit);
 
   const values = form.watch();
@@ -103,11 +120,10 @@ export function ReminderForm(props: ReminderFormProps) {
       <ErrorSummary form={form} fields={values.petId === '' ? withoutPet : fieldOrder} />
       <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
       {consent}
-      {save.isError && (
-        <Alert tone="danger">
-          <p>{t('errors.generic')}</p>
-          <p>{t('reminderForm.partial')}</p>
-        </Alert>
+      {save.error instanceof ReminderChanged ? (
+        <ReminderConflict {...save.error} />
+      ) : (
+        <SaveError error={save.error} text={t('errors.generic')} more={t('reminderForm.partial')} />
       )}
       {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
       <div className={styles.actions}>

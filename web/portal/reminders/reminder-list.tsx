@@ -50,9 +50,11 @@ function Reminders(props: ReminderListProps) {
   const locale = useLocaleCode();
   const t = useTranslations('common');
   const reminders = useQuery(remindersQuery(locale));
-  if (reminders.isError)
-    return <LoadError error={reminders.error} onRetry={() => void reminders.refetch()} />;
+  const banner = reminders.error && (
+    <LoadError error={reminders.error} onRetry={() => void reminders.refetch()} />
+  );
   if (!reminders.data) {
+    if (banner) return banner;
     return (
       <div role="status">
         <span className="visually-hidden">{t('loading')}</span>
@@ -62,11 +64,14 @@ function Reminders(props: ReminderListProps) {
   }
   if (reminders.data.length === 0) return <NoReminders {...props} />;
   return (
-    <ReminderTable
-      reminders={reminders.data}
-      pictures={props.pictures}
-      onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
-    />
+    <>
+      {banner}
+      <ReminderTable
+        reminders={reminders.data}
+        pictures={props.pictures}
+        onEdit={({ id, pet }) => openReminder({ petId: pet.id, reminderId: id })}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import styles from './progress.module.css';
+
+type ProgressProps = { label: string; done: number; total: number };
+
+/** How far something has come that takes its time; announced as it moves on. */
+export function Progress({ label, done, total }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <p id={id} role="status" className={styles.label}>
+        {label}
+      </p>
+      <progress aria-labelledby={id} value={done} max={total} className={styles.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { keyPerBody } from './key-per-body.ts';
+
+it('lets a retry be told from another request, within a form and between two [REM-29]', () => {
+  const [first, second] = [keyPerBody(), keyPerBody()];
+  const key = first({ name: 'Rex' });
+  expect(first({ name: 'Rex' })).toBe(key);
+  expect(first({ name: 'Bella' })).not.toBe(key);
+  expect(first({ name: 'Rex' })).toBe(key);
+  expect(second({ name: 'Rex' })).not.toBe(key);
+});

@@ -1,0 +1,30 @@
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** The calls that removing a pet takes. */
+export type RemovalCalls = {
+  reminders: () => Promise<readonly Pick<Reminder, 'id' | 'pet'>[]>;
+  deleteReminder: (id: string) => Promise<unknown>;
+  deletePet: (id: string) => Promise<unknown>;
+};
+
+export type RemovalProgress = { done: number; total: number };
+
+/** Removes a pet's reminders one by one and then the pet. It throws at the first that stays, and then the pet stays. */
+export async function removePet(
+  petId: string,
+  calls: RemovalCalls,
+  tell: (progress: RemovalProgress) => void,
+): Promise<void> {
+  const own = (await calls.reminders()).filter(({ pet }) => pet.id === petId);
+  for (const [done, { id }] of own.entries()) {
+    tell({ done: done + 1, total: own.length });
+    await calls.deleteReminder(id).catch(ignoreMissing);
+  }
+  await calls.deletePet(petId).catch(ignoreMissing);
+}
+
+/** What is gone already counts as deleted. */
+export function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

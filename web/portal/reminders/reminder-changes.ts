@@ -1,0 +1,28 @@
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+
+/** What a form shows of a reminder; the rest, such as its last message, changes without anybody's doing. */
+export type ReminderFact = 'medication' | 'date' | 'doses';
+
+/** What somebody else has changed in a reminder since it was read. */
+export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
+  const changed: Record<ReminderFact, boolean> = {
+    medication: read.marketingBrand.id !== now.marketingBrand.id || read.pet.id !== now.pet.id,
+    date: read.startDate !== now.startDate,
+    doses: read.dosesRemaining !== now.dosesRemaining,
+  };
+  const facts = ['medication', 'date', 'doses'] as const;
+  return facts.filter((fact) => changed[fact]);
+}
+
+/** A reminder was changed elsewhere while its form was open; saving again replaces what was changed. */
+export class ReminderChanged extends Error {
+  readonly now: Reminder;
+  readonly facts: readonly ReminderFact[];
+
+  constructor(now: Reminder, facts: readonly ReminderFact[]) {
+    super('The reminder was changed elsewhere.');
+    this.name = 'ReminderChanged';
+    this.now = now;
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+import type { ReminderChanged, ReminderFact } from './reminder-changes.ts';
+
+/** Tells what somebody else has changed in a reminder while its form was open. */
+export function ReminderConflict({ now, facts }: Pick<ReminderChanged, 'now' | 'facts'>) {
+  const t = useTranslations();
+  const tag = useLanguageTag();
+  const { marketingBrand, date, dosesRemaining: doses } = now;
+  const texts: Record<ReminderFact, string> = {
+    medication: t('reminderForm.changedMedication', { brand: marketingBrand.name }),
+    date: t('reminderForm.changedDate', { date: formatDate(date, tag, 'long') }),
+    doses: t('reminderForm.changedDoses', { doses: doses ?? t('reminderForm.noEnd') }),
+  };
+  return (
+    <Alert tone="warning" title={t('reminderForm.changedElsewhere')}>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{texts[fact]}</li>
+        ))}
+      </ul>
+      <p>{t('petForm.changedKeeps')}</p>
+    </Alert>
+  );
+}

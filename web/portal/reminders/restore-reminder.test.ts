@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { someReminder } from '../test-data.ts';
+import { restoringInput } from './restore-reminder.ts';
+
+const today = '2026-11-20';
+const anchorOf = (change: Parameters<typeof someReminder>[0]) =>
+  restoringInput(someReminder(change), today)?.startDate;
+
+describe('bringing a deleted reminder back', () => {
+  it('begins where it began, with the doses that are left [REM-30]', () => {
+    expect(restoringInput(someReminder({ startDate: '2026-05-31', dosesRemaining: 2 }), today)).toEqual({
+      petId: 'p1',
+      productId: 'SER_Dog_Product',
+      channel: 'email',
+      startDate: '2026-05-31',
+      dosesRemaining: 2,
+      timeZone: 'Europe/London',
+    });
+  });
+
+  it('begins at its newest or next date where its first lies outside the brand’s window [REM-20, REM-30]', () => {
+    const old = { startDate: '2025-09-01', pastDates: ['2026-05-01'], date: '2027-01-01' };
+    expect(anchorOf(old)).toBe('2026-05-01');
+    expect(anchorOf({ ...old, pastDates: ['2026-04-01'], date: '2027-01-04' })).toBe('2027-01-04');
+    expect(anchorOf({ ...old, pastDates: ['2026-04-01'], date: '2027-01-05' })).toBeUndefined();
+  });
+
+  it('is not offered once every dose has been given [REM-30]', () => {
+    expect(restoringInput(someReminder({ dosesRemaining: 0 }), today)).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { callApi } from '../../lib/api/call-api.ts';
+import { keyPerBody } from '../../lib/api/key-per-body.ts';
+import { today } from '../../lib/api/server-time.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { ignoreMissing } from '../pets/remove-pet.ts';
+import type { ReminderGroup } from './reminder-groups.ts';
+import { restoringInput } from './restore-reminder.ts';
+import { useRefreshReminders } from './use-refresh-reminders.ts';
+
+/** Deletes every reminder of a pet and brand, on all channels. */
+export function useDeleteReminders() {
+  const locale = useLocaleCode();
+  const refresh = useRefreshReminders();
+  return useMutation({
+    mutationFn: async ({ reminders }: ReminderGroup) => {
+      for (const { id } of reminders) {
+        await callApi(endpoints.deleteReminder, { params: { id }, query: { locale } }).catch(ignoreMissing);
+      }
+    },
+    onSettled: refresh,
+  });
+}
+
+/**
+ * How to bring a deleted group back: by making its reminders anew, so that a window that is closed meanwhile leaves
+ * them deleted. Undefined where the rules no longer allow them.
+ */
+export function useRestoreReminders() {
+  const locale = useLocaleCode();
+  const refresh = useRefreshReminders();
+  return ({ reminders }: ReminderGroup): (() => Promise<void>) | undefined => {
+    const inputs = reminders.flatMap((each) => restoringInput(each, today(each.timeZone)) ?? []);
+    if (inputs.length < reminders.length) return undefined;
+    const keyFor = keyPerBody();
+    return async () => {
+      try {
+        for (const reminder of inputs)
+          await callApi(endpoints.createReminder, {
+            query: { locale },
+            body: { reminder },
+            idempotencyKey: keyFor(reminder),
+          });
+      } finally {
+        await refresh();
+      }
+    };
+  };
+}
