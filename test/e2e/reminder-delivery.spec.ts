@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { type APIResponse, expect, test } from '@playwright/test';
 import {
   Console,
   expectedDates,
   localDate,
   localTime,
+  newPet,
   Owner,
   type Reminder,
   siteUrl,
@@ -199,15 +200,22 @@ test('what can never be sent ends as a dead letter that owner and support can se
   await expect.poll(async () => (await desk.messagesFor(reminder.id)).length, { timeout: 20_000 }).toBe(1);
 });
 
-test('an event that the bus refuses arrives later, once [EVT-01, EVT-05]', async () => {
+test('an event that the bus refuses arrives later, once, and carries the mark of the call that caused it, as do those that follow from it through queues [EVT-01, EVT-05, OBS-03]', async () => {
+  const marksOf = async (type: string, petId: string) =>
+    (await desk.events())
+      .filter((event) => event.type === type && event.detail.petId === petId)
+      .map(({ correlationId }) => correlationId);
+  const markIn = (answer: APIResponse) => answer.headers()['x-correlation-id'];
   await desk.fault('events', 'fail', 1);
-  const pet = await owner.createPet();
-  const created = async () =>
-    (await desk.events()).filter((event) => event.type === 'pet.created' && event.detail.petId === pet.id)
-      .length;
-  expect(await created()).toBe(0);
+  const made = await owner.api.post('/api/petProfiles?locale=en_gb', { data: newPet() });
+  const { id } = (await made.json()).data;
+  expect(await marksOf('pet.created', id)).toEqual([]);
   await desk.advance({ advanceBy: 'PT5M' });
-  expect(await created()).toBe(1);
+  expect(await marksOf('pet.created', id)).toEqual([markIn(made)]);
+
+  await owner.createReminder({ petId: id, productId: 'SER_Dog_Product', channel: 'email' });
+  const gone = await owner.api.delete(`/api/pets/${id}?locale=en_gb`);
+  await expect.poll(() => marksOf('reminder.deleted', id)).toEqual([markIn(gone)]);
 });
 
 test('a bounce or a complaint stops the messages and tells the owner how to mend it [NTF-05]', async () => {

@@ -19,7 +19,7 @@ describe('the functions', () => {
   });
 
   it.each(cases)(
-    '%s has its runtime, processor, memory, time-out and concurrency spelt out [INF-06]',
+    '%s has its runtime, processor, memory, time-out and concurrency spelt out, and takes part in traces [INF-06, OBS-03]',
     (_, { properties }) => {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
