@@ -45,7 +45,6 @@ export const rebatePermission = z.object({
   DISTRIBUTOR_CODE: z.string().regex(/^[\w.\-]{1,60}$/v, 'Give the code of a distributor.'),
   EMAIL: z.email().max(254),
 });
-export type RebatePermission = z.infer<typeof rebatePermission>;
 
 /** One line of a clinic's rebate history. */
 export const rebateRequest = z.object({

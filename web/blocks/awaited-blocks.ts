@@ -21,6 +21,5 @@ export const awaitedBlocks = [
   'campaign_registration',
   'rebate_search',
   'product_rebate_popup',
-  'rebate_iframe',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

@@ -57,6 +57,7 @@ import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
 import { QuoteSlider } from './quote-slider/quote-slider.tsx';
 import { RebateHistory } from './rebate-history/rebate-history.tsx';
+import { RebateIframe } from './rebate-iframe/rebate-iframe.tsx';
 import { RebatePermission } from './rebate-permission/rebate-permission.tsx';
 import { RebatesTable } from './rebates-table/rebates-table.tsx';
 import { RefillSlip } from './refill-slip/refill-slip.tsx';
@@ -110,6 +111,7 @@ const blocks = {
   my_reminders: block('my_reminders', MyReminders),
   pet_wizard: block('pet_wizard', PetWizard),
   rebate_history: block('rebate_history', RebateHistory),
+  rebate_iframe: block('rebate_iframe', RebateIframe),
   rebate_permission: block('rebate_permission', RebatePermission),
   rebates_table: block('rebates_table', RebatesTable),
   side_filter: block('side_filter', SideFilter),

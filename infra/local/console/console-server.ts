@@ -41,7 +41,10 @@ export function createConsoleServer(options: ConsoleOptions) {
       else sendJson(response, starting);
       return;
     }
-    if (url.pathname.startsWith(`${widgetPath}/`)) return answerWidget(url.pathname, options.port, response);
+    if (url.pathname.startsWith(`${widgetPath}/`)) {
+      const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
+      return answerWidget(url.pathname, options.port, response, new URLSearchParams(posted?.toString()));
+    }
     if (url.pathname.startsWith('/api/')) sendJson(response, await apiAnswer(request, url, options));
     else await sendAsset(response, url.pathname);
   };

@@ -5,9 +5,12 @@ import { answerWidget } from './widget-server.ts';
 
 let server: Server;
 let origin: string;
+let posted = '';
 
 beforeAll(async () => {
-  server = createServer((request, response) => void answerWidget(request.url ?? '', 4000, response));
+  server = createServer(
+    (request, response) => void answerWidget(request.url ?? '', 4000, response, new URLSearchParams(posted)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
@@ -23,6 +26,7 @@ const samples = [
   'alerts.merrowvale.example/bluetongue',
   'games.merrowvale.example/catch-the-flea',
   'games.merrowvale.example/tick-tock',
+  'rebates.merrowvale.example/claim',
   'interactive.merrowvale.example/items/dog-size',
   'interactive.merrowvale.example/items/flea_life_cycle',
 ];
@@ -44,6 +48,13 @@ describe('what stands in for providers', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('script-src http://localhost:4000 http://127.0.0.1:4000;');
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
+  });
+
+  it('says who asks for which rebate, as text alone [RBT-27]', async () => {
+    posted = new URLSearchParams({ ProfileFirstName: '<b>Anna</b>', OfferCode: 'MV-DOG20' }).toString();
+    const page = await (await fetch(`${origin}/widgets/rebates.merrowvale.example/claim`)).text();
+    expect(page).toContain('&#60;b&#62;Anna');
+    expect(page).toContain('offer MV-DOG20');
   });
 
   it('has nothing but that, and no file beside its own [SEC-02]', async () => {

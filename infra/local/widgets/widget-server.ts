@@ -19,19 +19,33 @@ const pages = new Map([
   ['alerts.merrowvale.example/bluetongue', 'disease-alert'],
   ['games.merrowvale.example/catch-the-flea', 'catch-the-flea'],
   ['games.merrowvale.example/tick-tock', 'tick-tock'],
+  ['rebates.merrowvale.example/claim', 'rebate-claim'],
   ['interactive.merrowvale.example/items/dog-size', 'dog-size'],
   ['interactive.merrowvale.example/items/flea_life_cycle', 'flea-life-cycle'],
 ]);
 const fonts = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
-const own = ['widgets.css', 'form.js', 'disease-alert.js', 'catch.js', 'dog-size.js', 'life-cycle.js'];
+const own = [
+  'widgets.css',
+  'form.js',
+  'disease-alert.js',
+  'catch.js',
+  'dog-size.js',
+  'life-cycle.js',
+  'rebate.js',
+];
 const assets = new Map([
   ...own.map((name) => [name, new URL(name, folder)] as const),
   ['figtree.woff2', new URL('figtree/files/figtree-latin-wght-normal.woff2', fonts)],
   ['fraunces.woff2', new URL('fraunces/files/fraunces-latin-wght-normal.woff2', fonts)],
 ]);
 
-/** Answers in the place of providers of forms, alerts, games and interactive items, whose pages stand in frames. */
-export async function answerWidget(path: string, port: number, response: ServerResponse): Promise<void> {
+/** Answers in the place of providers of forms, alerts, games, rebates and interactive items, whose pages stand in frames; `posted` is what was sent along. */
+export async function answerWidget(
+  path: string,
+  port: number,
+  response: ServerResponse,
+  posted = new URLSearchParams(),
+): Promise<void> {
   const name = path.slice(widgetPath.length + 1);
   const asset = name.startsWith('assets/') ? assets.get(name.slice('assets/'.length)) : undefined;
   if (asset) {
@@ -39,8 +53,16 @@ export async function answerWidget(path: string, port: number, response: ServerR
     return send(response, 200, type, await readFile(asset), port);
   }
   const page = pages.get(name.replace(/\/$/, ''));
-  const file = await readFile(new URL(`${page ?? 'nothing'}.html`, folder));
-  send(response, page === undefined ? 404 : 200, html, file, port);
+  const file = await readFile(new URL(`${page ?? 'nothing'}.html`, folder), 'utf8');
+  send(response, page === undefined ? 404 : 200, html, Buffer.from(filledIn(file, posted)), port);
+}
+
+function filledIn(text: string, posted: URLSearchParams): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(posted.get(name) ?? ''));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: Buffer, port: number): void {

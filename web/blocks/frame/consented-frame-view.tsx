@@ -1,35 +1,16 @@
 import { useState } from 'react';
-import { buttonClass } from '../../components/button/button-class.ts';
-import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
-import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
-import { joinClasses } from '../../components/join-classes.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
+import { ConsentNotice, type ConsentWords } from './consent-notice.tsx';
 import styles from './frame.module.css';
 
 type FramedPage = { src: string; title: string; sandbox: string };
-type ConsentedFrameProps = FramedPage & { words: { consent: string; open: string; cookies: CookieWords } };
+type ConsentedFrameProps = FramedPage & { words: ConsentWords };
 
 /** A framed page once its visitor allows it; until then its name, the reason, and two ways on. */
 export function ConsentedFrameView({ words, ...page }: ConsentedFrameProps) {
   const { level } = useConsent();
   if (level !== 'necessary') return <FramedPage {...page} />;
-  return (
-    <section className={styles.notice}>
-      <h3 className={styles.title}>{page.title}</h3>
-      <p>{words.consent}</p>
-      <div className={styles.ways}>
-        <CookieSettings words={words.cookies} />
-        <a
-          href={page.src}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={joinClasses(buttonClass({ variant: 'quiet' }), styles.open)}
-        >
-          {words.open}
-        </a>
-      </div>
-    </section>
-  );
+  return <ConsentNotice title={page.title} words={words} src={page.src} />;
 }
 
 function FramedPage(attributes: FramedPage) {

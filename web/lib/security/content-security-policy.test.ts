@@ -35,7 +35,7 @@ describe('the policy for the content of a page', () => {
   });
 
   it('lets forms lead to this site and to the identity provider alone [SEC-02]', () => {
-    expect(sourcesOf('form-action')).toEqual(["'self'", 'https://sign-in.example']);
+    expect(sourcesOf('form-action')).toEqual(["'self'", 'https://sign-in.example', 'https://forms.example']);
   });
 
   it('eases what the tools of development need, in development', () => {

@@ -1,7 +1,7 @@
 type Facts = {
   /** Lets the scripts that the server has written run, and what they load in turn; new for every answer. */
   nonce: string;
-  /** Where identity screens are: forms lead there by way of a redirect. */
+  /** Where identity screens are: forms lead there by way of a redirect, and one of them may stand in a frame. */
   identityOrigins: readonly string[];
   /** Whose pages may be shown in frames, besides the players of films. */
   frameOrigins: readonly string[];
@@ -44,8 +44,9 @@ export function contentSecurityPolicy({
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': [...players.frames, ...frameOrigins],
-    'form-action': ["'self'", ...identityOrigins],
+    'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins],
+    // A claim for a rebate is posted into its provider's frame.
+    'form-action': ["'self'", ...identityOrigins, ...frameOrigins],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -1,0 +1,20 @@
+const form = document.querySelector('form');
+const tell = (message) => window.parent.postMessage(message, '*');
+const tellHeight = () =>
+  tell({
+    type: 'rebate-height',
+    height: Math.ceil(document.querySelector('main').getBoundingClientRect().height),
+  });
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const thanks = document.createElement('p');
+  thanks.className = 'thanks';
+  thanks.tabIndex = -1;
+  thanks.textContent = form.dataset.thanks;
+  form.replaceWith(thanks);
+  thanks.focus();
+  tell({ type: 'rebate-claimed' });
+  tellHeight();
+});
+new ResizeObserver(tellHeight).observe(document.querySelector('main'));

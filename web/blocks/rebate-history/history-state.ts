@@ -1,0 +1,23 @@
+import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
+import type { HistoryAnswer } from './load-history.ts';
+
+/** What of the history is in view: just one of these. */
+export type HistoryState =
+  | { view: 'loading' }
+  | { view: 'no-clinic' }
+  | { view: 'failed' }
+  | {
+      view: 'history';
+      data: readonly RebateRequest[];
+      cursor: string | null;
+      more: 'no' | 'loading' | 'failed';
+    };
+
+/** What follows from an answer. Earlier lines stay when later ones could not be had. */
+export function afterAnswer(before: HistoryState, answer: HistoryAnswer): HistoryState {
+  if (answer === 'no-clinic') return { view: 'no-clinic' };
+  if (answer === 'failed')
+    return before.view === 'history' ? { ...before, more: 'failed' } : { view: 'failed' };
+  const earlier = before.view === 'history' ? before.data : [];
+  return { view: 'history', data: [...earlier, ...answer.data], cursor: answer.cursor, more: 'no' };
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
+import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
+import type { ApiPath } from './history-address.ts';
+
+export type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
+
+/** What came of asking: a page, or that the account has no clinic, or that it failed. */
+export type HistoryAnswer = HistoryPage | 'no-clinic' | 'failed';
+
+type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };
+
+export async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryAnswer> {
+  const [{ callApi }, { ApiError }, { endpoints }] = await Promise.all([
+    import('../../lib/api/call-api.ts'),
+    import('../../lib/api/api-error.ts'),
+    import('@merrowvale/shared/endpoints.ts'),
+  ]);
+  rememberRebateUser(ownerId);
+  const row = { ...endpoints.listRebateRequests, path };
+  try {
+    return (await callApi(row, { query: { locale, ...(cursor !== undefined && { cursor }) } })).data;
+  } catch (failure) {
+    return failure instanceof ApiError && failure.status === 403 ? 'no-clinic' : 'failed';
+  }
+}

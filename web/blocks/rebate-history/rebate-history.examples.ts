@@ -1,0 +1,15 @@
+import type { BlockExample } from '../block-example.ts';
+
+export const rebateHistoryExamples: readonly BlockExample[] = [
+  {
+    name: 'with words of its own',
+    elements: {
+      title: 'What your clinic has asked for',
+      login_text: 'Sign in with your clinic’s account.',
+      no_crm_id_text: 'We do not know your clinic yet.',
+      empty_text: 'No rebates so far.',
+      failure_text: 'The list is resting. Try again later.',
+    },
+  },
+  { name: 'without words', elements: {} },
+];

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { cssVariables } from '../../components/css-variables.ts';
+import { joinClasses } from '../../components/join-classes.ts';
+import { useConsent } from '../../lib/consent/use-consent.ts';
+import { ConsentNotice, type ConsentWords } from '../frame/consent-notice.tsx';
+import looks from '../frame/frame.module.css';
+import styles from './rebate-iframe.module.css';
+import { rebateMessage } from './rebate-message.ts';
+
+export type PostedFrameProps = {
+  /** Where the fields are posted, into the frame. */
+  action: string;
+  title: string;
+  fields: Readonly<Record<string, string>>;
+  claimedText: string;
+  words: ConsentWords;
+};
+
+/** The provider's page, which is told who asks for what; only once the visitor allows it. */
+export function PostedFrame({ words, ...frame }: PostedFrameProps) {
+  const { level } = useConsent();
+  if (level === 'necessary') {
+    return (
+      <div className={joinClasses(looks.frame, styles.waiting)}>
+        <ConsentNotice title={frame.title} words={words} />
+      </div>
+    );
+  }
+  return <Posted {...frame} />;
+}
+
+function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, 'words'>) {
+  const name = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isPosted = useRef(false);
+  const [height, setHeight] = useState(600);
+  const [isClaimed, setClaimed] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const { origin } = new URL(action);
+    const heard = ({ origin: from, source, data }: MessageEvent) => {
+      const provider = { origin, window: frame.current?.contentWindow };
+      const message = rebateMessage({ origin: from, source, data }, provider);
+      if (message?.type === 'height') setHeight(message.pixels);
+      if (message?.type === 'claimed') setClaimed(true);
+    };
+    window.addEventListener('message', heard);
+    if (!isPosted.current) form.current?.submit();
+    isPosted.current = true;
+    return () => window.removeEventListener('message', heard);
+  }, [action]);
+  return (
+    <>
+      <form ref={form} method="post" action={action} target={name} hidden>
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+      </form>
+      <div className={joinClasses(looks.frame, styles.frame)} style={cssVariables({ height: `${height}px` })}>
+        <div className={looks.place} aria-busy={!isLoaded}>
+          <iframe
+            ref={frame}
+            name={name}
+            title={title}
+            sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+            referrerPolicy="strict-origin"
+            className={looks.page}
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
+      </div>
+      <p role="status" className={styles.claimed}>
+        {isClaimed && claimedText}
+      </p>
+    </>
+  );
+}

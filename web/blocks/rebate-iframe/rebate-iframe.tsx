@@ -1,0 +1,57 @@
+import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { cookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
+import type { BlockProps } from '../block.ts';
+import { allowedAddress } from '../frame/frame-address.ts';
+import { frameWords } from '../frame/frame-words.ts';
+import { PostedFrame } from './rebate-iframe.client.tsx';
+import styles from './rebate-iframe.module.css';
+
+/**
+ * The rebate provider's page with what is known of the owner filled in. Name the brand and the offer that it is about.
+ * Visitors are asked to sign in; nothing is sent before that, nor before they allow functional cookies.
+ */
+export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate_iframe'>) {
+  const { locale, path, query, visitor } = context;
+  const address = allowedAddress(elements.url.value);
+  if (address === undefined) return null;
+  if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+  const own = words[messageLanguage(locale)];
+  const frame = frameWords(locale);
+  return (
+    <section className={styles.rebate}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <PostedFrame
+        action={address.src}
+        title={elements.title.value || own.title}
+        fields={{
+          UUID: visitor.id,
+          ProfileFirstName: visitor.contact?.firstName ?? '',
+          ProfileLastName: visitor.contact?.lastName ?? '',
+          ProfileEmail: visitor.contact?.emailAddress ?? '',
+          Brand: elements.brand.value,
+          OfferCode: elements.offer_code.value,
+        }}
+        claimedText={own.claimed}
+        words={{
+          consent: frame.consent.replace('{host}', address.host),
+          open: frame.open,
+          cookies: cookieWords(locale),
+        }}
+      />
+    </section>
+  );
+}
+
+const words: Record<Language, { title: string; claimed: string }> = {
+  en: { title: 'Claim your rebate', claimed: 'Your claim has been sent. The provider will write to you.' },
+  de: {
+    title: 'Bonus einreichen',
+    claimed: 'Ihr Antrag ist abgeschickt. Der Anbieter meldet sich bei Ihnen.',
+  },
+  fr: {
+    title: 'Demander votre remise',
+    claimed: 'Votre demande est envoyée. Le prestataire vous écrira.',
+  },
+  ja: { title: 'リベートの申請', claimed: '申請を送信しました。提供元からご連絡します。' },
+};

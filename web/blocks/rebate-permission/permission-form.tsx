@@ -1,0 +1,109 @@
+import { invoiceNumberLength } from '@merrowvale/shared/schemas/rebate.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import {
+  answered,
+  distributorChosen,
+  emptyPermission,
+  invoiceLeft,
+  invoiceTyped,
+  isInvoiceDisabled,
+  isSubmitDisabled,
+  type PermissionState,
+  redirectMilliseconds,
+  submitted,
+} from './permission-state.ts';
+import type { PermissionWords } from './permission-words.ts';
+import styles from './rebate-permission.module.css';
+import { type Clinic, sendPermission } from './send-permission.ts';
+
+export type PermissionFormProps = {
+  clinic: Clinic;
+  distributors: readonly { value: string; label: string }[];
+  words: PermissionWords;
+  /** Where a granted request leads; nowhere when empty. */
+  successUrl: string;
+};
+
+/** Distributor and invoice number of a clinic that asks for a rebate. */
+export function PermissionForm({ clinic, distributors, words, successUrl }: PermissionFormProps) {
+  const [state, setState] = useState(emptyPermission);
+  const attempt = useAttempt();
+  const isDone = state.step === 'done';
+  const invoice = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (state.problem === 'exceeded') invoice.current?.focus();
+  }, [state.problem]);
+  useEffect(() => {
+    if (!isDone || successUrl === '') return;
+    const timer = setTimeout(() => window.location.assign(successUrl), redirectMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isDone, successUrl]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state.step === 'sending' || isSubmitDisabled(state)) return;
+    const next = submitted(state);
+    setState(next);
+    if (next.step !== 'sending') return;
+    const status = await sendPermission(clinic, next, attempt(next));
+    setState((current) => answered(current, status));
+  };
+  const error = problemText(state, words);
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <SelectField
+        label={words.distributor}
+        choices={distributors}
+        placeholder={words.choose}
+        value={state.distributor}
+        disabled={isDone}
+        onChange={({ target }) => setState((before) => distributorChosen(before, target.value))}
+      />
+      <TextField
+        ref={invoice}
+        label={words.invoice}
+        hint={state.distributor === '' ? words.waits : words.invoiceHint}
+        error={error}
+        value={state.invoice}
+        maxLength={invoiceNumberLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        disabled={isInvoiceDisabled(state)}
+        onChange={({ target }) => setState((before) => invoiceTyped(before, target.value))}
+        onBlur={() => setState(invoiceLeft)}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {error}
+      </p>
+      <Button
+        type="submit"
+        disabled={isSubmitDisabled(state)}
+        busy={state.step === 'sending'}
+        className={styles.send}
+      >
+        {state.step === 'sending' ? words.sending : words.send}
+      </Button>
+      {isDone && <Alert tone="success">{words.done}</Alert>}
+      {state.step === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+    </form>
+  );
+}
+
+function problemText({ problem }: PermissionState, words: PermissionWords): string | undefined {
+  if (problem === undefined) return undefined;
+  return { empty: words.missing, invalid: words.wrong, exceeded: words.exceeded }[problem];
+}
+
+/** One key for each pair of distributor and invoice, however often it has to be sent. */
+function useAttempt() {
+  const last = useRef({ what: '', key: '' });
+  return ({ distributor, invoice }: PermissionState) => {
+    const what = `${distributor} ${invoice}`;
+    if (last.current.what !== what) last.current = { what, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,61 @@
+import { redirect } from 'next/navigation';
+import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { permissionWords } from './permission-words.ts';
+import { PermissionForm } from './rebate-permission.client.tsx';
+import styles from './rebate-permission.module.css';
+
+type Elements = BlockProps<'rebate_permission'>['item']['elements'];
+
+/**
+ * Asks for permission to claim a rebate on an invoice. For clinics that the CRM knows; name the page that tells others why not.
+ * List the distributors with their codes, and the page that follows a granted request.
+ */
+export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
+  const { locale, path, query, visitor } = context;
+  if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
+  const words = wordsOf(elements, locale);
+  if (!visitor.crmId) {
+    if (elements.error_url.value.trim() !== '')
+      redirect(screenAddress(elements.error_url.value, '/', locale));
+    return <p className={styles.refusal}>{words.noClinic}</p>;
+  }
+  const successUrl = elements.success_url.value.trim();
+  return (
+    <section className={styles.permission}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <p className={styles.noScript}>{words.noScript}</p>
+      <PermissionForm
+        clinic={{
+          crmId: visitor.crmId,
+          ownerId: visitor.id,
+          email: visitor.contact?.emailAddress ?? '',
+          locale,
+        }}
+        distributors={context
+          .visible(elements.distributors.linkedItems)
+          .map(({ elements: { name, distributor_code } }) => ({
+            value: distributor_code.value,
+            label: name.value,
+          }))
+          .filter(({ value, label }) => value !== '' && label !== '')}
+        words={words}
+        successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
+      />
+    </section>
+  );
+}
+
+function wordsOf(elements: Elements, locale: string) {
+  return permissionWords(locale, {
+    distributor: elements.distributor_label.value,
+    invoice: elements.invoice_label.value,
+    missing: elements.invalid_input_text.value,
+    wrong: elements.invalid_invoice_text.value,
+    exceeded: elements.invoice_exceeded_text.value,
+    done: elements.success_text.value,
+    failed: elements.failure_text.value,
+    send: elements.submit_text.value,
+  });
+}

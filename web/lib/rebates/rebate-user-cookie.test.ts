@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rebateUserToken, rememberRebateUser } from './rebate-user-cookie.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('holds who is signed in as base64 of JSON, for calls about rebates alone [RBT-26]', () => {
+  expect(JSON.parse(atob(rebateUserToken('anna-1')))).toEqual({ UID: 'anna-1' });
+  const document = { cookie: '' };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  rememberRebateUser('anna-1');
+  expect(document.cookie).toBe(
+    `rebate-user=${btoa('{"UID":"anna-1"}')}; path=/api/vet; samesite=strict; secure`,
+  );
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  rememberRebateUser('anna-1');
+  expect(document.cookie).not.toContain('secure');
+});
