@@ -1,0 +1,32 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../lib/api/call-api.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+
+/** An owner's calendar address; null while there is none. */
+export const calendarFeedQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['calendar-feed', locale],
+    queryFn: async () => (await callApi(endpoints.getCalendarFeed, { query: { locale } })).data,
+  });
+
+/** Makes a calendar address, or a new one in its place. */
+export function useRenewCalendarFeed() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await callApi(endpoints.createCalendarFeed, { query: { locale } })).data,
+    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(locale).queryKey, feed),
+  });
+}
+
+/** Switches the calendar address off. */
+export function useEndCalendarFeed() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(endpoints.deleteCalendarFeed, { query: { locale } }),
+    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(locale).queryKey, null),
+  });
+}

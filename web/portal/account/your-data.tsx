@@ -1,0 +1,45 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { Download } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import styles from './your-data.module.css';
+
+/** What an owner may do with all that is stored about them: take it along, and have it deleted. */
+export function YourData() {
+  const t = useTranslations('yourData');
+  const locale = useLocaleCode();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AccountSection title={t('title')}>
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <h3 className={styles.subtitle}>{t('downloadTitle')}</h3>
+          <p className={styles.text}>{t('downloadText')}</p>
+          <a
+            href={`${endpoints.getAccountData.path}?locale=${locale}`}
+            download
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Download aria-hidden />
+            {t('download')}
+          </a>
+        </div>
+        <div className={styles.part}>
+          <h3 className={styles.subtitle}>{t('deleteTitle')}</h3>
+          <p className={styles.text}>{t('deleteText')}</p>
+          <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      <DeleteAccountDialog open={isAsking} onClose={() => setAsking(false)} />
+    </AccountSection>
+  );
+}
