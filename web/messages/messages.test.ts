@@ -64,6 +64,8 @@ describe('the words of the interface', () => {
         from: 'c',
         to: 'd',
         step: 1,
+        steps: 2,
+        word: 'w',
         total: 2,
         number: 3,
         weight: '4',
