@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { amazonGeocoder } from './amazon-geocoder.ts';
+import { googleGeocoder } from './google-geocoder.ts';
+
+const limits = { timeoutMilliseconds: 1000, mostBytes: 2000 };
+const key = async () => 'secret-key';
+const bath = { formatted_address: 'Bath BA1, UK', geometry: { location: { lat: 51.4, lng: -2.4 } } };
+
+/** Stands in for the service; answers the calls that were made. */
+function answering(body: unknown, status = 200) {
+  const calls: { url: URL; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    calls.push({ url, init });
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  });
+  return calls;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Google’s geocoder', () => {
+  const geocoder = googleGeocoder({ url: 'https://geocoder.example/json', key, limits });
+
+  it('is asked with the address, the region and the key, and its first result is passed on [VET-01]', async () => {
+    const calls = answering({ status: 'OK', results: [bath, bath] });
+    expect(await geocoder.locate({ address: 'BA1 & more', region: 'GB' })).toEqual({
+      status: 'OK',
+      results: [bath],
+    });
+    expect(calls[0]?.url.href).toBe(
+      'https://geocoder.example/json?address=BA1+%26+more&region=gb&key=secret-key',
+    );
+  });
+
+  it('may find nothing [VET-01]', async () => {
+    answering({ status: 'ZERO_RESULTS', results: [] });
+    expect(await geocoder.locate({ address: 'Nowhere' })).toEqual({ status: 'ZERO_RESULTS', results: [] });
+  });
+
+  it.each([
+    ['refuses', { status: 'REQUEST_DENIED', results: [] }, 200],
+    ['fails', {}, 500],
+    ['answers no JSON', '<html>', 200],
+    ['answers more than anybody asked for', 'x'.repeat(2001), 200],
+  ])(
+    'is unavailable when it %s, and neither key nor address is told [VET-02, SEC-02]',
+    async (_, body, status) => {
+      answering(body, status);
+      const failure = await geocoder.locate({ address: 'BA1 1AA' }).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ code: 'unavailable' });
+      expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toMatch(/secret-key|BA1/);
+    },
+  );
+});
+
+describe('Amazon Location', () => {
+  const geocoder = amazonGeocoder({ url: 'https://places.example/v2/geocode', key, limits });
+
+  it('is asked for one result in the region, or in the countries that we know [VET-01]', async () => {
+    const calls = answering({ ResultItems: [{ Title: 'Bath', Position: [-2.4, 51.4] }] });
+    expect(await geocoder.locate({ address: 'Bath', region: 'gb' })).toEqual({
+      status: 'OK',
+      results: [{ formatted_address: 'Bath', geometry: { location: { lat: 51.4, lng: -2.4 } } }],
+    });
+    await geocoder.locate({ address: 'Bath' });
+    const bodies = calls.map(({ init }) => JSON.parse(String(init.body)));
+    expect(bodies[0]).toEqual({ QueryText: 'Bath', MaxResults: 1, Filter: { IncludeCountries: ['GB'] } });
+    expect(bodies[1].Filter.IncludeCountries).toEqual(['US', 'GB', 'IE', 'DE', 'FR']);
+    expect(calls[0]?.url.searchParams.get('key')).toBe('secret-key');
+  });
+
+  it('may find nothing, and is unavailable when it fails [VET-01, VET-02]', async () => {
+    answering({ ResultItems: [] });
+    expect(await geocoder.locate({ address: 'Nowhere' })).toEqual({ status: 'ZERO_RESULTS', results: [] });
+    answering({}, 429);
+    await expect(geocoder.locate({ address: 'Bath' })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
