@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { htmlOf } from '../../../test/blocks/html-of.ts';
+import type { ClinicPage } from '../../lib/clinics/clinic-search.ts';
+import { messages } from '../../messages/messages.ts';
+import { askedInAddress } from './asked-in-address.ts';
+import { type FinderWords, statusOf } from './finder-words.ts';
+
+const text = (value = '') => ({ type: 'text', name: 'Text', value });
+const block = ({ classification = 'ela_ac_061', ...texts }: Record<string, string> = {}) => ({
+  system: { codename: 'finder', type: 'vet_search', workflowStep: 'published' },
+  elements: {
+    title: text(texts.title),
+    placeholder: text(texts.placeholder),
+    initial_text: text(texts.initial_text),
+    error_text: text(texts.error_text),
+    classification: {
+      type: 'multiple_choice',
+      name: 'Looks for',
+      value: [{ name: '', codename: classification }],
+    },
+  },
+});
+const clinic = (id: string, differences = {}) => ({
+  id,
+  name: `Clinic ${id}`,
+  address: `${id} Mill Road`,
+  phone: '+44 1632 960001',
+  miles: 1.25,
+  ...differences,
+});
+const page: ClinicPage = {
+  clinics: [clinic('1'), clinic('2', { address: null, phone: null, miles: null })],
+  total: 12,
+  offset: 0,
+  at: { lat: 51.4, lng: -2.4 },
+};
+const plain = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+
+async function draw(query = '', findClinics = vi.fn(async () => page), elements = {}) {
+  const html = plain(await htmlOf([block(elements)], { path: '/en_gb/find-a-vet', query, findClinics }));
+  return { html, findClinics };
+}
+
+describe('the block vet_search', () => {
+  it('prompts for a location first, and looks nothing up [VET-09]', async () => {
+    const { html, findClinics } = await draw();
+    expect(html).toContain('Please enter your location in the search box to see clinics near you.');
+    expect(findClinics).not.toHaveBeenCalled();
+  });
+
+  it('says it in the editor’s words where there are any [VET-09]', async () => {
+    const { html } = await draw('', undefined, {
+      initial_text: 'Where do you live?',
+      placeholder: 'Your town',
+    });
+    expect(html).toContain('Where do you live?');
+    expect(html).toContain('Your town');
+    expect(html).not.toContain('Please enter your location');
+  });
+
+  it('is a form that works without scripts: a place in the address brings its clinics [VET-07]', async () => {
+    const { html, findClinics } = await draw('?near=%20BA1%20');
+    expect(html).toMatch(/<form[^>]*action="\/en_gb\/find-a-vet"/);
+    expect(findClinics).toHaveBeenCalledWith({
+      kind: 'clinic',
+      region: 'gb',
+      near: { address: 'BA1' },
+      miles: 10,
+      offset: 0,
+    });
+    expect(html).toContain('12 clinics within 10 miles of BA1');
+    expect(html).toContain('Clinic 1');
+    expect(html).toContain('1 Mill Road');
+    expect(html).toContain('1.3 miles away');
+    expect(html).toContain('href="tel:+441632960001"');
+    expect(html).toMatch(/name="from" value="2"/);
+  });
+
+  it('lists a clinic without an address by its name [VET-06]', async () => {
+    const { html } = await draw('?near=BA1');
+    expect(html).toContain('Clinic 2');
+    expect(html).toContain('The address is not listed.');
+  });
+
+  it('looks for shelters where the editor says so [VET-05]', async () => {
+    const { html, findClinics } = await draw('?near=BA1', undefined, { classification: 'ela_ac_003' });
+    expect(findClinics).toHaveBeenCalledWith(expect.objectContaining({ kind: 'shelter' }));
+    expect(html).toContain('12 shelters within 10 miles of BA1');
+    expect((await draw('', undefined, { classification: 'ela_ac_003' })).html).toContain(
+      'to see shelters near you',
+    );
+  });
+
+  it('shows "Couldn\'t fetch data", or the editor’s words, when the search fails [VET-08]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = vi.fn(async () => Promise.reject(new Error('down')));
+    expect((await draw('?near=BA1', failing)).html).toContain("Couldn't fetch data");
+    const { html } = await draw('?near=BA1', failing, { error_text: 'Come back soon.' });
+    expect(html).toContain('Come back soon.');
+    expect(html).not.toContain("Couldn't fetch data");
+    vi.restoreAllMocks();
+  });
+
+  it('offers to look further where there is nothing, unless the place is unknown or it has done so [VET-02]', async () => {
+    const none = (at: ClinicPage['at']) => vi.fn(async () => ({ clinics: [], total: 0, offset: 0, at }));
+    const nothing = await draw('?near=BA1', none(page.at));
+    expect(nothing.html).toContain('No clinics within 10 miles of BA1');
+    expect(nothing.html).toContain('Search within 50 miles');
+    expect((await draw('?near=Xyzzy', none(undefined))).html).not.toContain('Search within');
+    const wide = await draw('?near=BA1&within=50', none(page.at));
+    expect(wide.html).toContain('No clinics within 50 miles of BA1');
+    expect(wide.html).not.toContain('Search within');
+  });
+});
+
+describe('what an address asks for', () => {
+  it('is a place of at most 200 characters, a known distance and a sound offset [VET-03]', () => {
+    expect(askedInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
+    expect(askedInAddress('?near=Bath&within=50&from=10')).toEqual({
+      address: 'Bath',
+      miles: 50,
+      offset: 10,
+    });
+    expect(askedInAddress('?near=Bath&within=49&from=-1')).toEqual({ address: 'Bath', miles: 10, offset: 0 });
+    expect(askedInAddress('?near=Bath&from=10001').offset).toBe(0);
+    expect(askedInAddress('?near=Bath&from=1.5').offset).toBe(0);
+    expect(askedInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
+  });
+});
+
+describe('what a finder says of itself', () => {
+  const words: FinderWords = { ...messages.en.clinics, ...messages.en.clinics.clinic };
+  const asked = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
+  const found = (total: number, count = total) =>
+    statusOf(
+      {
+        phase: 'found',
+        asked,
+        adding: 'idle',
+        page: { total, offset: 0, clinics: Array.from({ length: count }, (_, id) => clinic(`${id}`)) },
+      },
+      words,
+      'de',
+    );
+
+  it('counts what there is around the device’s position, in the locale’s units [VET-04]', () => {
+    expect(found(0)).toBe('No clinics within 16 km of your position');
+    expect(found(1)).toBe('1 clinic within 16 km of your position');
+    expect(found(12, 10)).toBe('12 clinics within 16 km of your position · 10 of 12 shown');
+    expect(statusOf({ phase: 'searching', asked }, words, 'de')).toBe('Searching…');
+    expect(statusOf({ phase: 'failed', asked }, words, 'de')).toBe('');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ClinicCalls, searchClinics, shownOf } from './clinic-search.ts';
+
+const at = { lat: 51.398, lng: -2.361 };
+const located = {
+  status: 'OK',
+  results: [{ formatted_address: 'BA1', geometry: { location: at } }],
+} as const;
+const entity = (id: string, addresses: object[]) => ({
+  entityId: id,
+  entity: { ELA_customer_id__c: id, corporate_name__v: `Clinic ${id}`, addresses__v: addresses as never[] },
+});
+const listed = {
+  formatted_address__v: '1 Mill Road, Bath',
+  phone_1__v: '+44 1632 960001',
+  latitude__v: 51.398,
+  longitude__v: -2.361,
+};
+
+const calls = (answers: Partial<ClinicCalls> = {}) => ({
+  geocode: vi.fn(answers.geocode ?? (async () => located)),
+  searchVets: vi.fn(
+    answers.searchVets ??
+      (async () => ({
+        success: true as const,
+        message: '',
+        data: { entities: [entity('1', [listed]), entity('2', [])], total: 12 },
+      })),
+  ),
+});
+const near = { address: 'BA1 1AA' };
+
+describe('a search for clinics', () => {
+  it('has the postcode geocoded, and asks the directory with the coordinates [VET-07]', async () => {
+    const asked = calls();
+    const page = await searchClinics(asked, { kind: 'clinic', near, region: 'gb' });
+    expect(asked.geocode).toHaveBeenCalledWith({ address: 'BA1 1AA', region: 'gb' });
+    expect(asked.searchVets).toHaveBeenCalledWith({
+      classification: 'ELA_AC_061',
+      ...at,
+      dist: '10mi',
+      offset: 0,
+    });
+    expect(page).toMatchObject({ total: 12, offset: 0, at });
+    expect(shownOf(page)).toBe(2);
+  });
+
+  it('looks for shelters under a classification of their own, further away and on later pages [VET-05, VET-07]', async () => {
+    const asked = calls();
+    const page = await searchClinics(asked, { kind: 'shelter', near: { at }, miles: 50, offset: 10 });
+    expect(asked.geocode).not.toHaveBeenCalled();
+    expect(asked.searchVets).toHaveBeenCalledWith({
+      classification: 'ELA_AC_003',
+      ...at,
+      dist: '50mi',
+      offset: 10,
+    });
+    expect(shownOf(page)).toBe(12);
+  });
+
+  it('reads id, name and address from the directory’s fields; without an address the name stays [VET-06]', async () => {
+    const { clinics } = await searchClinics(calls(), { kind: 'clinic', near });
+    expect(clinics).toEqual([
+      { id: '1', name: 'Clinic 1', address: '1 Mill Road, Bath', phone: '+44 1632 960001', miles: 0 },
+      { id: '2', name: 'Clinic 2', address: null, phone: null, miles: null },
+    ]);
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new Error('down'))],
+    ['finds nothing', async () => ({ status: 'ZERO_RESULTS' as const, results: [] })],
+    ['has another status than OK', async () => ({ ...located, status: 'ZERO_RESULTS' as const })],
+  ])('is empty, without asking the directory, when geocoding %s [VET-02]', async (_, geocode) => {
+    const asked = calls({ geocode });
+    expect(await searchClinics(asked, { kind: 'clinic', near })).toEqual({
+      clinics: [],
+      total: 0,
+      offset: 0,
+    });
+    expect(asked.searchVets).not.toHaveBeenCalled();
+  });
+
+  it('fails when the directory does [VET-08]', async () => {
+    const asked = calls({ searchVets: async () => Promise.reject(new Error('down')) });
+    await expect(searchClinics(asked, { kind: 'clinic', near })).rejects.toThrow('down');
+  });
+});

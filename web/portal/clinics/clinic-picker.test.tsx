@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PetForm } from '../pets/pet-form.tsx';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet } from '../test-data.ts';
+import { ClinicPicker } from './clinic-picker.tsx';
+
+const draw = (kind: 'clinic' | 'shelter', name: string | null = null) =>
+  wordsOf(
+    renderForOwner(
+      <ClinicPicker kind={kind} value={{ id: name && 'CRM-1', name }} onChange={() => undefined} />,
+    ),
+  );
+const form = (pet: ReturnType<typeof somePet>) =>
+  renderForOwner(<PetForm pet={pet} onSaved={() => undefined} />, { pets: [pet] });
+
+describe('the lookup of a clinic or shelter', () => {
+  it('is marked as optional and starts with a field for the postcode [PET-24, VET-07]', () => {
+    expect(draw('clinic')).toMatch(/^Your vet clinic \(optional\) Postcode or town Search/);
+    expect(draw('shelter')).toMatch(/^The shelter your pet came from \(optional\) Postcode or town Search/);
+  });
+
+  it('shows what was chosen before, to be changed or removed [VET-07]', () => {
+    expect(draw('clinic', 'Fernholt Vets')).toBe(
+      'Your vet clinic (optional) Fernholt Vets Change Fernholt Vets Remove Fernholt Vets',
+    );
+  });
+});
+
+describe('the lookups in a pet’s form', () => {
+  it('offers the clinic always, and the shelter to pets that came from one [VET-07]', () => {
+    const bred = wordsOf(form(somePet({ acquisitionSource: 'breeder' })));
+    expect(bred).toContain('Your vet clinic');
+    expect(bred).not.toContain('The shelter your pet came from');
+    expect(wordsOf(form(somePet({ acquisitionSource: 'shelter' })))).toContain(
+      'The shelter your pet came from',
+    );
+  });
+
+  it('shows a pet’s shelter whatever the source says, and then its species stays as it is [PET-25, VET-07]', () => {
+    const html = form(
+      somePet({
+        acquisitionSource: 'rescued',
+        acquisitionDetail: { id: 'CRM-9', name: 'Harehaven Animal Rescue' },
+      }),
+    );
+    expect(wordsOf(html)).toContain('Harehaven Animal Rescue');
+    expect(html).toMatch(/<input[^>]*name="species"[^>]*disabled|<input[^>]*disabled[^>]*name="species"/);
+  });
+});
