@@ -22,6 +22,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    // Stands in a frame on our own pages, as its own policy says.
+    { source: '/auth/frame-return', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     // Pages have theirs from proxy.ts, those around signing in from plain-page.ts.
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
   ],

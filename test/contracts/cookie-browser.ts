@@ -1,6 +1,13 @@
 type Cookie = { name: string; value: string; path: string; attributes: string };
 type Options = { method?: string; form?: Record<string, string>; headers?: Record<string, string> };
-export type Visit = { status: number; url: string; text: string; location: string | null; hops: string[] };
+export type Visit = {
+  status: number;
+  url: string;
+  headers: Headers;
+  text: string;
+  location: string | null;
+  hops: string[];
+};
 
 /** A browser as far as signing in needs one: it keeps cookies by path and follows redirects. */
 export class CookieBrowser {
@@ -29,7 +36,8 @@ export class CookieBrowser {
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const location = response.headers.get('location');
     const next = location === null ? null : new URL(location, url).href;
-    return { status: response.status, url, text: await response.text(), location: next, hops: [url] };
+    const { status, headers: answered } = response;
+    return { status, url, headers: answered, text: await response.text(), location: next, hops: [url] };
   }
 
   /** A request and every redirect after it. */

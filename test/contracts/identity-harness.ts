@@ -10,6 +10,7 @@ import {
 } from '../../infra/local/identity/create-identity-provider.ts';
 import { GET as callback } from '../../web/app/auth/callback/route.ts';
 import { GET as devLogin } from '../../web/app/auth/dev-login/route.ts';
+import { GET as frameReturn } from '../../web/app/auth/frame-return/route.ts';
 import { GET as login } from '../../web/app/auth/login/route.ts';
 import { GET as confirmLogout, POST as logout } from '../../web/app/auth/logout/route.ts';
 import { GET as profile } from '../../web/app/auth/profile/route.ts';
@@ -29,6 +30,7 @@ const routes = new Map<string, (request: Request) => Response | Promise<Response
   ['GET /auth/logout', confirmLogout],
   ['POST /auth/logout', logout],
   ['GET /auth/signed-out', signedOut],
+  ['GET /auth/frame-return', frameReturn],
   ['GET /auth/renew', renewAndReturn],
   ['POST /auth/renew', renew],
   ['GET /auth/profile', profile],

@@ -429,6 +429,117 @@ describe('registering', () => {
   });
 });
 
+describe('registering as a light user', () => {
+  const start = (returnUrl = '/en_gb/adopt?petShelterId=S-1') =>
+    `${world.siteUrl}/auth/register?${new URLSearchParams({ screenSet: 'light', returnUrl })}`;
+
+  it('takes a name and an address, and comes back with a UID and the mark [ADO-03, IDN-03]', async () => {
+    const browser = new CookieBrowser();
+    const screen = await browser.visit(start());
+    expect(screen.text).toContain('<h1>Who are you?</h1>');
+    expect(screen.text).not.toContain('name="lastName"');
+    const action = new URL(formAction(screen.text), world.issuer).href;
+    const wrong = await browser.visit(action, { method: 'POST', form: { firstName: 'Sam', email: 'sam' } });
+    expect(wrong.status).toBe(400);
+    expect(browser.cookie('session')).toBeUndefined();
+    const form = { firstName: 'Sam', email: 'sam@adopt.example', password: '' };
+    const done = await browser.visit(action, { method: 'POST', form });
+    expect(done.text).toBe('page /en_gb/adopt?petShelterId=S-1');
+    const { identity } = await rowOf(browser);
+    expect(identity).toMatchObject({ firstName: 'Sam', lastName: null, light: true });
+    expect(identity.sub).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('stays put without an account: an address that has one signs nobody in [ADO-03]', async () => {
+    const browser = new CookieBrowser();
+    const screen = await browser.visit(start());
+    const action = new URL(formAction(screen.text), world.issuer).href;
+    const form = { firstName: 'Eve', email: 'owner@example.com', password: '' };
+    const taken = await browser.visit(action, { method: 'POST', form });
+    expect(taken.text).toContain('has an account already');
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  it.each(['', 'light" onload="', 'x'.repeat(61)])(
+    'is only for a screen set with a fit name, not %j [IDN-02]',
+    async (screenSet) => {
+      const query = new URLSearchParams({ screenSet });
+      const screen = await new CookieBrowser().visit(`${world.siteUrl}/auth/register?${query}`);
+      expect(screen.text).toContain('<h1>Create your account</h1>');
+    },
+  );
+});
+
+describe('the language of the screens', () => {
+  it.each([
+    ['/auth/login?locale=de', 'Anmelden'],
+    ['/auth/login?returnUrl=/fr/pets', 'Se connecter'],
+    ['/auth/login?locale=jp&returnUrl=/de/pets', 'ログイン'],
+    ['/auth/register?locale=at', 'Ihr Konto erstellen'],
+    ['/auth/login?locale=it', 'Sign in'],
+  ])('is that of the page that led there: %s [IDN-02, AUT-03]', async (address, title) => {
+    const screen = await new CookieBrowser().visit(`${world.siteUrl}${address}`);
+    expect(screen.text).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('stays for the screens that follow, and their mistakes [IDN-02]', async () => {
+    const { browser } = await signedIn('farmer', '/de');
+    const screen = await browser.visit(`${world.siteUrl}/auth/verify-phone?returnUrl=/de/pets`);
+    expect(screen.text).toContain('<h1>Mobilnummer bestätigen</h1>');
+    const post = (form: Record<string, string>) =>
+      browser.visit(`${world.issuer}/verify-phone`, { method: 'POST', form });
+    expect((await post({ phone: '12' })).text).toContain('mit Ländervorwahl ein');
+    await post({ phone: '+4915123456789' });
+    expect(world.texts.at(-1)?.text).toContain('ist Ihr Bestätigungscode');
+  });
+});
+
+describe('phone verification in a frame', () => {
+  const address = () => `${world.siteUrl}/auth/verify-phone?framed=yes&locale=en_gb`;
+  const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
+
+  it('may stand on pages of the site and nowhere else, and returns to the page around it [REM-32, SEC-03]', async () => {
+    const { browser } = await signedIn('vet-no-crm');
+    const screen = await browser.visit(address());
+    expect(screen.text).toContain('<body class="framed">');
+    expect(policyOf(screen.headers)).toContain(`frame-ancestors ${world.siteUrl};`);
+    expect(new URL(screen.url).searchParams.get('returnUrl')).toBe(`${world.siteUrl}/auth/frame-return`);
+    const profile = await browser.visit(`${world.siteUrl}/auth/profile?returnUrl=/en_gb`);
+    expect(policyOf(profile.headers)).toContain("frame-ancestors 'none'");
+  });
+
+  it('reports its end to its own origin, by a page that only own pages may frame [SEC-03, REM-33]', async () => {
+    const page = await new CookieBrowser().visit(`${world.siteUrl}/auth/frame-return`);
+    expect(page.text).toContain(
+      'parent.postMessage({"type":"phone-verification","outcome":"done"}, location.origin)',
+    );
+    expect(policyOf(page.headers)).toContain("frame-ancestors 'self'");
+  });
+
+  it('asks for a page of its own when nobody is signed in [REM-32]', async () => {
+    const page = await new CookieBrowser().visit(address());
+    expect(page.text).toContain('"outcome":"page-needed"');
+    const login = await new CookieBrowser().visit(`${world.siteUrl}/auth/login`, {
+      headers: { 'sec-fetch-dest': 'iframe' },
+    });
+    expect(login.text).toContain('"outcome":"page-needed"');
+  });
+
+  it('counts as soon as the page around it renews the session, though its token is good [REM-33, AUT-07]', async () => {
+    const { browser } = await signedIn('support');
+    const post = (path: string, form: Record<string, string>) =>
+      browser.visit(`${world.issuer}${path}`, { method: 'POST', form });
+    await post('/verify-phone', { phone: '+447700900888' });
+    await post('/verify-phone/code', { code: world.texts.at(-1)?.text.slice(0, 6) ?? '' });
+    const renew = (query: string) =>
+      browser.visit(`${world.siteUrl}/auth/renew${query}`, { method: 'POST', headers: fromSite() });
+    await renew('');
+    expect((await rowOf(browser)).identity.phoneVerified).toBe(false);
+    await renew('?fresh=yes');
+    expect((await rowOf(browser)).identity.phoneVerified).toBe(true);
+  });
+});
+
 describe('the account screens', () => {
   it('verify a phone with a texted code, which counts at once without signing in again [AUT-07] [REM-32] [REM-33]', async () => {
     const { browser } = await signedIn('owner');

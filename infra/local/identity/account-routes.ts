@@ -6,9 +6,11 @@ import { readForm } from './form-body.ts';
 import type { PhoneCodes } from './phone-codes.ts';
 import { parseForm, phoneFields, profileFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
+import type { Errors } from './screens/fields.ts';
 import { problemScreen } from './screens/problem-screen.ts';
 import { profileScreen } from './screens/profile-screen.ts';
 import { phoneCodeScreen, phoneNumberScreen } from './screens/verify-phone-screen.ts';
+import { filledIn } from './screens/words/words.ts';
 
 export type AccountParts = {
   issuer: string;
@@ -24,10 +26,10 @@ type Visit = { screen: ScreenRequest; parts: AccountParts; account: Identity; re
 
 /** The screens for someone who is signed in: their details, and proving a mobile number. */
 export async function handleAccount(screen: ScreenRequest, parts: AccountParts): Promise<void> {
-  const { request, response, method, path, query } = screen;
+  const { request, response, method, path, query, words } = screen;
   if (method === 'POST' && isForeign(request.headers.origin, parts.issuer)) {
-    const reason = 'The form was sent from another site.';
-    return sendPage(response, problemScreen(parts.mount, reason, parts.siteUrl), parts.siteUrl, 403);
+    const markup = problemScreen(parts.mount, words, words.failed.foreign, parts.siteUrl);
+    return sendPage(response, markup, parts.siteUrl, { status: 403 });
   }
   const form = method === 'POST' ? await readForm(request) : new Map<string, string>();
   const wanted = form.get('returnUrl') ?? query.get('returnUrl');
@@ -71,7 +73,8 @@ async function showProfile({ screen, parts, account, returnUrl }: Visit): Promis
     email: account.email ?? '',
     phone: account.phone ?? '',
   };
-  sendPage(screen.response, profileScreen({ mount: parts.mount, returnUrl, values }), parts.siteUrl);
+  const { words } = screen;
+  sendPage(screen.response, profileScreen({ mount: parts.mount, words, returnUrl, values }), parts.siteUrl);
 }
 
 async function saveProfile(
@@ -87,62 +90,64 @@ async function saveProfile(
     email: form.get('email') ?? '',
     phone: form.get('phone') ?? '',
   };
-  sendPage(
-    screen.response,
-    profileScreen({ mount: parts.mount, returnUrl, values, errors }),
-    parts.siteUrl,
-    400,
-  );
+  const { words } = screen;
+  const markup = profileScreen({ mount: parts.mount, words, returnUrl, values, errors });
+  sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
 type ProfileFields = { firstName: string; lastName: string; email: string; phone: string };
 
-function storeProfile(accounts: AccountStore, account: Identity, fields: ProfileFields) {
+function storeProfile(accounts: AccountStore, account: Identity, fields: ProfileFields): Errors | undefined {
   const phone = fields.phone === '' ? null : fields.phone;
   const phoneVerified = account.phoneVerified && phone === account.phone;
   const saved = accounts.save({ ...account, ...fields, phone, phoneVerified });
-  return saved ? undefined : { email: 'This address belongs to another account.' };
+  return saved ? undefined : { email: 'emailOfOther' };
 }
 
-async function showVerification({ screen, parts, account, returnUrl }: Visit): Promise<void> {
+/** The one screen that the site may show within a page of its own, as its reminder form does. */
+const framable = { framable: true } as const;
+
+function viewOf({ screen: { words }, parts: { mount, siteUrl }, returnUrl }: Visit) {
+  const framed = new URL(returnUrl).href.startsWith(`${siteUrl}/auth/frame-return`);
+  return { mount, words, returnUrl, framed };
+}
+
+async function showVerification(visit: Visit): Promise<void> {
+  const { screen, parts, account } = visit;
   const pending = screen.query.has('change') ? undefined : parts.codes.pendingPhone(account.sub);
-  const view = { mount: parts.mount, returnUrl };
+  const view = viewOf(visit);
   const markup = pending
     ? phoneCodeScreen({ ...view, phone: pending })
     : phoneNumberScreen({ ...view, phone: account.phone ?? '' });
-  sendPage(screen.response, markup, parts.siteUrl);
+  sendPage(screen.response, markup, parts.siteUrl, framable);
 }
 
-async function sendCode(
-  { screen, parts, account, returnUrl }: Visit,
-  form: Map<string, string>,
-): Promise<void> {
+async function sendCode(visit: Visit, form: Map<string, string>): Promise<void> {
+  const { screen, parts, account, returnUrl } = visit;
   const parsed = parseForm(phoneFields, form);
   if ('errors' in parsed) {
-    const view = { mount: parts.mount, returnUrl, phone: form.get('phone') ?? '', errors: parsed.errors };
-    return sendPage(screen.response, phoneNumberScreen(view), parts.siteUrl, 400);
+    const view = { ...viewOf(visit), phone: form.get('phone') ?? '', errors: parsed.errors };
+    return sendPage(screen.response, phoneNumberScreen(view), parts.siteUrl, { ...framable, status: 400 });
   }
   const { phone } = parsed.values;
   const code = parts.codes.issue(account.sub, phone);
-  await parts.sendText(phone, `${code} is your Merrowvale verification code. It is valid for 10 minutes.`);
+  await parts.sendText(phone, filledIn(screen.words.code.text, { code }));
   redirect(screen.response, `${parts.mount}/verify-phone?${new URLSearchParams({ returnUrl })}`);
 }
 
 const codeProblems = {
-  wrong: 'This is not the code we sent. Check the text message and try again.',
-  expired: 'The code is no longer valid. Send a new one.',
-  'too-many-tries': 'That was one try too many. Send a new code.',
+  wrong: 'codeWrong',
+  expired: 'codeExpired',
+  'too-many-tries': 'codeTries',
 } as const;
 
-async function checkCode(
-  { screen, parts, account, returnUrl }: Visit,
-  form: Map<string, string>,
-): Promise<void> {
+async function checkCode(visit: Visit, form: Map<string, string>): Promise<void> {
+  const { screen, parts, account, returnUrl } = visit;
   const result = parts.codes.check(account.sub, form.get('code') ?? '');
   if ('problem' in result) {
     const phone = parts.codes.pendingPhone(account.sub) ?? account.phone ?? '';
-    const view = { mount: parts.mount, returnUrl, phone, errors: { code: codeProblems[result.problem] } };
-    return sendPage(screen.response, phoneCodeScreen(view), parts.siteUrl, 400);
+    const view = { ...viewOf(visit), phone, errors: { code: codeProblems[result.problem] } };
+    return sendPage(screen.response, phoneCodeScreen(view), parts.siteUrl, { ...framable, status: 400 });
   }
   parts.accounts.save({ ...account, phone: result.phone, phoneVerified: true });
   redirect(screen.response, returnUrl);

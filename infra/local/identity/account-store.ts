@@ -7,7 +7,14 @@ import { seededAccounts, seededPassword } from './seeded-accounts.ts';
 
 const row = z.object({ password: z.string(), details: z.string() }).optional();
 
-type NewAccount = { email: string; firstName: string; lastName: string; password: string };
+type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  /** Null for a light user who has chosen none: nobody can sign in with it. */
+  password: string | null;
+  light: boolean;
+};
 
 export type AccountStore = {
   find(sub: string): Identity | undefined;
@@ -54,7 +61,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     },
     async register({ password, ...details }) {
       const account = newAccount(details);
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password ?? randomUUID());
       const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
       return changes === 1 ? account : undefined;
     },
@@ -78,6 +85,5 @@ function newAccount(details: Omit<NewAccount, 'password'>): Identity {
     salutation: null,
     roles: [],
     crmId: null,
-    light: false,
   };
 }

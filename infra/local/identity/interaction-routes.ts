@@ -1,9 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
 import { readForm } from './form-body.ts';
-import { parseForm, registerFields } from './screen-fields.ts';
+import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
-import { registerScreen } from './screens/register-screen.ts';
+import type { Errors } from './screens/fields.ts';
+import { lightRegisterScreen, registerScreen } from './screens/register-screen.ts';
 import { signInScreen } from './screens/sign-in-screen.ts';
 
 export type InteractionParts = { mount: string; siteUrl: string; provider: Provider; accounts: AccountStore };
@@ -14,17 +15,19 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
   const { provider } = parts;
   const { uid, params } = await provider.interactionDetails(request, response);
   const registering = path.endsWith('/register');
+  const light = params.screen_set === 'light';
   if (method === 'POST') {
     const form = await readForm(request);
-    return registering ? register(screen, parts, uid, form) : signIn(screen, parts, uid, form);
+    return registering ? register(screen, parts, { uid, light }, form) : signIn(screen, parts, uid, form);
   }
   const known = params.dev_login === '1' ? parts.accounts.findSeeded(String(params.login_hint)) : undefined;
   if (known) return finish(screen, parts, known.sub);
   if (!registering && params.screen_hint === 'register') {
     return redirect(response, `${parts.mount}/interaction/${uid}/register`);
   }
-  const view = { mount: parts.mount, uid };
-  sendPage(response, registering ? registerScreen(view) : signInScreen(view), parts.siteUrl);
+  const view = { mount: parts.mount, words: screen.words, uid };
+  const registration = light ? lightRegisterScreen : registerScreen;
+  sendPage(response, registering ? registration(view) : signInScreen(view), parts.siteUrl);
 }
 
 async function signIn(
@@ -39,30 +42,33 @@ async function signIn(
   const account =
     chosen === undefined ? await parts.accounts.check(email, password) : parts.accounts.findSeeded(chosen);
   if (account) return finish(screen, parts, account.sub);
-  const errors =
-    email.trim() === ''
-      ? { email: 'Enter your email address.' }
-      : { password: 'Email address and password do not belong together.' };
-  sendPage(screen.response, signInScreen({ mount: parts.mount, uid, email, errors }), parts.siteUrl, 400);
+  const errors: Errors = email.trim() === '' ? { email: 'emailMissing' } : { password: 'passwordWrong' };
+  const { words } = screen;
+  const markup = signInScreen({ mount: parts.mount, words, uid, email, errors });
+  sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
 async function register(
   screen: ScreenRequest,
   parts: InteractionParts,
-  uid: string,
+  { uid, light }: { uid: string; light: boolean },
   form: Map<string, string>,
 ) {
-  const parsed = parseForm(registerFields, form);
-  const account = 'values' in parsed ? await parts.accounts.register(parsed.values) : undefined;
+  const parsed = light ? parseForm(lightFields, form) : parseForm(registerFields, form);
+  const account =
+    'values' in parsed
+      ? await parts.accounts.register({ lastName: null, ...parsed.values, light })
+      : undefined;
   if (account) return finish(screen, parts, account.sub);
   const values = {
     firstName: form.get('firstName') ?? '',
     lastName: form.get('lastName') ?? '',
     email: form.get('email') ?? '',
   };
-  const errors =
-    'errors' in parsed ? parsed.errors : { email: 'This address has an account already. Sign in instead.' };
-  sendPage(screen.response, registerScreen({ mount: parts.mount, uid, values, errors }), parts.siteUrl, 400);
+  const errors: Errors = 'errors' in parsed ? parsed.errors : { email: 'emailTaken' };
+  const view = { mount: parts.mount, words: screen.words, uid, values, errors };
+  const markup = light ? lightRegisterScreen(view) : registerScreen(view);
+  sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
 async function finish(

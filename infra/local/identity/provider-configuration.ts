@@ -3,6 +3,7 @@ import type { Adapter, Configuration, Context } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
 import type { ProviderKeys } from './provider-keys.ts';
+import { screenWords } from './screen-language.ts';
 import { problemScreen } from './screens/problem-screen.ts';
 import { signOutScreen } from './screens/sign-out-screen.ts';
 import { seededAccounts } from './seeded-accounts.ts';
@@ -55,7 +56,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     scopes: scopes.split(' '),
     claims: claimsByScope(claims),
     conformIdTokenClaims: false,
-    extraParams: ['dev_login', 'screen_hint'],
+    extraParams: ['dev_login', 'screen_hint', 'screen_set'],
     discovery: discoveryExtras(issuer),
     ttl: {
       AuthorizationCode: 60,
@@ -107,7 +108,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     rotateRefreshToken: true,
     async renderError(context, out) {
       context.type = 'html';
-      context.body = problemScreen(mount, out.error_description ?? out.error, siteUrl);
+      const words = wordsOf(context, mount);
+      context.body = problemScreen(mount, words, out.error_description ?? out.error, siteUrl);
     },
   };
 }
@@ -119,6 +121,7 @@ function discoveryExtras(issuer: string): Record<string, unknown> {
       register: `${issuer}/register`,
       profile: `${issuer}/profile`,
       verifyPhone: `${issuer}/verify-phone`,
+      framable: true,
     },
     dev_login: true,
     dev_login_accounts: seededAccounts.map(({ handle }) => handle),
@@ -142,13 +145,15 @@ async function loadExistingGrant(context: Context) {
 /** Whoever comes from the site's own sign-out, proven by their ID token, has said it once already. */
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
+  const mount = mountOf(provider.issuer);
+  const words = wordsOf(context, mount);
   if (entities.IdTokenHint === undefined || entities.IdTokenHint.payload.sub !== session.accountId) {
-    context.body = signOutScreen(mountOf(provider.issuer), form);
+    context.body = signOutScreen(mount, words, form);
     return;
   }
   const target = URL.parse(session.state?.postLogoutRedirectUri ?? '');
   if (target === null) {
-    context.body = signOutScreen(mountOf(provider.issuer), form);
+    context.body = signOutScreen(mount, words, form);
     return;
   }
   if (session.state?.state) target.searchParams.set('state', session.state.state);
@@ -163,4 +168,9 @@ async function endSession(context: Context, form: string, clientId: string): Pro
 
 function mountOf(issuer: string): string {
   return new URL(issuer).pathname;
+}
+
+function wordsOf({ req, res }: Context, mount: string) {
+  const query = new URL(req.url ?? '/', 'http://provider.invalid').searchParams;
+  return screenWords(req, res, query, mount);
 }

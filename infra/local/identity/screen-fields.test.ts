@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseForm, phoneFields, profileFields, registerFields } from './screen-fields.ts';
+import { lightFields, parseForm, phoneFields, profileFields, registerFields } from './screen-fields.ts';
 
 describe('the fields of the account screens', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the fields of the account screens', () => {
     (typed) => {
       const parsed = parseForm(phoneFields, new Map([['phone', typed]]));
       expect(parsed).toEqual({
-        errors: { phone: 'Enter the number with its country code, such as +44 7700 900123.' },
+        errors: { phone: 'phoneInvalid' },
       });
     },
   );
@@ -24,10 +24,10 @@ describe('the fields of the account screens', () => {
   it('name every field that is missing from a registration, each with one message [AUT-03]', () => {
     expect(parseForm(registerFields, new Map())).toEqual({
       errors: {
-        firstName: 'Enter your first name.',
-        lastName: 'Enter your last name.',
-        email: 'Enter an email address, such as name@example.com.',
-        password: 'Enter a password of at least 10 characters.',
+        firstName: 'firstNameMissing',
+        lastName: 'lastNameMissing',
+        email: 'emailInvalid',
+        password: 'passwordShort',
       },
     });
   });
@@ -42,5 +42,14 @@ describe('the fields of the account screens', () => {
     expect(parseForm(profileFields, form)).toEqual({
       values: { firstName: 'Imogen', lastName: 'Hartley', email: 'imogen@example.com', phone: '' },
     });
+  });
+
+  it.each([
+    ['', { values: { firstName: 'Sam', email: 'sam@example.com', password: null } }],
+    ['1234567890', { values: { firstName: 'Sam', email: 'sam@example.com', password: '1234567890' } }],
+    ['123456789', { errors: { password: 'passwordShort' } }],
+  ])('take a light user with a name and an address, and the password %j [ADO-03]', (password, expected) => {
+    const form = new Map(Object.entries({ firstName: 'Sam', email: 'sam@example.com', password }));
+    expect(parseForm(lightFields, form)).toEqual(expected);
   });
 });

@@ -1,33 +1,35 @@
 import * as z from 'zod';
 import type { Errors } from './screens/fields.ts';
+import { en } from './screens/words/en.ts';
+import type { Problem } from './screens/words/words.ts';
 
-const name = (which: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `Enter your ${which} name.`)
-    .max(100, `Enter a ${which} name of at most 100 characters.`);
-const email = z.string().trim().max(254).pipe(z.email('Enter an email address, such as name@example.com.'));
+/** Messages are named here, and written in each language among the screens' words. */
+const named = (problem: Problem): Problem => problem;
+const name = (missing: Problem, long: Problem) => z.string().trim().min(1, missing).max(100, long);
+const firstName = name('firstNameMissing', 'firstNameLong');
+const lastName = name('lastNameMissing', 'lastNameLong');
+const email = z
+  .string()
+  .trim()
+  .max(254, named('emailInvalid'))
+  .pipe(z.email(named('emailInvalid')));
 const phone = z
   .string()
   .transform((typed) => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'))
-  .pipe(
-    z.string().regex(/^\+[1-9]\d{7,14}$/, 'Enter the number with its country code, such as +44 7700 900123.'),
-  );
-const password = z
-  .string()
-  .min(10, 'Enter a password of at least 10 characters.')
-  .max(200, 'Enter a password of at most 200 characters.');
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, named('phoneInvalid')));
+const password = z.string().min(10, named('passwordShort')).max(200, named('passwordLong'));
 
-export const registerFields = z.object({ firstName: name('first'), lastName: name('last'), email, password });
-export const profileFields = z.object({
-  firstName: name('first'),
-  lastName: name('last'),
+export const registerFields = z.object({ firstName, lastName, email, password });
+export const lightFields = z.object({
+  firstName,
   email,
-  phone: z.union(
-    [z.string().trim().length(0), phone],
-    'Enter the number with its country code, such as +44 7700 900123.',
-  ),
+  password: z.union([z.literal('').transform(() => null), password], named('passwordShort')),
+});
+export const profileFields = z.object({
+  firstName,
+  lastName,
+  email,
+  phone: z.union([z.string().trim().length(0), phone], named('phoneInvalid')),
 });
 export const phoneFields = z.object({ phone });
 
@@ -43,10 +45,14 @@ export function parseForm<Values>(
 ): Parsed<Values> {
   const result = schema.safeParse({ ...blank, ...Object.fromEntries(form) });
   if (result.success) return { values: result.data };
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Problem> = {};
   for (const { path, message } of result.error.issues) {
     const [field] = path;
-    if (typeof field === 'string') errors[field] ??= message;
+    if (typeof field === 'string' && isProblem(message)) errors[field] ??= message;
   }
   return { errors };
+}
+
+function isProblem(message: string): message is Problem {
+  return Object.hasOwn(en.problems, message);
 }

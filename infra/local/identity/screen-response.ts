@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Words } from './screens/words/words.ts';
 
 /** What the routes of the screens need to know of one request. */
 export type ScreenRequest = {
@@ -8,15 +9,27 @@ export type ScreenRequest = {
   /** Below the provider's mount point, such as `/profile`. */
   path: string;
   query: URLSearchParams;
+  words: Words;
 };
 
-export function sendPage(response: ServerResponse, markup: string, siteUrl: string, status = 200): void {
+type PageOptions = {
+  status?: number;
+  /** Whether pages of the site may show the screen within them. */
+  framable?: boolean;
+};
+
+export function sendPage(
+  response: ServerResponse,
+  markup: string,
+  siteUrl: string,
+  { status = 200, framable = false }: PageOptions = {},
+): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors 'none'; base-uri 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self' ${siteUrl}; frame-ancestors ${framable ? siteUrl : "'none'"}; base-uri 'none'`,
   });
   response.end(markup);
 }

@@ -25,8 +25,10 @@ describe('the policy for the content of a page', () => {
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('shows frames of players and of the hosts in the settings alone [SEC-02]', () => {
+  it('shows frames of the identity provider, of players and of the hosts in the settings alone [SEC-02]', () => {
     expect(sourcesOf('frame-src')).toEqual([
+      "'self'",
+      'https://sign-in.example',
       'https://www.youtube-nocookie.com',
       'https://fast.wistia.com',
       'https://fast.wistia.net',

@@ -1,15 +1,17 @@
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { readCookie } from './cookies.ts';
+import { leaveFrame } from './frame-return.ts';
 import { providerExtras } from './identity-provider.ts';
 import { problemPage } from './plain-page.ts';
 import { seeOther } from './responses.ts';
-import { returnPathOf } from './return-url.ts';
+import { returnPathOf, screenLanguage } from './return-url.ts';
 import { findSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
 /**
  * `/auth/profile` and `/auth/verify-phone`: to the provider's screen and, when it closes, back through
- * `/auth/renew`, so that what was changed there holds at once.
+ * `/auth/renew`, so that what was changed there holds at once. A screen in a frame (`framed=yes`) returns to
+ * `/auth/frame-return`, and the page around it renews; what cannot be shown in a frame says so to that page.
  */
 export async function openAccountScreen(
   request: Request,
@@ -18,19 +20,23 @@ export async function openAccountScreen(
   const { siteUrl, tableName } = sessionSettings();
   const { pathname, searchParams } = new URL(request.url);
   const returnPath = returnPathOf(searchParams);
+  const framed = searchParams.get('framed') === 'yes';
   const id = readCookie(request, sessionCookieName(siteUrl));
   const session =
     id === undefined ? undefined : await findSession(tableName, id, Math.floor(Date.now() / 1000));
   if (session === undefined) {
+    if (framed) return leaveFrame('page-needed');
     const here = `${pathname}?${new URLSearchParams({ returnUrl: returnPath })}`;
     return seeOther(`${siteUrl}/auth/login?${new URLSearchParams({ returnUrl: here })}`);
   }
   const { links } = await providerExtras();
   const address = links[which];
+  if (framed && !links.framable) return leaveFrame('page-needed');
   if (address === undefined) return problemPage('This cannot be changed here yet.', returnPath, 404);
   const screen = new URL(address);
-  const back = `${siteUrl}/auth/renew?${new URLSearchParams({ returnUrl: returnPath })}`;
-  screen.searchParams.set('returnUrl', back);
+  const renewed = `${siteUrl}/auth/renew?${new URLSearchParams({ returnUrl: returnPath })}`;
+  screen.searchParams.set('returnUrl', framed ? `${siteUrl}/auth/frame-return` : renewed);
+  screen.searchParams.set('ui_locales', screenLanguage(searchParams));
   screen.searchParams.set('sub', session.identity.sub);
   return seeOther(screen.href);
 }

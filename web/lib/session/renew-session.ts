@@ -21,12 +21,16 @@ const marginSeconds = 300;
 
 type Outcome = 'renewed' | 'signed-out' | 'busy';
 
-/** `POST /auth/renew`, from the site's scripts: 204 when the session is good again, 401 when it has ended. */
+/**
+ * `POST /auth/renew`, from the site's scripts: 204 when the session is good again, 401 when it has ended. `fresh=yes`
+ * asks the provider even while the token is good, after something was changed there.
+ */
 export async function renewForScript(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
   const scripted = request.headers.get('x-requested-with') !== null;
   if (!fromOwnPage(request, siteUrl) || !scripted) return plainStatus(403);
-  const outcome = await renew(request, false);
+  const fresh = new URL(request.url).searchParams.get('fresh') === 'yes';
+  const outcome = await renew(request, fresh);
   if (outcome === 'busy') return plainStatus(503);
   return outcome === 'renewed' ? plainStatus(204) : plainStatus(401, [expiredSessionCookie(siteUrl)]);
 }

@@ -6,6 +6,8 @@ const links = z.object({
   profile: z.url().optional(),
   verifyPhone: z.url().optional(),
   logout: z.url().optional(),
+  /** Whether the screen that verifies a phone may stand in a frame on pages of the site. */
+  framable: z.boolean().optional(),
 });
 export type AccountLinks = z.infer<typeof links>;
 

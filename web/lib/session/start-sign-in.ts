@@ -1,21 +1,31 @@
 import * as oidc from 'openid-client';
 import { readCookie, signInCookie, signInCookieName } from './cookies.ts';
+import { leaveFrame } from './frame-return.ts';
 import { identityProvider, providerExtras } from './identity-provider.ts';
 import { plainStatus, seeOther } from './responses.ts';
-import { returnPathOf } from './return-url.ts';
+import { returnPathOf, screenLanguage } from './return-url.ts';
 import { randomValue } from './secret-value.ts';
 import { sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
 
 /** `/auth/login`: sends the browser to the provider with a fresh state, nonce and PKCE challenge. */
 export async function startSignIn(request: Request): Promise<Response> {
+  // Nobody types a password into a frame; the page around it opens the screen instead.
+  if (request.headers.get('sec-fetch-dest') === 'iframe') return leaveFrame('page-needed');
   return begin(request, {});
 }
 
-/** `/auth/register`: the same request, to the provider's registration screen. */
+const screenSetName = /^[\w-]{1,60}$/;
+
+/** `/auth/register`: the same request, to the provider's registration screen, in one of its sets where one is named. */
 export async function startRegistration(request: Request): Promise<Response> {
   const { links } = await providerExtras();
-  return begin(request, links.register === undefined ? { prompt: 'create' } : {}, links.register);
+  const screenSet = new URL(request.url).searchParams.get('screenSet') ?? '';
+  const extra = {
+    ...(links.register === undefined && { prompt: 'create' }),
+    ...(screenSetName.test(screenSet) && { screen_set: screenSet }),
+  };
+  return begin(request, extra, links.register);
 }
 
 /** `/auth/dev-login`: signs a seeded account in, where the provider says that it has such accounts. */
@@ -32,7 +42,8 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   const nonce = oidc.randomNonce();
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? randomValue();
-  const returnPath = returnPathOf(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const returnPath = returnPathOf(query);
   const expiresAt = Math.floor(Date.now() / 1000) + signInSeconds;
   const address = oidc.buildAuthorizationUrl(await identityProvider(), {
     redirect_uri: `${siteUrl}/auth/callback`,
@@ -41,6 +52,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
+    ui_locales: screenLanguage(query),
     ...extra,
   });
   await saveSignIn(tableName, state, browser, { nonce, codeVerifier, returnPath, expiresAt });

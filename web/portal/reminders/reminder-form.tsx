@@ -34,10 +34,8 @@ import {
 } from './reminder-form-values.ts';
 import { groupReminders, type ReminderGroup } from './reminder-groups.ts';
 import { useSaveReminder } from './use-save-reminder.ts';
+import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
-
-/** How long the form waits before it asks for a phone number to be verified. */
-const verifyDelay = 2000;
 
 const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
 /** Medications can be chosen only once there is a pet, so the summary doesn't lead there before. */
@@ -69,7 +67,7 @@ export function ReminderForm(props: ReminderFormProps) {
   const t = useTranslations();
   const message = useProblemText();
   const save = useSaveReminder(group, reminders);
-  const verification = useVerification(profile);
+  const verification = useVerification(profile, () => void submit());
   const [began, setBegan] = useState(group);
   const sending = useRef(false);
   const day = today(group?.first.timeZone);
@@ -144,27 +142,11 @@ export function ReminderForm(props: ReminderFormProps) {
       <VerifyPhoneDialog
         open={verification.open}
         onClose={verification.close}
+        onReturn={verification.returned}
         onLeave={() => keepDraft(form.getValues())}
       />
     </form>
   );
-}
-
-/** Asks for verification some time after a submit that needs it. */
-function useVerification({ phoneVerified }: Profile) {
-  const [state, setState] = useState<'no' | 'waiting' | 'open'>('no');
-  useEffect(() => {
-    if (state !== 'waiting') return;
-    const timer = setTimeout(() => setState('open'), verifyDelay);
-    return () => clearTimeout(timer);
-  }, [state]);
-  return {
-    needed: (channels: readonly string[]) => !phoneVerified && channels.includes('sms'),
-    ask: () => setState('waiting'),
-    close: () => setState('no'),
-    waiting: state === 'waiting',
-    open: state === 'open',
-  };
 }
 
 /** Back from verification the form has its values again, and with a verified number it is submitted by itself. */

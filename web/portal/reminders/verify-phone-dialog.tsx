@@ -1,14 +1,71 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
+import { outcomeIn } from './frame-message.ts';
+import styles from './verify-phone-dialog.module.css';
 
-type VerifyPhoneDialogProps = { open: boolean; onClose: () => void; onLeave: () => void };
+type VerifyPhoneDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The screen has been left; whether with a verified number, the profile tells. */
+  onReturn: () => void;
+  /** The screen is about to take the place of this page. */
+  onLeave: () => void;
+};
 
-/** Hands over to the identity provider's phone verification, which leads back to this very address. */
-export function VerifyPhoneDialog({ open, onClose, onLeave }: VerifyPhoneDialogProps) {
+/**
+ * The identity provider's phone verification within the page. A provider that cannot be framed, or that has to ask
+ * who is there, gets the whole page instead, and leads back to this very address.
+ */
+export function VerifyPhoneDialog({ open, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
+  const t = useTranslations('reminderForm');
+  const [needsPage, setNeedsPage] = useState(false);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('verifyTitle')} size={needsPage ? 'sm' : 'md'}>
+      {needsPage ? (
+        <OwnPage onClose={onClose} onLeave={onLeave} />
+      ) : (
+        <FramedScreen onReturn={onReturn} onPageNeeded={() => setNeedsPage(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+type FramedScreenProps = { onReturn: () => void; onPageNeeded: () => void };
+
+function FramedScreen({ onReturn, onPageNeeded }: FramedScreenProps) {
+  const t = useTranslations('reminderForm');
+  const locale = useLocaleCode();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const answers = useRef({ onReturn, onPageNeeded });
+  useEffect(() => {
+    answers.current = { onReturn, onPageNeeded };
+  });
+  useEffect(() => {
+    const listen = (message: MessageEvent) => {
+      const expected = { origin: window.location.origin, frame: frame.current?.contentWindow };
+      const outcome = outcomeIn(message, expected);
+      if (outcome === 'done') answers.current.onReturn();
+      if (outcome === 'page-needed') answers.current.onPageNeeded();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return (
+    <iframe
+      ref={frame}
+      title={t('verifyTitle')}
+      src={`/auth/verify-phone?${new URLSearchParams({ framed: 'yes', locale })}`}
+      className={styles.frame}
+    />
+  );
+}
+
+function OwnPage({ onClose, onLeave }: Pick<VerifyPhoneDialogProps, 'onClose' | 'onLeave'>) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const leave = () => {
@@ -17,7 +74,7 @@ export function VerifyPhoneDialog({ open, onClose, onLeave }: VerifyPhoneDialogP
     window.location.assign(`/auth/verify-phone?locale=${locale}&returnUrl=${here}`);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('reminderForm.verifyTitle')} size="sm">
+    <>
       <p>{t('reminderForm.verifyText')}</p>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
@@ -25,6 +82,6 @@ export function VerifyPhoneDialog({ open, onClose, onLeave }: VerifyPhoneDialogP
         </Button>
         <Button onClick={leave}>{t('reminderForm.verifyStart')}</Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

@@ -1,16 +1,19 @@
 import { type Html, html } from './html.ts';
+import type { Problem, Words } from './words/words.ts';
 
-export type Errors = Readonly<Record<string, string | undefined>>;
+/** What is wrong with each field, by its name. */
+export type Errors = Readonly<Record<string, Problem | undefined>>;
 
-type Field = {
+type Judged = { words: Words; errors: Errors };
+
+type Field = Judged & {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel';
-  value?: string | null;
+  value?: string | undefined;
   hint?: string;
   autocomplete: string;
   inputmode?: 'numeric';
-  error: string | undefined;
 };
 
 /** A labelled input with its hint and its error tied to it. */
@@ -22,13 +25,15 @@ export function field({
   hint,
   autocomplete,
   inputmode,
-  error,
+  words,
+  errors,
 }: Field): Html {
+  const error = errorOf({ words, errors }, name);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field${error ? ' wrong' : ''}">
     <label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">Error: </span>${error}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">${words.errorPrefix}</span>${error}</p>`}
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
       ${inputmode !== undefined && html`inputmode="${inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
       ${error !== undefined && html`aria-invalid="true"`} spellcheck="false">
@@ -36,12 +41,22 @@ export function field({
 }
 
 /** Says at the top what has to be mended, with a link to each field. */
-export function errorSummary(errors: Errors): Html {
-  const wrong = Object.entries(errors).filter(([, message]) => message !== undefined);
-  if (wrong.length === 0) return html``;
-  const links = wrong.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`);
+export function errorSummary({ words, errors }: Judged): Html {
+  if (!hasErrors(errors)) return html``;
+  const links = Object.keys(errors).map(
+    (name) => html`<li><a href="#${name}">${errorOf({ words, errors }, name)}</a></li>`,
+  );
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>There is a problem</h2>
+    <h2>${words.problemTitle}</h2>
     <ul>${links}</ul>
   </div>`;
+}
+
+export function hasErrors(errors: Errors): boolean {
+  return Object.values(errors).some((problem) => problem !== undefined);
+}
+
+function errorOf({ words, errors }: Judged, name: string): string | undefined {
+  const problem = errors[name];
+  return problem && words.problems[problem];
 }

@@ -1,25 +1,43 @@
 import { type Html, html } from './html.ts';
+import type { Words } from './words/words.ts';
 
-type PageContent = { mount: string; title: string; lead?: string | undefined; body: Html; failed?: boolean };
+type PageContent = {
+  mount: string;
+  words: Words;
+  title: string;
+  lead: string;
+  body: Html;
+  failed?: boolean;
+  /** Whether the screen stands within a page of the site, which has a frame of its own around it. */
+  framed?: boolean;
+};
 
 /** The frame that every screen of the identity provider shares; it needs no JavaScript. */
-export function page({ mount, title, lead, body, failed = false }: PageContent): string {
+export function page({
+  mount,
+  words,
+  title,
+  lead,
+  body,
+  failed = false,
+  framed = false,
+}: PageContent): string {
   const { markup } = html`<!doctype html>
-<html lang="en-gb">
+<html lang="${words.lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${failed ? 'Error: ' : ''}${title} – Merrowvale Animal Health</title>
+    <title>${failed ? words.errorPrefix : ''}${title} – Merrowvale Animal Health</title>
     <link rel="stylesheet" href="${mount}/screens.css">
     <link rel="icon" href="data:,">
   </head>
-  <body>
+  <body${framed && html` class="framed"`}>
     <main>
       <p class="brand">${mark}Merrowvale</p>
       <div class="card">
         <h1>${title}</h1>
-        ${lead !== undefined && html`<p class="lead">${lead}</p>`}
+        <p class="lead">${lead}</p>
         ${body}
       </div>
     </main>

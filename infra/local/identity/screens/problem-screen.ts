@@ -1,7 +1,9 @@
 import { html } from './html.ts';
 import { page } from './page.ts';
+import type { Words } from './words/words.ts';
 
-export function problemScreen(mount: string, reason: string, siteUrl: string): string {
-  const body = html`<p class="reason">${reason}</p><p><a class="button" href="${siteUrl}/">Back to the site</a></p>`;
-  return page({ mount, title: 'That did not work', lead: 'Please go back and try once more.', body });
+export function problemScreen(mount: string, words: Words, reason: string, siteUrl: string): string {
+  const { title, lead, back } = words.failed;
+  const body = html`<p class="reason">${reason}</p><p><a class="button" href="${siteUrl}/">${back}</a></p>`;
+  return page({ mount, words, title, lead, body });
 }

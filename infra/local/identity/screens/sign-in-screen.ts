@@ -1,38 +1,35 @@
 import { seededAccounts, seededPassword } from '../seeded-accounts.ts';
-import { type Errors, errorSummary, field } from './fields.ts';
+import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
 import { type Html, html } from './html.ts';
 import { page } from './page.ts';
+import type { Words } from './words/words.ts';
 
-type Values = { mount: string; uid: string; email?: string; errors?: Errors };
+type Values = { mount: string; words: Words; uid: string; email?: string; errors?: Errors };
 
-export function signInScreen({ mount, uid, email = '', errors = {} }: Values): string {
+export function signInScreen({ mount, words, uid, email = '', errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
-  const body = html`${errorSummary(errors)}
+  const { title, lead, submit, newHere, register } = words.signIn;
+  const of = { words, errors };
+  const body = html`${errorSummary(of)}
     <form method="post" action="${action}" novalidate>
-      ${field({ name: 'email', label: 'Email address', type: 'email', value: email, autocomplete: 'username', error: errors.email })}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', error: errors.password })}
-      <button type="submit">Sign in</button>
+      ${field({ ...of, name: 'email', label: words.email, type: 'email', value: email, autocomplete: 'username' })}
+      ${field({ ...of, name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' })}
+      <button type="submit">${submit}</button>
     </form>
-    <p class="aside">New to Merrowvale? <a href="${action}/register">Create an account</a></p>
-    ${tryOut(action)}`;
-  return page({
-    mount,
-    title: 'Sign in',
-    lead: 'See your pets and the reminders you have set for them.',
-    body,
-    failed: Object.keys(errors).length > 0,
-  });
+    <p class="aside">${newHere} <a href="${action}/register">${register}</a></p>
+    ${tryOut(action, words)}`;
+  return page({ mount, words, title, lead, body, failed: hasErrors(errors) });
 }
 
-function tryOut(action: string): Html {
+function tryOut(action: string, { signIn }: Words): Html {
   const rows = seededAccounts.map(
     ({ handle, purpose, email }) => html`<li>
-      <button class="quiet" type="submit" name="account" value="${handle}"><strong>${email ?? handle}</strong><span>${purpose}</span></button>
+      <button class="quiet" type="submit" name="account" value="${handle}"><strong>${email ?? handle}</strong><span lang="en-gb">${purpose}</span></button>
     </li>`,
   );
   return html`<details>
-    <summary>Accounts to try on this machine</summary>
-    <p class="hint">Choose one to sign in at once, or type its address. The password of each is <code>${seededPassword}</code></p>
+    <summary>${signIn.tryOut}</summary>
+    <p class="hint">${signIn.tryOutHint} <code>${seededPassword}</code></p>
     <form method="post" action="${action}"><ul class="accounts">${rows}</ul></form>
   </details>`;
 }

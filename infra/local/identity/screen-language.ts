@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Words, wordsIn } from './screens/words/words.ts';
+
+const cookieName = 'identity_language';
+
+/**
+ * The words for one request: in the language that the site asks for with `ui_locales`, which a cookie keeps for the
+ * screens that follow, else in the browser's own.
+ */
+export function screenWords(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+  mount: string,
+): Words {
+  const asked = query.get('ui_locales');
+  if (asked !== null) {
+    const { lang } = wordsIn(asked);
+    response.appendHeader('set-cookie', `${cookieName}=${lang}; Path=${mount}; HttpOnly; SameSite=Lax`);
+    return wordsIn(lang);
+  }
+  const kept = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  return wordsIn(kept ?? request.headers['accept-language'] ?? '');
+}

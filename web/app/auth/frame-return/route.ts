@@ -1,0 +1,1 @@
+export { returnFromFrame as GET } from '../../../lib/session/frame-return.ts';

@@ -1,0 +1,59 @@
+'use client';
+
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { profileQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+
+/** How long the form waits before it asks for a phone number to be verified. */
+const verifyDelay = 2000;
+
+type State = 'no' | 'waiting' | 'open' | 'checking' | 'verified';
+
+/**
+ * Asks for verification some time after a submit that needs it. Once the number is verified `retry` runs, with the
+ * values that the form still has; left unverified, nothing happens.
+ */
+export function useVerification({ phoneVerified }: Profile, retry: () => void) {
+  const [state, setState] = useState<State>('no');
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const latestRetry = useRef(retry);
+  useEffect(() => {
+    latestRetry.current = retry;
+  });
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('open'), verifyDelay);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    if (state !== 'verified' || !phoneVerified) return;
+    setState('no');
+    latestRetry.current();
+  }, [state, phoneVerified]);
+  const check = async () => {
+    setState('checking');
+    await renewFresh();
+    const profile = await queryClient
+      .fetchQuery({ ...profileQuery(locale), staleTime: 0 })
+      .catch(() => undefined);
+    setState(profile?.phoneVerified ? 'verified' : 'no');
+  };
+  return {
+    needed: (channels: readonly string[]) => !phoneVerified && channels.includes('sms'),
+    ask: () => setState('waiting'),
+    close: () => setState('no'),
+    returned: () => void check(),
+    waiting: state === 'waiting' || state === 'checking',
+    verified: state === 'verified',
+    open: state === 'open',
+  };
+}
+
+/** Takes over what has changed at the provider; should that fail, the profile tells the old truth. */
+async function renewFresh(): Promise<void> {
+  const headers = { 'x-requested-with': 'fetch' };
+  await fetch('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);
+}
