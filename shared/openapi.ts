@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import { forms } from './schemas/forms/forms.ts';
 
 const errorText: Record<ErrorCode, string> = {
   invalid: 'A parameter or field does not fit; `errors` names it.',
@@ -60,15 +61,20 @@ export function openapiDocument() {
 export type Operation = ReturnType<typeof operation>;
 
 function operation(row: Endpoint) {
+  const body = bodyOf(row);
   return {
     operationId: row.name,
     tags: [row.entity],
     summary: row.summary,
     ...(row.audience !== 'anyone' && { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...headers(row)],
-    ...(row.body && { requestBody: { required: true, content: json(jsonSchema(row.body, 'input')) } }),
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } }),
     responses: { ...success(row), ...failures(row) },
   };
+}
+
+function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
+  return formId === undefined ? body : forms[formId].schema;
 }
 
 type Answer = { description: string; content?: Content };
@@ -85,7 +91,7 @@ function success(row: Endpoint): { [status: string]: Answer } {
 function failures(row: Endpoint): { [status: string]: Answer } {
   const codes: ErrorCode[] = [
     ...row.errors,
-    ...(row.body ? (['too-large', 'unsupported-media-type'] as const) : []),
+    ...(bodyOf(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
     'internal',
     'unavailable',
   ];
@@ -110,7 +116,7 @@ function headers(row: Endpoint) {
     in: 'header',
     required: false,
     description,
-    schema: { type: 'string' },
+    schema: { type: 'string' as const },
   });
   return [
     ...(row.errors.includes('key-reused')
