@@ -9,7 +9,9 @@ import { petWizardExamples } from '../../web/blocks/pet-wizard/pet-wizard.exampl
 import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
+import type { OwnerData } from '../../web/lib/api/owner-data.ts';
 import { InBrowser, wordsOf } from '../../web/portal/render-for-owner.tsx';
+import { somePet, someProfile, someReminder } from '../../web/portal/test-data.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -35,6 +37,13 @@ const screens = [
 ];
 const owner = { visitor: { roles: [], id: 'anna' } };
 const [asEntered, withoutWords] = [0, 1];
+const knownOf = (pets: OwnerData['pets']) => async (): Promise<OwnerData> => ({
+  pets,
+  reminders: pets.length > 0 ? [someReminder()] : [],
+  profile: someProfile(),
+  at: '2026-12-24T12:00:00.000Z',
+  today: '2026-12-24',
+});
 let content: Awaited<ReturnType<typeof exampleContent>>;
 
 beforeAll(async () => {
@@ -82,6 +91,25 @@ describe('the words and pages of an editor', () => {
     const entered = await drawn('pet_dashboard', asEntered, owner);
     expect(entered).toMatch(/<h1[^>]*>My animals<\/h1>/);
     expect(await drawn('pet_dashboard', withoutWords, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
+  });
+
+  it('say where another pet is added, below the locale of the page [PET-38]', async () => {
+    const pets = (list: ReturnType<typeof somePet>[]) =>
+      ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
+    const entered = await drawn('pet_dashboard', asEntered, pets([somePet()]));
+    expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/first"[^>]*>.*?Add another<\/a>/);
+    const first = await drawn('pet_dashboard', asEntered, pets([]));
+    expect(first).toContain('href="/de/pets/first"');
+    expect(first).toContain('Nobody here yet');
+    const own = await drawn('pet_dashboard', withoutWords, pets([somePet()]));
+    expect(own).toContain('href="/de/pets/new"');
+  });
+
+  it('come with the owner’s pets and reminders in them, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
+    const html = await drawn('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
+    expect(wordsOf(html)).toContain('Biscuit 11 months 24.5 lbs Next up Seresto for dogs 31 Jan 2027');
+    expect(html).not.toContain('role="status"');
+    expect(await drawn('pet_dashboard', asEntered, owner)).toContain('role="status"');
   });
 
   it('stand on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {

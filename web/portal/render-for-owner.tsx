@@ -1,4 +1,5 @@
 import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -9,22 +10,30 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Toaster } from '../components/toaster/toaster.tsx';
-import { petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
+import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
 
-type OwnerData = { pets?: Pet[]; reminders?: Reminder[]; profile?: Profile; locale?: Locale; query?: string };
+type OwnerData = {
+  pets?: Pet[];
+  reminders?: Reminder[];
+  profile?: Profile;
+  brands?: MarketingBrand[];
+  locale?: Locale;
+  query?: string;
+};
 
 /** For tests: the HTML of a screen for an owner whose data has already come. */
 export function renderForOwner(
   screen: ReactNode,
-  { pets, reminders, profile, locale = 'en_gb', query = '' }: OwnerData = {},
+  { pets, reminders, profile, brands, locale = 'en_gb', query = '' }: OwnerData = {},
 ): string {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(petsQuery(locale).queryKey, pets);
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
+  queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
       <NextIntlClientProvider

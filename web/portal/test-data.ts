@@ -1,7 +1,8 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 
-/** A pet and a reminder for tests, with whatever a test wants different. */
+/** A pet, a reminder and an owner for tests, with whatever a test wants different. */
 export function somePet(change: Partial<Pet> = {}): Pet {
   return {
     id: 'p1',
@@ -43,6 +44,26 @@ export function someReminder(change: Partial<Reminder> = {}): Reminder {
     lastMessage: null,
     unsubscribedAt: null,
     version: 1,
+    ...change,
+  };
+}
+
+export function someProfile(change: Partial<Profile> = {}): Profile {
+  return {
+    id: 'owner',
+    firstName: 'Anna',
+    lastName: null,
+    emailAddress: 'anna@example.com',
+    phone: null,
+    phoneVerified: false,
+    light: false,
+    crmId: null,
+    salutation: null,
+    userRoles: [],
+    timeZone: null,
+    sendTime: '09:00',
+    locale: 'en_gb',
+    suppressions: [],
     ...change,
   };
 }

@@ -6,7 +6,7 @@ export const petDashboardExamples: readonly BlockExample[] = [
     elements: {
       title: 'My animals',
       add_pet_text: 'Add another',
-      add_pet_url: '/pets/new',
+      add_pet_url: '/pets/first',
       view_more_text: 'Show all',
       profile_url: '/pets/profile',
       reminder_modal_url: '/reminders',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { somePet, someReminder } from '../../portal/test-data.ts';
+import { somePet, someProfile, someReminder } from '../../portal/test-data.ts';
 import { type OwnerData, takeOwnerData } from './owner-data.ts';
 import { petQuery, petsQuery, remindersQuery } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -8,28 +8,10 @@ import { serverNow } from './server-time.ts';
 beforeEach(() => vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-const profile: OwnerData['profile'] = {
-  id: 'owner',
-  firstName: null,
-  lastName: null,
-  emailAddress: null,
-  phone: null,
-  phoneVerified: false,
-  light: false,
-  crmId: null,
-  salutation: null,
-  userRoles: [],
-  timeZone: null,
-  sendTime: '09:00',
-  locale: 'en_gb',
-  consent: { email: true, sms: true },
-  suppressions: [],
-  version: 0,
-};
 const ownerData = (): OwnerData => ({
   pets: [somePet()],
   reminders: [someReminder()],
-  profile,
+  profile: someProfile(),
   at: '2031-05-01T12:00:00.000Z',
   today: '2031-05-01',
 });

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet } from '../test-data.ts';
+import { PetSummary } from './pet-summary.tsx';
+
+it('shows which pet is about to be removed, its adoption date as gotcha day [PET-05]', () => {
+  const pet = somePet({
+    species: 'cat',
+    gender: 'female',
+    imageReference: null,
+    birthDate: '2026-01-10',
+    adoptionDate: '2026-03-02',
+    acquisitionDetail: { id: 'S-7', name: 'Harbour Paws' },
+    vetClinic: { id: 'V-1', name: 'Elm Street Vets' },
+  });
+  const html = renderForOwner(<PetSummary pet={pet} />);
+  expect(html).toContain('data-pet="p1"');
+  expect(html).toContain('/icons/pets/cat-default.svg');
+  expect(wordsOf(html)).toBe(
+    'Biscuit Species Cat Sex Female Breed Beagle Date of birth 10 January 2026 Weight 24.5 lbs Gotcha day 2 March 2026 Shelter Harbour Paws Vet clinic Elm Street Vets',
+  );
+});
+
+it('leaves out what nobody has entered [PET-05]', () => {
+  const html = renderForOwner(
+    <PetSummary pet={somePet({ birthDate: null, breed: null, weight: { value: null } })} />,
+  );
+  expect(wordsOf(html)).toBe('Biscuit Species Dog Sex Male');
+});
