@@ -1,0 +1,41 @@
+import {
+  AdminDeleteUserCommand,
+  type CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { expect, it } from 'vitest';
+import { cognitoAccounts } from './cognito-accounts.ts';
+
+function accountsThat(answer: () => unknown) {
+  const asked: unknown[] = [];
+  const client = {
+    async send(command: unknown) {
+      if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Nothing else may be asked.');
+      asked.push(command.input);
+      return answer();
+    },
+  } as unknown as CognitoIdentityProviderClient;
+  return { accounts: cognitoAccounts(client, 'pool-1'), asked };
+}
+
+it('removes an owner’s account from the user pool by its sub [PRI-01]', async () => {
+  const { accounts, asked } = accountsThat(() => ({}));
+  await accounts.remove('ann');
+  expect(asked).toEqual([{ UserPoolId: 'pool-1', Username: 'ann' }]);
+});
+
+it('takes an account that is gone for removed, so that a second try goes on [PRI-01]', async () => {
+  const { accounts } = accountsThat(() => {
+    throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
+  });
+  await expect(accounts.remove('ann')).resolves.toBeUndefined();
+});
+
+it('comes back later when the user pool does not answer [PRI-01]', async () => {
+  const { accounts } = accountsThat(() => {
+    throw Object.assign(new Error('Busy'), { name: 'TooManyRequestsException', $metadata: {} });
+  });
+  const failure = await accounts.remove('ann').catch((error: unknown) => error);
+  expect(failure instanceof AppError && failure.retryable).toBe(true);
+});
