@@ -19,7 +19,5 @@ export const awaitedBlocks = [
   'campaign_questionnaire',
   'campaign_popup',
   'campaign_registration',
-  'rebate_search',
-  'product_rebate_popup',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

@@ -1,4 +1,5 @@
 import type { BlockCodename } from '../content/model/content-item.ts';
+import { AccountSettings } from './account-settings/account-settings.tsx';
 import { AdoptWizard } from './adopt-wizard/adopt-wizard.tsx';
 import { Anchor } from './anchor/anchor.tsx';
 import { ArticleCard } from './article-card/article-card.tsx';
@@ -52,6 +53,7 @@ import { PlayableCampaign } from './playable-campaign/playable-campaign.tsx';
 import { ProductAccordion } from './product-accordion/product-accordion.tsx';
 import { ProductGrid } from './product-grid/product-grid.tsx';
 import { ProductHeader } from './product-header/product-header.tsx';
+import { ProductRebatePopup } from './product-rebate-popup/product-rebate-popup.tsx';
 import { PromoBanner } from './promo-banner/promo-banner.tsx';
 import { PromoModule } from './promo-module/promo-module.tsx';
 import { Quote } from './quote/quote.tsx';
@@ -59,6 +61,7 @@ import { QuoteSlider } from './quote-slider/quote-slider.tsx';
 import { RebateHistory } from './rebate-history/rebate-history.tsx';
 import { RebateIframe } from './rebate-iframe/rebate-iframe.tsx';
 import { RebatePermission } from './rebate-permission/rebate-permission.tsx';
+import { RebateSearch } from './rebate-search/rebate-search.tsx';
 import { RebatesTable } from './rebates-table/rebates-table.tsx';
 import { RefillSlip } from './refill-slip/refill-slip.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
@@ -90,6 +93,7 @@ type Awaited = (typeof awaitedBlocks)[number];
 
 /** Every block of the content model, one line each; the type check names one that is missing. */
 const blocks = {
+  account_settings: block('account_settings', AccountSettings),
   adopt_wizard: block('adopt_wizard', AdoptWizard),
   anchor: block('anchor', Anchor),
   article_card: block('article_card', ArticleCard),
@@ -110,9 +114,11 @@ const blocks = {
   key_info_module: block('key_info_module', KeyInfoModule),
   my_reminders: block('my_reminders', MyReminders),
   pet_wizard: block('pet_wizard', PetWizard),
+  product_rebate_popup: block('product_rebate_popup', ProductRebatePopup),
   rebate_history: block('rebate_history', RebateHistory),
   rebate_iframe: block('rebate_iframe', RebateIframe),
   rebate_permission: block('rebate_permission', RebatePermission),
+  rebate_search: block('rebate_search', RebateSearch),
   rebates_table: block('rebates_table', RebatesTable),
   side_filter: block('side_filter', SideFilter),
   card_grid: block('card_grid', CardGrid),

@@ -38,6 +38,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
           <RichText text={description} context={context} className={styles.about} />
           <Sizes item={item} product={product} context={context} />
+          {elements.rebate_popup.linkedItems.length > 0 && context.draw(elements.rebate_popup.linkedItems)}
           {elements.cta_buttons.linkedItems.length > 0 && (
             <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
           )}

@@ -9,6 +9,7 @@ export const productRebatePopup = contentType({
   guidelines: "Tells of a product's rebate. Visitors are asked to sign in.",
   snippets: [...blockSnippets],
   elements: {
+    button_text: text('Button that opens it', 'The title when empty.'),
     title: text('Title'),
     content: richText('Text'),
     benefits: links('Benefits', ['benefit']),

@@ -1,0 +1,102 @@
+import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import styles from './product-rebate-popup.module.css';
+
+type Elements = BlockProps<'product_rebate_popup'>['item']['elements'];
+type PartProps = { elements: Elements; context: BlockContext };
+
+/**
+ * Tells of a product's rebate in a window of its own, behind a button. Belongs into the head of a product page.
+ * Visitors see what an account is good for and are asked to sign in; owners see the offer and its button.
+ */
+export function ProductRebatePopup({
+  item: { system, elements },
+  context,
+}: BlockProps<'product_rebate_popup'>) {
+  const title = elements.title.value.trim();
+  if (title === '') return null;
+  const id = `rebate-${system.codename.replaceAll('_', '-')}`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.opener}>
+        <Glyph name="sparkles" className={styles.sign} />
+        {elements.button_text.value || title}
+      </button>
+      <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles.popup}>
+        <div className={styles.head}>
+          {/* biome-ignore lint/a11y/noAutofocus: where focus goes when the window opens, not when the page does */}
+          <h2 id={`${id}-title`} tabIndex={-1} autoFocus className={styles.title}>
+            {title}
+          </h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={translator(context.locale)('common.close')}
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          >
+            <Glyph name="x" />
+          </button>
+        </div>
+        <RichText text={elements.content} context={context} className={styles.content} />
+        {context.visitor.id === undefined ? (
+          <Invitation elements={elements} context={context} />
+        ) : (
+          context.draw(elements.cta_button.linkedItems)
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why an account is worth having, and the two ways to one, which lead back to this very page. */
+function Invitation({ elements, context }: PartProps) {
+  const { locale, path } = context;
+  const own = words[messageLanguage(locale)];
+  const query = `locale=${locale}&returnUrl=${encodeURIComponent(path)}`;
+  return (
+    <>
+      <Benefits elements={elements} context={context} />
+      <div className={styles.ways}>
+        <a href={`/auth/login?${query}`} className={buttonClass({})}>
+          {elements.login_text.value || own.login}
+        </a>
+        <a href={`/auth/register?${query}`} className={buttonClass({ variant: 'secondary' })}>
+          {elements.register_text.value || own.register}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Benefits({ elements, context }: PartProps) {
+  const benefits = context.visible(elements.benefits.linkedItems);
+  if (benefits.length === 0) return null;
+  return (
+    <ul className={styles.benefits}>
+      {benefits.map(({ system, elements: { icon, title, text } }) => (
+        <li key={system.codename} className={styles.benefit}>
+          <span className={styles.icon}>
+            <Icon name={icon.value} />
+          </span>
+          <div>
+            {title.value !== '' && <p className={styles.name}>{title.value}</p>}
+            <RichText text={text} context={context} className={styles.text} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const words: Record<Language, { login: string; register: string }> = {
+  en: { login: 'Log in', register: 'Create account' },
+  de: { login: 'Anmelden', register: 'Konto anlegen' },
+  fr: { login: 'Se connecter', register: 'Créer un compte' },
+  ja: { login: 'ログイン', register: 'アカウントを作成' },
+};

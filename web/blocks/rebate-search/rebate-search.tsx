@@ -1,0 +1,151 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { otherParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
+import { SearchForm } from '../search-header/search-form.client.tsx';
+import { StepsOpener } from './rebate-search.client.tsx';
+import styles from './rebate-search.module.css';
+import { searchGuideWords } from './search-guide-words.ts';
+
+type Elements = BlockProps<'rebate_search'>['item']['elements'];
+type PartProps = { elements: Elements; context: BlockContext };
+
+const guideSteps = 3;
+
+/**
+ * Finds an offer by its code in the rebates of this page, or of the page named. Opens a page of offers.
+ * Beside it stand the rebate form, the questions, and three steps that tell how claiming works.
+ */
+export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate_search'>) {
+  return (
+    <section className={styles.rebate}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <search className={styles.search}>
+        <Search elements={elements} context={context} />
+      </search>
+      <div className={styles.ways}>
+        <Links elements={elements} context={context} />
+        <Guide elements={elements} context={context} />
+      </div>
+    </section>
+  );
+}
+
+function Search({ elements, context: { locale, path, query } }: PartProps) {
+  const words = searchGuideWords(locale);
+  const results = elements.results_url.value.trim();
+  const field = (
+    <>
+      <label className={styles.field}>
+        <span className="visually-hidden">{elements.placeholder.value || words.field}</span>
+        <Glyph name="search" className={styles.glass} />
+        <input
+          type="search"
+          name={rebateParameters.search}
+          defaultValue={rebateChoice(query).search}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={elements.placeholder.value || words.field}
+          className={styles.input}
+        />
+      </label>
+      <button type="submit" className={buttonClass({ size: 'large' })}>
+        {elements.button_text.value || words.search}
+      </button>
+    </>
+  );
+  if (results !== '')
+    return (
+      <form action={localizedUrl(results, locale)} className={styles.form}>
+        {field}
+      </form>
+    );
+  return (
+    <SearchForm action={path} className={styles.form}>
+      {otherParameters(query).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {field}
+    </SearchForm>
+  );
+}
+
+function Links({ elements, context: { locale } }: PartProps) {
+  const words = searchGuideWords(locale);
+  const [form] = elements.rebate_form.value;
+  const faq = elements.rebate_faq_url.value;
+  return (
+    <>
+      {form && (
+        <ContentLink
+          href={form.url}
+          locale={locale}
+          asIs
+          newTab={isYes(elements.rebate_form_in_new_tab)}
+          className={styles.link}
+        >
+          <Glyph name="download" className={styles.sign} />
+          {elements.rebate_form_text.value || words.form}
+        </ContentLink>
+      )}
+      {faq !== '' && (
+        <ContentLink
+          href={faq}
+          locale={locale}
+          newTab={isYes(elements.rebate_faq_in_new_tab)}
+          className={styles.link}
+        >
+          <Glyph name="info" className={styles.sign} />
+          {elements.rebate_faq_text.value || words.faq}
+        </ContentLink>
+      )}
+    </>
+  );
+}
+
+function isYes({ value }: Elements['rebate_form_in_new_tab']): boolean {
+  return value[0]?.codename === 'yes';
+}
+
+/** The three steps in a window, or, without scripting, one below the other. */
+function Guide({ elements, context }: PartProps) {
+  const words = searchGuideWords(context.locale);
+  const open = elements.modal_text.value || words.open;
+  const steps = context
+    .visible(elements.modal_steps.linkedItems)
+    .slice(0, guideSteps)
+    .map(({ system, elements: { title, text, image } }) => ({
+      key: system.codename,
+      title: title.value,
+      content: (
+        <>
+          {image.value[0] && (
+            <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />
+          )}
+          <RichText text={text} context={context} />
+        </>
+      ),
+    }));
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <StepsOpener steps={steps} words={{ ...words, open }} />
+      <details className={styles.plain}>
+        <summary>{open}</summary>
+        <ol>
+          {steps.map(({ key, title, content }) => (
+            <li key={key}>
+              <p className={styles.stepTitle}>{title}</p>
+              {content}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}

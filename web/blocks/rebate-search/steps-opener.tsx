@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Modal } from '../../components/modal/modal.tsx';
+import styles from './rebate-search.module.css';
+
+export type GuideStep = { key: string; title: string; content: ReactNode };
+export type GuideWords = { open: string; close: string; back: string; next: string; step: string };
+
+type StepsOpenerProps = { steps: readonly GuideStep[]; words: GuideWords };
+
+/** A button and the window that it opens, which begins with the first step each time. */
+export function StepsOpener({ steps, words }: StepsOpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+      </Button>
+      {isOpen && (
+        <Modal title={words.open} closeLabel={words.close} onClosed={() => setOpen(false)}>
+          <Steps steps={steps} words={words} />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** One step at a time, with a way back and on. */
+export function Steps({ steps, words }: StepsOpenerProps) {
+  const [at, setAt] = useState(0);
+  const step = steps[at];
+  const isFirst = at === 0;
+  const isLast = at === steps.length - 1;
+  return (
+    <div className={styles.guide}>
+      <div aria-live="polite" className={styles.current}>
+        <p className={styles.place}>
+          {words.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
+        </p>
+        {step && <h3 className={styles.stepTitle}>{step.title}</h3>}
+        {step?.content}
+      </div>
+      <div className={styles.moves}>
+        <Button variant="secondary" aria-disabled={isFirst} onClick={() => setAt(stepBefore(at))}>
+          {words.back}
+        </Button>
+        <Button aria-disabled={isLast} onClick={() => setAt(stepAfter(at, steps.length))}>
+          {words.next}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function stepAfter(at: number, count: number): number {
+  return Math.min(at + 1, count - 1);
+}
+
+export function stepBefore(at: number): number {
+  return Math.max(at - 1, 0);
+}
