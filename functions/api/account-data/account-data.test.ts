@@ -11,8 +11,9 @@ import { MemoryProvider, packOf, reminderItem } from '../../lib/engine/engine-te
 import { packKey } from '../../lib/engine/pack-record.ts';
 import { parkMessage } from '../../lib/engine/park-message.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
-import { deletionKey, signupKey, suppressionKey } from '../../lib/keys.ts';
+import { deletionKey, suppressionKey } from '../../lib/keys.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
+import { referenceOf } from '../../lib/submissions/reference.ts';
 import { ownerSubmissionKey, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { createCalendarFeed } from '../calendar/create-calendar-feed.ts';
 import { createPet } from '../pets/create-pet.ts';
@@ -79,7 +80,11 @@ async function moveIn(as: string, canary: string): Promise<void> {
     ownerId: as,
     data: { note: canary },
   });
-  await table.put({ ...signupKey(`${as}@example.com`, 'de'), email: `${as}@example.com`, note: canary });
+  await table.put({
+    ...submissionKey(referenceOf(['email-signup', `${as}@example.com`, 'de'])),
+    email: `${as}@example.com`,
+    note: canary,
+  });
   await table.put({ pk: sessionsPartition(as), sk: hashOf(as) });
   await table.put({
     ...sessionKey(hashOf(as)),

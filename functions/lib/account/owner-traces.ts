@@ -10,7 +10,6 @@ import {
   petPrefix,
   profileKey,
   reminderPrefix,
-  signupKey,
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owner-items.ts';
@@ -81,10 +80,7 @@ async function submissionsOf(table: Table, { ownerId }: Owner): Promise<Trace[]>
 async function newslettersOf(table: Table, { addresses }: Owner): Promise<Trace[]> {
   const emails = addresses.flatMap(({ channel, address }) => (channel === 'email' ? [address] : []));
   const keys = emails.flatMap((email) =>
-    [...locales.keys()].flatMap((locale) => [
-      signupKey(email, locale),
-      submissionKey(referenceOf(['email-signup', email, locale])),
-    ]),
+    [...locales.keys()].map((locale) => submissionKey(referenceOf(['email-signup', email, locale]))),
   );
   return section('newsletters', await found(table, keys));
 }
