@@ -53,10 +53,11 @@ export class Console {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
+  allMessages = async () => json<Message[]>(await this.api.get('/api/messages'));
+
   /** Messages for one reminder, oldest first. */
   async messagesFor(reminderId: string): Promise<Message[]> {
-    const all = await json<Message[]>(await this.api.get('/api/messages'));
-    return all
+    return (await this.allMessages())
       .filter((message) => message.reminderIds?.includes(reminderId))
       .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
   }
