@@ -22,7 +22,7 @@ type FormViewProps = {
 export function FormView({ words, consent, takeForm }: FormViewProps) {
   const [answer, post] = useActionState(takeForm, unanswered);
   const fields = words.sections.flatMap((section) => section.fields);
-  const { problems, attempts, phase, leave, change, submit } = useForm({
+  const { ready, problems, attempts, phase, leave, change, submit } = useForm({
     form: forms[words.formId],
     names: fields.map(({ name }) => name),
     afterwards: words.afterwards,
@@ -35,6 +35,7 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
       noValidate
       action={post}
       aria-busy={sending}
+      data-ready={ready || undefined}
       className={styles.form}
       onBlur={leave}
       onChange={({ currentTarget }) => change(currentTarget)}

@@ -27,6 +27,8 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
   const left = useRef(new Set(Object.keys(before)));
   const sending = useRef(false);
   const keyFor = useKeys();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   useReturn(() => {
     sending.current = false;
     setPhase('editing');
@@ -75,7 +77,7 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
     }
   };
 
-  return { problems, attempts, phase, leave, change, submit };
+  return { ready, problems, attempts, phase, leave, change, submit };
 }
 
 /** The key of a body: the same when it is sent again, another once something in it has changed. */

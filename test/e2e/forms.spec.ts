@@ -1,0 +1,147 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+
+const question = '/en_gb/contact/ask-an-expert';
+const lungworm = '/en_gb/report-a-case/lungworm-vet';
+const endpoint = '**/api/contact/ask-an-expert';
+
+/** Opens a form and waits for its script, before which fields are not checked yet. */
+async function openForm(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('form[data-ready]')).toBeVisible();
+}
+
+async function fillQuestion(page: Page) {
+  await page.getByLabel('First name').fill('  Ann ');
+  await page.getByLabel('Last name').fill('Bell');
+  await page.getByLabel('Email address').fill('ann@farm.example');
+  await page.getByLabel('Subject').selectOption('General Question');
+  await page.getByLabel('Your question').last().fill('How often?\nAnd when?');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
+
+test('fields are checked as they are left, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await openForm(page, question);
+  const first = page.getByLabel('First name');
+  const email = page.getByLabel('Email address');
+  await first.focus();
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(first).toHaveAccessibleDescription(/First name is required/);
+  await first.fill('  Ann  ');
+  await first.blur();
+  await expect(first).toHaveValue('Ann');
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await email.fill('ann@farm');
+  await expect(page.getByText('Please enter a valid Email address')).toHaveCount(0);
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid Email address');
+  await email.fill('ann@farm.example');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await send(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check the following' });
+  await expect(summary.locator('..')).toBeFocused();
+  await summary.getByRole('link', { name: 'Last name is required' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expectCleanEverywhere(page, complaints);
+});
+
+test('sending shows an overlay, happens once, keeps what was typed when it fails, and then leads on [FRM-19, FRM-20]', async ({
+  page,
+}) => {
+  const sent: Request[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(endpoint, async (route) => {
+    sent.push(route.request());
+    if (sent.length === 1) return route.fulfill({ status: 503, json: { success: false, message: 'Down' } });
+    await held;
+    return route.fulfill({ json: { success: true, reference: 'MV-7K3Q-9TXW-2M4H-A1B2' } });
+  });
+  await openForm(page, question);
+  await fillQuestion(page);
+  await send(page).click();
+  await expect(page.getByText('Your message could not be sent.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+  await send(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeVisible();
+  await send(page).dispatchEvent('click');
+  await page.keyboard.press('Enter');
+  release();
+  await page.waitForURL('**/en_gb/contact/thank-you');
+  expect(sent).toHaveLength(2);
+  const [refused, accepted] = sent.map((request) => ({
+    body: request.postDataJSON(),
+    key: request.headers()['idempotency-key'],
+  }));
+  expect(accepted).toEqual(refused);
+  expect(accepted?.body).toMatchObject({
+    locale: 'en_gb',
+    formId: 'ask-an-expert',
+    firstName: 'Ann',
+    query: 'How often?\nAnd when?',
+    toAddress: 'experts@merrowvale.example',
+  });
+});
+
+test('what the server refuses stands at its field [FRM-16]', async ({ page }) => {
+  await page.route(endpoint, (route) =>
+    route.fulfill({ status: 400, json: { success: false, errors: { lastName: ['No'] } } }),
+  );
+  await openForm(page, question);
+  await fillQuestion(page);
+  await send(page).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter a valid Last name');
+});
+
+test('the country decides which postcodes count [FRM-21, FRM-22]', async ({ page }) => {
+  await openForm(page, lungworm);
+  const postcode = page.getByLabel('Postcode of the practice');
+  await postcode.fill('D02 X285');
+  await postcode.blur();
+  await expect(postcode).toHaveAccessibleDescription(/Please enter a valid Postcode of the practice/);
+  await page.getByLabel('Country', { exact: true }).selectOption('Republic of Ireland');
+  await expect(postcode).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('somebody signed in finds known details filled in, and may change them [FRM-40]', async ({ page }) => {
+  await signIn(page, 'owner', question);
+  await expect(page.getByLabel('Email address')).toHaveValue(/@/);
+  await page.getByLabel('Email address').fill('other@farm.example');
+  await expect(page.getByLabel('Email address')).toHaveValue('other@farm.example');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form comes back with what was typed and what is wrong, and then leads on [FRM-02, FRM-03, FRM-19]', async ({
+    page,
+  }) => {
+    await page.goto(lungworm);
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Email address').fill('ann@farm');
+    await page.getByLabel('Country', { exact: true }).selectOption('Republic of Ireland');
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByRole('link', { name: 'Last name is required' })).toBeVisible();
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Please enter a valid Email address',
+    );
+    await expect(page.getByLabel('First name')).toHaveValue('Ann');
+    await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Republic of Ireland');
+    await page.getByLabel('Last name').fill('Bell');
+    await page.getByLabel('Email address').fill('ann@farm.example');
+    await page.getByLabel('Practice name').fill('Hill Vets');
+    await page.getByLabel('Postcode of the practice').fill('D02 X285');
+    await page.getByLabel('Date of the case').fill('2026-03-01');
+    await page.getByLabel('Outcome of the case').selectOption('Ongoing');
+    await page.getByLabel('I agree').check();
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await page.waitForURL('**/en_gb/report-a-case/thank-you');
+  });
+});
