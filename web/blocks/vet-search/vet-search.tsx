@@ -17,13 +17,14 @@ import styles from './vet-search.module.css';
 export async function VetSearch({ item: { elements }, context }: BlockProps<'vet_search'>) {
   const { locale, path } = context;
   const kind = elements.classification.value[0]?.codename === 'ela_ac_003' ? 'shelter' : 'clinic';
-  const { clinics } = messages[messageLanguage(locale)];
+  const { clinic, shelter, ...common } = messages[messageLanguage(locale)].clinics;
+  const own = kind === 'clinic' ? clinic : shelter;
   const words = {
-    ...clinics,
-    ...clinics[kind],
-    field: elements.placeholder.value || clinics.field,
-    prompt: elements.initial_text.value || clinics[kind].prompt,
-    failed: elements.error_text.value || clinics.failed,
+    ...common,
+    ...own,
+    field: elements.placeholder.value || common.field,
+    prompt: elements.initial_text.value || own.prompt,
+    failed: elements.error_text.value || common.failed,
   };
   return (
     <section className={styles.block}>

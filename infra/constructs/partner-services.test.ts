@@ -1,0 +1,40 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { type SettingsInput, settingsFor } from '../settings.ts';
+import { PartnerServices } from './partner-services.ts';
+
+const partners = (overrides: Partial<SettingsInput>) =>
+  new PartnerServices(new Stack(new App(), 'stack'), 'partners', settingsFor('dev', overrides));
+
+describe('the geocoder and the directory of a stage', () => {
+  it('are our own, without an address or a key, unless the settings name others [VET-01, VET-03]', () => {
+    const { geocoder, directory } = partners({});
+    expect([geocoder, directory]).toEqual([
+      { environment: {}, secrets: [] },
+      { environment: {}, secrets: [] },
+    ]);
+  });
+
+  it('are those of the settings, each with the one secret that it may read [VET-01, VET-03]', () => {
+    const { geocoder, directory } = partners({
+      geocoder: { kind: 'google', url: 'https://geocoder.example/json', keySecret: 'dev/geocoder' },
+      directory: { url: 'https://directory.example/search' },
+    });
+    expect(geocoder.environment).toEqual({
+      GEOCODER: 'google',
+      GEOCODER_URL: 'https://geocoder.example/json',
+      GEOCODER_KEY_ARN: expect.stringContaining(':secret:dev/geocoder'),
+    });
+    expect(geocoder.secrets).toEqual([expect.stringMatching(/:secret:dev\/geocoder-\?{6}$/)]);
+    expect(directory).toEqual({
+      environment: { DIRECTORY_URL: 'https://directory.example/search' },
+      secrets: [],
+    });
+  });
+
+  it('are asked over https alone [SEC-02]', () => {
+    expect(() => settingsFor('dev', { directory: { url: 'http://directory.example' } })).toThrow(
+      'directory.url',
+    );
+  });
+});
