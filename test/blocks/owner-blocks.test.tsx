@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
+import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { identityScreenExamples } from '../../web/blocks/identity-screen/identity-screen.examples.ts';
 import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
@@ -16,6 +18,8 @@ import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
 const examples = new Map<string, readonly BlockExample[]>([
+  ['account_settings', accountSettingsExamples],
+  ['adopt_wizard', adoptWizardExamples],
   ['identity_screen', identityScreenExamples],
   ['my_reminders', myRemindersExamples],
   ['pet_wizard', petWizardExamples],
@@ -27,6 +31,7 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['unsubscribe', unsubscribeExamples],
 ]);
 const screens = [
+  'account_settings',
   'my_reminders',
   'pet_dashboard',
   'pet_form',

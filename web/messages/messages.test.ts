@@ -61,6 +61,7 @@ describe('the words of the interface', () => {
         address: 'a',
         distance: '10 miles',
         phone: 'b',
+        time: '09:00',
         from: 'c',
         to: 'd',
         step: 1,

@@ -4,6 +4,7 @@ import { type Messages, messages } from '../messages/messages.ts';
 /** The words that an owner's screens take along into the browser. */
 export type PortalMessages = Pick<
   Messages,
+  | 'account'
   | 'adoption'
   | 'calendarFeed'
   | 'clinics'
@@ -30,6 +31,7 @@ export type PortalTexts = {
 /** The words for an owner's screens in a language; an editor's come first where there are any. */
 export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
   const {
+    account,
     adoption,
     calendarFeed,
     clinics,
@@ -46,6 +48,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     yourData,
   } = messages[language];
   return {
+    account: withTexts(account, texts.account),
     adoption: withTexts(adoption, texts.adoption),
     calendarFeed: withTexts(calendarFeed, texts.calendarFeed),
     clinics: withTexts(clinics, texts.clinics),

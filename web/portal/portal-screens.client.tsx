@@ -33,3 +33,5 @@ export const AdoptionScreen = island(async () => (await import('./adoption/adopt
 export const AdoptionFarewellScreen = island(
   async () => (await import('./adoption/adoption-farewell.tsx')).AdoptionFarewell,
 );
+
+export const AccountScreen = island(async () => (await import('./account/account.tsx')).Account);

@@ -97,6 +97,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'pet_profile',
     'pet_form',
     'pet_wizard',
+    'account_settings',
     'adopt_wizard',
     'reminder_form',
     'my_reminders',

@@ -100,6 +100,7 @@ import { sizeQuantity } from './types/entities/size-quantity.ts';
 import { tagOption } from './types/entities/tag-option.ts';
 import { traitBlock } from './types/entities/trait-block.ts';
 import { traitGroup } from './types/entities/trait-group.ts';
+import { accountSettings } from './types/portal/account-settings.ts';
 import { adoptWizard } from './types/portal/adopt-wizard.ts';
 import { articleLister } from './types/portal/article-lister.ts';
 import { businessRegistration } from './types/portal/business-registration.ts';
@@ -295,6 +296,7 @@ export const contentTypes = {
   pet_profile: petProfile,
   pet_form: petForm,
   pet_wizard: petWizard,
+  account_settings: accountSettings,
   adopt_wizard: adoptWizard,
   reminder_form: reminderForm,
   my_reminders: myReminders,

@@ -1,0 +1,21 @@
+import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { AccountScreen } from '../../portal/portal-screens.client.tsx';
+import type { BlockProps } from '../block.ts';
+
+/**
+ * An owner's account: their details, when and how messages come, the address for their calendar, and their data.
+ * Place it once, on a page that the account menu leads to; visitors are asked to sign in.
+ */
+export function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
+  return (
+    <OwnerBlock
+      context={context}
+      texts={{
+        account: { title: elements.title.value, lead: elements.lead.value },
+        errors: { generic: elements.generic_error.value },
+      }}
+    >
+      <AccountScreen />
+    </OwnerBlock>
+  );
+}

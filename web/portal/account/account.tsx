@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { profileQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+import { DeliveryNotice } from '../owner/delivery-notice.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import styles from './account.module.css';
+import { CalendarFeed } from './calendar-feed.tsx';
+import { ChannelConsent } from './channel-consent.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { MessageTimes } from './message-times.tsx';
+import { YourData } from './your-data.tsx';
+
+/** All that an owner settles about themselves, one subject below the other. */
+export function Account() {
+  const t = useTranslations('account');
+  const profile = useQuery(profileQuery(useLocaleCode()));
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DeliveryNotice />
+      <div className={styles.sections}>
+        {profile.isError ? (
+          <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
+        ) : profile.data ? (
+          <>
+            <ContactDetails profile={profile.data} />
+            <MessageTimes profile={profile.data} />
+            <ChannelConsent profile={profile.data} />
+          </>
+        ) : (
+          <Waiting />
+        )}
+        <CalendarFeed />
+        <YourData />
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('common');
+  return (
+    <div role="status" className={styles.sections}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton height="19rem" />
+      <Skeleton height="21rem" />
+      <Skeleton height="18rem" />
+    </div>
+  );
+}
