@@ -27,6 +27,10 @@ const addressElements = new Set([
   'refill_url',
   'main_url',
   'home_page',
+  'success_url',
+  'error_url',
+  'results_url',
+  'rebate_faq_url',
 ]);
 
 /** Types whose addresses lead out of the site or to a service. */
