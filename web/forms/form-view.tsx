@@ -152,7 +152,7 @@ function lead(event: { preventDefault: () => void }, id: string): void {
 
 function Overlay({ shown, text }: { shown: boolean; text: string }) {
   return (
-    <div role="status" className={shown ? styles.overlay : undefined}>
+    <div role="status" className={joinClasses(styles.status, shown && styles.overlay)}>
       {shown && (
         <span className={styles.sending}>
           <span className={styles.spinner} aria-hidden />
