@@ -41,17 +41,14 @@ test('a new owner without pets is invited to add the first, which then takes the
   page,
 }) => {
   const { name } = newPet();
-  await page.route('**/api/petProfiles?**', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { success: true, data: { data: [] } } })
-      : route.continue(),
-  );
-  await signIn(page, 'support', '/en_gb/pets');
+  const owner = await Owner.signIn('clinic');
+  const { data } = await (await owner.api.get('/api/petProfiles?locale=en_gb')).json();
+  for (const { id } of data.data) await owner.api.delete(`/api/pets/${id}?locale=en_gb`);
+  await signIn(page, 'clinic', '/en_gb/pets');
   await expect(page.getByRole('heading', { name: 'Who are we looking after?' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('link', { name: 'Add your first pet' }).click();
   await page.waitForURL('**/en_gb/pets/new');
-  await page.unroute('**/api/petProfiles?**');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('radio', { name: 'Cat' }).check({ force: true });
   await page.getByRole('radio', { name: 'Male', exact: true }).check({ force: true });

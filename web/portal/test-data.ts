@@ -64,6 +64,8 @@ export function someProfile(change: Partial<Profile> = {}): Profile {
     sendTime: '09:00',
     locale: 'en_gb',
     suppressions: [],
+    consent: { email: true, sms: false },
+    version: 1,
     ...change,
   };
 }

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listenForComplaints } from './support/page-checks.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+const account = 'support';
+const apology = 'There’s been an error, please try again later.';
+const profileOf = (pet: { id: string }, locale = 'en_gb') => `/${locale}/pets/profile?id=${pet.id}`;
+const chew = (petId: string, channel = 'email') => ({
+  petId,
+  productId: 'BRK_Dog_Product',
+  channel,
+  startDate: '',
+});
+
+let owner: Owner;
+
+test.beforeAll(async () => {
+  owner = await Owner.signIn(account);
+});
+
+/** Signs in by cookie alone, without opening a page. */
+async function asOwner(page: Page) {
+  await page.context().addCookies((await owner.api.storageState()).cookies);
+}
+
+/** Notes each call of the API as method and kind, in order. */
+function listenForCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname.split('/').slice(2, 4).join('/')}`);
+  });
+  return calls;
+}
+
+async function changeElsewhere(pet: { id: string; name: string }, change: object) {
+  const data = { ...newPet(), name: pet.name, ...change };
+  const answer = await owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('an owner’s page comes with its pets and reminders, and asks for nothing more [PET-32, CCH-01]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet();
+  await owner.createReminder(chew(pet.id));
+  await asOwner(page);
+  const complaints = listenForComplaints(page);
+  const calls = listenForCalls(page);
+  const answer = await page.goto(profileOf(pet));
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  expect(await answer?.text()).toContain(`>${pet.name}</h1>`);
+  await expect(page.locator('[data-screen="ready"]').first()).toBeAttached();
+  await expect(page.getByRole('row', { name: /Brackenward chews/ })).toBeVisible();
+  expect(calls.filter((call) => /pet|reminder|profile|dashboard/i.test(call))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a pet goes after each of its reminders, stays when one of them cannot go, and its owner lands on the page that content names [PET-05, PET-46, PET-47, CCH-02]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet({ acquisitionDate: '2025-03-01', petShelterName: 'Harbour Paws' });
+  for (const productId of ['BRK_Dog_Product', 'FEN_Dog_Product'])
+    await owner.createReminder({ ...chew(pet.id), productId });
+  await asOwner(page);
+  await page.goto(profileOf(pet, 'de'));
+  await page.getByRole('button', { name: 'Entfernen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Harbour Paws');
+  await expect(dialog).toContainText('1. März 2025');
+
+  const calls = listenForCalls(page);
+  let deletions = 0;
+  await page.route('**/api/reminders/*', (route) =>
+    ++deletions === 2
+      ? route.fulfill({ status: 503, json: { success: false, message: 'x' } })
+      : route.continue(),
+  );
+  const confirm = dialog.getByRole('button', { name: new RegExp(pet.name) });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText(pet.name);
+  expect((await owner.api.get(`/api/pets/${pet.id}?locale=de`)).status()).toBe(200);
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+
+  calls.length = 0;
+  await confirm.click();
+  await page.waitForURL('**/de/pets');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: pet.name })).toHaveCount(0);
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([
+    expect.stringContaining('reminders/'),
+    `DELETE pets/${pet.id}`,
+  ]);
+  expect((await owner.api.get(`/api/pets/${pet.id}?locale=de`)).status()).toBe(404);
+});
+
+test('a pet that was changed elsewhere is not overwritten unseen, and what was typed stays [PET-10, PET-09]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet();
+  await asOwner(page);
+  await page.goto(profileOf(pet));
+  await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Weight').fill('31.5');
+  await changeElsewhere(pet, { weight: 28, gender: 'male' });
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const notice = form.getByRole('status').filter({ hasText: 'changed somewhere else' });
+  await expect(notice).toContainText('Weight: now 28 lbs');
+  await expect(notice).toContainText('Sex: now Male');
+  await expect(form.getByLabel('Weight')).toHaveValue('31.5');
+  await expect(form.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+  await expect(page.getByRole('main')).toContainText('Male');
+});
+
+test('whoever is signed out in the middle keeps what they typed, signs in elsewhere and saves [PET-10, IDN-05]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet();
+  await asOwner(page);
+  await page.goto(profileOf(pet));
+  await page.getByRole('button', { name: `Edit ${pet.name}` }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Weight').fill('19');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('You’ve been signed out.');
+  const link = alert.getByRole('link', { name: 'Sign in (new window)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute(
+    'href',
+    /^\/auth\/login\?locale=en_gb&returnUrl=%2Fen_gb%2Fpets%2Fprofile/,
+  );
+  await expect(form.getByLabel('Weight')).toHaveValue('19');
+  await page.context().addCookies(cookies);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('19 lbs');
+});
+
+test('pressing twice makes one pet, and one reminder [PET-07, REM-24, REM-29]', async ({ page }) => {
+  const { name } = newPet();
+  await asOwner(page);
+  await page.goto('/en_gb/pets/first');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next: choose an icon' }).dblclick();
+  await page.getByRole('radio', { name: 'Icon 2' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next', exact: true }).dblclick();
+  await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await page.getByRole('button', { name: 'Save reminder' }).dblclick();
+  await page.waitForURL('**/en_gb/pets');
+  const pets = (await (await owner.api.get('/api/petProfiles?locale=en_gb')).json()).data.data;
+  const made = pets.filter((pet: { name: string }) => pet.name === name);
+  expect(made).toHaveLength(1);
+  const all = await (await owner.api.get('/api/reminders?locale=en_gb')).json();
+  expect(all.filter((each: { pet: { id: string } }) => each.pet.id === made[0].id)).toHaveLength(1);
+});
+
+test('a form survives an API that is down, and a deleted reminder can be taken back [REM-17, REM-29, REM-30, ERP-01]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet();
+  const reminder = await owner.createReminder({ ...chew(pet.id), dosesRemaining: 4 });
+  await asOwner(page);
+  await page.goto(`${profileOf(pet)}&reminder=${reminder.id}&edit=true`);
+  const form = page.getByRole('dialog', { name: 'Edit reminder' });
+  await form.getByLabel('Doses left').fill('6');
+  await page.route('**/api/**', (route) => route.abort());
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(form.getByRole('alert')).toContainText(apology);
+  await expect(form.getByLabel('Doses left')).toHaveValue('6');
+  await page.unroute('**/api/**');
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  const row = page.getByRole('row', { name: /Brackenward chews/ });
+  await expect(row).toContainText('6 doses left');
+
+  await row.getByRole('button', { name: /Edit the Brackenward/ }).click();
+  await form.getByRole('button', { name: 'Delete this reminder' }).click();
+  await page.getByRole('button', { name: 'Delete reminder', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The reminder is back.')).toBeVisible();
+  await expect(row).toContainText('6 doses left');
+});
