@@ -226,11 +226,10 @@ test('a text reminder waits for the phone to be verified, and is then saved by i
   expect(await (await owner.api.get('/api/reminders?locale=en_gb')).json()).not.toContainEqual(
     expect.objectContaining({ pet: expect.objectContaining({ id: pet.id }) }),
   );
-  await dialog.getByRole('button', { name: 'Verify my number' }).click();
-
-  await page.getByLabel('Mobile number').fill('+447700900456');
-  await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.getByLabel('Code').waitFor();
+  const screen = dialog.frameLocator('iframe');
+  await screen.getByLabel('Mobile number').fill('+447700900456');
+  await screen.getByRole('button', { name: 'Text me a code' }).click();
+  await screen.getByLabel('Code').waitFor();
   const texts = (await (await request.get(`${consoleUrl}/api/messages`)).json()) as {
     to: string;
     text: string;
@@ -241,8 +240,8 @@ test('a text reminder waits for the phone to be verified, and is then saved by i
       .filter(({ to }) => to === '+447700900456')
       .at(-1)
       ?.text.match(/\d{6}/)?.[0] ?? '';
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await screen.getByLabel('Code').fill(code);
+  await screen.getByRole('button', { name: 'Verify', exact: true }).click();
 
   await expect(page.getByText('Your reminder is set.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Brackenward chews/ })).toContainText('Text');

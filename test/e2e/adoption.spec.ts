@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean } from './support/page-checks.ts';
+import { siteUrl } from './support/stack.ts';
+
+const shelter = 'petShelterId=S-77&petShelterName=Hill+Farm+Rescue';
+/** A light user of this run alone. */
+const newAddress = () => `adopter-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+
+async function register(page: Page, address: string) {
+  await page.goto(`/en_gb/adopt?${shelter}`);
+  await page.getByRole('link', { name: 'Register now' }).click();
+  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Email address').fill(address);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is moving in?');
+  await page.locator('[data-screen=ready]').first().waitFor();
+}
+
+/** Fills both parts of the pet form, up to its buttons for saving. */
+async function enterPet(page: Page, name: string, adopted: string | undefined) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Cat' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  if (adopted) await page.getByLabel('Adoption date').fill(adopted);
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('a shelter’s visitor registers, adopts two pets and is signed out at the summary [ADO-01, ADO-03, ADO-04, ADO-05, ADO-06, ADO-07, ADO-08, PET-05, PET-21]', async ({
+  page,
+  context,
+}) => {
+  await register(page, newAddress());
+  await expectClean(page);
+  await enterPet(page, 'Pip', undefined);
+  await expect(page.getByRole('alert')).toContainText('Enter the adoption date');
+  await page.getByLabel('Adoption date').fill(today());
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await page.getByRole('button', { name: 'Save and add another pet' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Pip has been saved. Who else is moving in?',
+  );
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await page.reload();
+  await page.locator('[data-screen=ready]').first().waitFor();
+  await expect(page.getByRole('heading', { name: 'Saved so far' })).toBeVisible();
+
+  await page.route('**/api/petProfiles*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await enterPet(page, 'Squeak', today());
+  await page.getByRole('button', { name: 'Save pet' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/petProfiles*');
+  await page.getByRole('button', { name: 'Save pet' }).click();
+
+  await page.waitForURL(/adopted=yes/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home');
+  const pets = page.getByRole('main').locator('dl');
+  await expect(pets).toHaveCount(2);
+  for (const name of ['Pip', 'Squeak']) await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const words of ['Gotcha day', 'Hill Farm Rescue', 'Vet clinic', 'Reference'])
+    await expect(pets.first()).toContainText(words);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe('{}');
+  await expectClean(page);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${siteUrl}/en_gb`);
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a full account begins with the pets and stays signed in until the button ends it [ADO-02, ADO-06, ADO-07]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(
+    `/auth/dev-login?account=vet-no-crm&returnUrl=${encodeURIComponent(`/de/adopt?${shelter}`)}`,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer zieht ein?');
+  await page.locator('[data-screen=ready]').first().waitFor();
+  await page.getByLabel('Name', { exact: true }).fill(`Wanda ${Date.now()}`);
+  await page.getByRole('radio', { name: 'Katze' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Weiblich' }).check({ force: true });
+  await page.locator('input[name=acquisitionDate]').fill(today());
+  await page.getByRole('button', { name: /^Weiter/ }).click();
+  await page.getByRole('button', { name: 'Tier speichern' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen zu Hause');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await context.cookies(siteUrl)).map(({ name }) => name)).toContain('session');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen zu Hause');
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await page.waitForURL(`${siteUrl}/de`);
+  expect((await context.cookies(siteUrl)).map(({ name }) => name)).not.toContain('session');
+  expect(await page.evaluate(() => sessionStorage.getItem('adoption'))).toBeNull();
+});
