@@ -1,7 +1,18 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { colourRules, listenForComplaints, violationsOn } from './support/page-checks.ts';
+import { siteUrl } from './support/stack.ts';
 
 const atOnce = 3;
+
+/** What a page asks of other sites from now on. */
+function listenForOthers(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== siteUrl) asked.push(request.url());
+  });
+  return asked;
+}
 
 // These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
 const without = ['landmark-unique', 'heading-order'];
@@ -10,6 +21,7 @@ const without = ['landmark-unique', 'heading-order'];
 async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const complaints = listenForComplaints(page);
+  const asked = listenForOthers(page);
   try {
     const answer = await page.goto(address, { waitUntil: 'load' });
     const headings = await page.locator('h1').count();
@@ -26,13 +38,14 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
       ...inLight,
       ...inDark.map((problem) => `in the dark, ${problem}`),
       ...complaints,
+      ...asked.map((url) => `asks ${url} of somebody else before consent`),
     ].map((problem) => `${address}: ${problem}`);
   } finally {
     await page.close();
   }
 }
 
-test('the page of every block can be read by everybody, in a narrow window and in the dark, and keeps quiet [CMS-04, BLK-01, ACC-01]', async ({
+test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, PRI-03]', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -40,6 +53,7 @@ test('the page of every block can be read by everybody, in a narrow window and i
     colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: { width: 320, height: 640 },
+    storageState: { cookies: [], origins: [] },
   });
   const index = await context.newPage();
   await index.goto('/en_gb/blocks');
@@ -55,6 +69,8 @@ test('the page of every block can be read by everybody, in a narrow window and i
       problems.push(...(await problemsOf(context, address)));
   };
   await Promise.all(Array.from({ length: atOnce }, walk));
+  const cookies = (await context.cookies()).map(({ name }) => name);
   await context.close();
   expect(problems).toEqual([]);
+  expect(cookies).toEqual([]);
 });

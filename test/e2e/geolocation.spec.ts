@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectCleanEverywhere } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
 
 const from = (context: BrowserContext, country: string) =>
@@ -26,7 +27,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test('a visitor from another country is offered the site of that country, once a session [GEO-01, GEO-03, GEO-04, GEO-05, GEO-08, ANL-08, ANL-09]', async ({
+test('a visitor from another country is offered the site of that country, once a session [GEO-01, GEO-03, GEO-04, GEO-05, GEO-08, ANL-08, ANL-09, ACC-01]', async ({
   page,
   context,
 }) => {
@@ -50,6 +51,7 @@ test('a visitor from another country is offered the site of that country, once a
   await expect(popup(page).getByText('Merrowvale Deutschland')).toBeVisible();
   await expect(popup(page).locator('img')).toHaveJSProperty('width', 50);
   await expect(popup(page).getByRole('status')).toHaveCount(0);
+  await expectCleanEverywhere(page);
   const here = `${siteUrl}/en_gb/country-selector`;
   const shown = { event: 'geolocation_popup_shown', user_country: 'DE', page_url: here, redirect_url: '' };
   expect(await told(page)).toEqual([shown]);

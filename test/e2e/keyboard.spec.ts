@@ -1,34 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo } from './support/hands.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
-
-/** Presses Tab until an element has the focus, and sees at each step that the focus can be seen. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press(key);
-    await expectVisibleFocus(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reached ${target}.`);
-}
-
-/** What has the focus, or the card around a hidden input, shows an outline or a ring. */
-async function expectVisibleFocus(page: Page) {
-  const seen = await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'nothing';
-    const shows = (element: Element | null) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow, opacity, clipPath } = getComputedStyle(element);
-      const hidden = opacity === '0' || clipPath !== 'none';
-      return !hidden && ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none');
-    };
-    const title = focused.matches('h1, h2, main, [role=dialog]');
-    const marked = [focused, focused.parentElement, focused.nextElementSibling].some(shows);
-    return title || marked ? 'seen' : focused.outerHTML.slice(0, 200);
-  });
-  expect(['seen', 'nothing'], `The focus can't be seen on ${seen}`).toContain(seen);
-}
 
 test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard alone, always seeing the focus [ACC-02]', async ({
   page,

@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { views, violationsOn } from './support/page-checks.ts';
 
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;
@@ -17,21 +18,31 @@ async function visit(browser: Browser, waiting: string[], trouble: string[], pic
   );
   page.on('pageerror', (error) => note(error.message));
   for (address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const { width, colorScheme } = views[waiting.length % views.length] ?? {
+      width: 320,
+      colorScheme: 'light',
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
     const response = await page.goto(address, { waitUntil: 'load' });
     if (response?.status() !== 200) note(`answered with ${response?.status()}`);
     const seen = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
+      tooWide: document.documentElement.scrollWidth - window.innerWidth,
       description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
       pictures: [...document.images].map((image) => image.src),
     }));
     if (seen.headings === 0) note('has no heading');
+    if (seen.tooWide > 0) note(`scrolls sideways by ${seen.tooWide} pixels at ${width} pixels`);
+    for (const violation of await violationsOn(page))
+      note(`${violation} (at ${width} pixels, ${colorScheme})`);
     if (seen.description === '') note('says nothing to search engines');
     for (const picture of seen.pictures) pictures.add(picture);
   }
   await page.close();
 }
 
-test('every page of the sample site can be read, each in one of its languages, with all its pictures [CMS-04]', async ({
+test('every page of the sample site can be read by everybody, each in one of its languages, widths and themes, with all its pictures [CMS-04, ACC-01, ACC-04]', async ({
   request,
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
 import { Console } from './support/stack.ts';
 
@@ -210,6 +210,19 @@ test('searching asks in a dialog or a small window, and takes what was typed alo
   await dialog.getByPlaceholder('Find anything').fill('Katze ');
   await dialog.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/en_gb/e2e-shell-wide?q=Katze');
+});
+
+test('the windows of the shell are clear and accessible at every width, light and dark [ACC-01]', async ({
+  page,
+}) => {
+  await open(page, 1280);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expectCleanEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+  await expectCleanEverywhere(page);
 });
 
 test('the foot of a page opens one group at a time below 768 px, and has them side by side from there on; four links stay at the bottom [SHL-20, SHL-22, SHL-23]', async ({

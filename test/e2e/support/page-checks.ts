@@ -10,6 +10,8 @@ declare global {
 /** The widths and themes that every page and dialog is looked at in. */
 export const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
+/** One view for each width and theme. */
+export const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
 /** The rules that look at colours: all that may differ between a light and a dark page. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+const address = '/en_gb/find-a-vet';
+const finder = (page: Page) => page.locator('[data-block=vet_search]').first();
+const clinics = (page: Page) => finder(page).getByRole('listitem');
+
+/** Opens a page and waits until its scripts listen. */
+async function open(page: Page) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+async function searchFor(page: Page, place: string) {
+  await finder(page).getByRole('searchbox').fill(place);
+  await page.keyboard.press('Enter');
+}
+
+const used = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'finder_usage'),
+  );
+
+test.describe('with scripting off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a postcode leads to the clinics near it, ten at a time [VET-07, VET-09]', async ({ page }) => {
+    await page.goto(address);
+    await expect(finder(page)).toContainText(
+      'Please enter your location in the search box to see clinics near you.',
+    );
+    await finder(page).getByRole('searchbox').fill('SW1A 1AA');
+    await finder(page).getByRole('button', { name: 'Search' }).click();
+    await expect(finder(page).getByRole('status')).toContainText(
+      /clinics within 10 miles of SW1A 1AA · 10 of/,
+    );
+    await expect(clinics(page)).toHaveCount(10);
+    const [first] = await clinics(page).getByRole('heading').allTextContents();
+    await finder(page).getByRole('button', { name: 'Show more' }).click();
+    await expect(clinics(page).first()).toBeVisible();
+    await expect(clinics(page).getByRole('heading', { name: first ?? '', exact: true })).toHaveCount(0);
+  });
+});
+
+test('clinics near a postcode come nearest first, more on demand, and the data layer hears of it [VET-04, VET-07, ANP-01]', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await open(page);
+  await searchFor(page, 'SW1A 1AA');
+  await expect(clinics(page)).toHaveCount(10);
+  await finder(page).getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => clinics(page).count()).toBeGreaterThan(10);
+  const distances = (await finder(page).getByText('away').allTextContents()).map(Number.parseFloat);
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(10);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await used(page)).toEqual([{ event: 'finder_usage', search_kind: 'place', filters: ['clinic'] }]);
+  await expectCleanEverywhere(page, complaints);
+});
+
+test('the device’s position serves as well, once it is allowed [VET-07, ANP-01]', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await finder(page).getByRole('button', { name: 'Use my current position' }).click();
+  await expect(finder(page).getByRole('alert')).toContainText('Your position couldn’t be found.');
+  expect(await used(page)).toEqual([]);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.38, longitude: -2.36 });
+  await finder(page).getByRole('button', { name: 'Use my current position' }).click();
+  await expect(finder(page).getByRole('status')).toContainText('clinics within 10 miles of your position');
+  expect(await used(page)).toEqual([
+    { event: 'finder_usage', search_kind: 'current_position', filters: ['clinic'] },
+  ]);
+});
+
+test('a place that cannot be found has no clinics and asks no directory; a directory that fails is said so [VET-02, VET-08]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page);
+  await searchFor(page, 'Xyzzyville');
+  await expect(finder(page).getByRole('status')).toHaveText('No clinics within 10 miles of Xyzzyville');
+  await page.route('**/api/google/geocode', (route) => route.fulfill({ status: 503, json: {} }));
+  await searchFor(page, 'BA1');
+  await expect(finder(page).getByRole('status')).toHaveText('No clinics within 10 miles of BA1');
+  expect(asked).not.toContain('/api/vet');
+  await page.unroute('**/api/google/geocode');
+  await page.route('**/api/vet', (route) => route.fulfill({ status: 503, json: {} }));
+  await searchFor(page, 'BA1');
+  await expect(finder(page).getByRole('alert')).toContainText("Couldn't fetch data");
+  await page.unroute('**/api/vet');
+  await finder(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(clinics(page).first()).toBeVisible();
+});
+
+test('an owner looks up a pet’s shelter and clinic by keyboard, changes and removes them; neither is needed [PET-24, PET-25, VET-07]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('support');
+  const pet = await owner.createPet({ ...newPet(), acquisitionSource: 'shelter' });
+  const stored = async () => (await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).data;
+  await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
+  const form = page.getByRole('dialog', { name: `Edit ${pet.name}` });
+  const edit = () => page.getByRole('button', { name: `Edit ${pet.name}` }).click();
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toHaveCount(0);
+  };
+  await edit();
+  await form.getByLabel('Weight').fill('12');
+  await save();
+  expect(await stored()).toMatchObject({ vetClinic: { id: null }, acquisitionDetail: { id: null } });
+
+  await edit();
+  for (const kind of ['The shelter your pet came from', 'Your vet clinic']) {
+    const picker = form.getByRole('group', { name: kind });
+    await picker.getByRole('searchbox').fill('BA1');
+    await page.keyboard.press('Enter');
+    await expect(picker.getByRole('status')).toContainText('within 10 miles of BA1');
+    await picker.getByRole('listitem').first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(picker.getByRole('button', { name: /^Change/ })).toBeVisible();
+  }
+  await form.getByLabel('Adoption date').fill('2026-02-01');
+  await save();
+  const { vetClinic, acquisitionDetail } = await stored();
+  expect(vetClinic).toEqual({ id: expect.stringMatching(/^CRM-\d+$/), name: expect.any(String) });
+  expect(acquisitionDetail).toEqual({ id: expect.stringMatching(/^CRM-\d+$/), name: expect.any(String) });
+
+  await edit();
+  await expect(form.getByRole('group', { name: 'Your vet clinic' })).toContainText(vetClinic.name);
+  await expect(form.getByRole('radio', { name: 'Dog' })).toBeDisabled();
+  await form.getByRole('button', { name: `Remove ${vetClinic.name}` }).click();
+  await save();
+  expect(await stored()).toMatchObject({ vetClinic: { id: null, name: null }, acquisitionDetail });
+  await owner.api.delete(`/api/pets/${pet.id}?locale=en_gb`);
+});

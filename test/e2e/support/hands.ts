@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How somebody works a page: by keys alone, or with fingers on a small screen. */
+export type Hands = {
+  press(target: Locator): Promise<void>;
+  type(target: Locator, text: string): Promise<void>;
+  /** Ticks or chooses a box whose input lies under its label. */
+  choose(target: Locator): Promise<void>;
+};
+
+/** Presses Tab until an element has the focus, and sees at each step that the focus can be seen. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await target.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+  }
+  throw new Error(`Tab never reached ${target}.`);
+}
+
+/** What has the focus, or the card around a hidden input, shows an outline or a ring. */
+async function expectVisibleFocus(page: Page) {
+  const seen = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing';
+    const shows = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow, opacity, clipPath } = getComputedStyle(element);
+      const hidden = opacity === '0' || clipPath !== 'none';
+      return !hidden && ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none');
+    };
+    const title = focused.matches('h1, h2, main, [role=dialog]');
+    const marked = [focused, focused.parentElement, focused.nextElementSibling].some(shows);
+    return title || marked ? 'seen' : focused.outerHTML.slice(0, 200);
+  });
+  expect(['seen', 'nothing'], `The focus can't be seen on ${seen}`).toContain(seen);
+}
+
+export function keyboard(page: Page): Hands {
+  return {
+    async press(target) {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+    async type(target, text) {
+      await tabTo(page, target);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    async choose(target) {
+      await tabToChoice(page, target);
+      await page.keyboard.press('Space');
+    },
+  };
+}
+
+/** A group of radio buttons is one stop, within which arrows lead on. */
+async function tabToChoice(page: Page, target: Locator) {
+  const isRadio = (await target.getAttribute('type')) === 'radio';
+  const group = target.locator('xpath=ancestor::fieldset[1]').getByRole('radio');
+  await tabTo(page, isRadio ? group.first() : target);
+  for (let presses = 0; isRadio && presses < (await group.count()); presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
+const smallestTarget = 44;
+
+export function touch(): Hands {
+  const tap = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    expect(box?.height, `${target} is too small for a finger`).toBeGreaterThanOrEqual(smallestTarget);
+    await target.tap();
+  };
+  return {
+    press: tap,
+    type: (target, text) => target.fill(text),
+    choose: (target) => tap(target.locator('xpath=ancestor::label')),
+  };
+}
