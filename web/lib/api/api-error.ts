@@ -18,6 +18,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Tells a failed call by what it was for; what the server said stays with it. */
+export function failedAs(message: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ApiError)) throw new Error(message, { cause: error });
+    throw new ApiError(error.status, message, error.fieldErrors, error);
+  };
+}
+
 /** Whether a change was refused because somebody else was faster; a field that is named says something else. */
 export function isChangedElsewhere(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && Object.keys(error.fieldErrors).length === 0;

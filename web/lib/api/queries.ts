@@ -2,6 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
 /** The keys under which answers are kept; a key's start refreshes every locale of it. */
@@ -21,7 +22,10 @@ export const petsQuery = (locale: Locale) =>
 export const petQuery = (locale: Locale, id: string) =>
   queryOptions({
     queryKey: [...queryKeys.pet, id, locale],
-    queryFn: async () => (await callApi(endpoints.getPet, { params: { id }, query: { locale } })).data,
+    queryFn: async () => {
+      const call = callApi(endpoints.getPet, { params: { id }, query: { locale } });
+      return (await call.catch(failedAs('Failed to fetch pet profile'))).data;
+    },
   });
 
 export const remindersQuery = (locale: Locale) =>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { petQuery, petsQuery, queryKeys, remindersQuery } from '../../lib/api/queries.ts';
+import { updatePet } from '../../lib/api/update-pet.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import { inputOf } from './pet-form-values.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
@@ -38,16 +39,8 @@ export function useSavePet() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ pet, input, idempotencyKey }: Save) => {
-      const query = { locale };
-      const answer = pet
-        ? await callApi(endpoints.updatePet, {
-            params: { id: pet.id },
-            query,
-            body: input,
-            version: pet.version,
-          })
-        : await callApi(endpoints.createPet, { query, body: input, idempotencyKey });
-      return answer.data;
+      if (pet) return updatePet(locale, pet, input);
+      return (await callApi(endpoints.createPet, { query: { locale }, body: input, idempotencyKey })).data;
     },
     onSuccess: () => refresh(),
   });

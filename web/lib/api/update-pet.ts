@@ -1,0 +1,15 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
+import { failedAs } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+/** Changes a pet, unless somebody else has since this version of it was read. */
+export async function updatePet(
+  locale: Locale,
+  { id, version }: Pick<Pet, 'id' | 'version'>,
+  body: PetInput,
+): Promise<Pet> {
+  const call = callApi(endpoints.updatePet, { params: { id }, query: { locale }, body, version });
+  return (await call.catch(failedAs('Failed to update pet profile'))).data;
+}
