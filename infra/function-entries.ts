@@ -17,6 +17,7 @@ const behindTheApi = {
 const dataFiles: Readonly<Record<string, string>> = {
   geocode: 'functions/lib/geocoding/gazetteer.txt',
   'search-vets': 'functions/lib/directory/directory.txt',
+  'search-businesses': 'functions/lib/business/businesses.txt',
 };
 
 export type FunctionEntry = { name: string; file: string; data?: string | undefined };

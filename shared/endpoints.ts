@@ -3,6 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import { accountData, deletionProgress, deletionRequest, deletionStarted } from './schemas/account-data.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
+import { businessesFound, businessSearch } from './schemas/business.ts';
 import { calendarFeed } from './schemas/calendar-feed.ts';
 import { dashboard } from './schemas/dashboard.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
@@ -332,6 +333,20 @@ export const endpoints = {
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
+  },
+  searchBusinesses: {
+    name: 'search-businesses',
+    entity: 'business',
+    method: 'GET',
+    path: '/api/business/search',
+    audience: 'anyone',
+    summary:
+      'Businesses of a country whose name, town and postcode hold all words: how many, and the first fifty',
+    query: businessSearch,
+    response: one(businessesFound),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 60, staleWhileRevalidate: 300 },
   },
   emailSignup: {
     name: 'email-signup',

@@ -41,6 +41,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   deletePet: { needs: writer, impact: 'Owners cannot remove a pet.' },
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
+  searchBusinesses: { needs: [], impact: 'Businesses have to be entered by hand when registering.' },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
   requestRebatePermission: { needs: writer, impact: 'Clinics cannot ask for a rebate.' },
   listRebateRequests: {

@@ -1,0 +1,14 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type BusinessDependencies, businessDependencies } from '../../lib/business-dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = endpoints.searchBusinesses;
+
+export async function searchBusinesses(
+  { query }: ApiRequest<typeof row>,
+  { businesses }: BusinessDependencies,
+) {
+  return { body: { success: true as const, data: await businesses.search(query) } };
+}
+
+export const handler = endpoint(row, searchBusinesses, businessDependencies);
