@@ -16,8 +16,10 @@ import { EventsStack } from './stacks/events.ts';
 import { FrontStack } from './stacks/front.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { NotificationsStack } from './stacks/notifications.ts';
+import { PartnersStack } from './stacks/partners.ts';
 import { RemindersStack } from './stacks/reminders.ts';
 import { SiteStack } from './stacks/site.ts';
+import { SubmissionsStack } from './stacks/submissions.ts';
 
 /** Every stack of a stage, in the order in which they build on each other. */
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
@@ -39,14 +41,23 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
+  const partners = new PartnersStack(app, name('partners'), settings, props).services;
+  const submissions = new SubmissionsStack(app, name('submissions'), context, {
+    ...props,
+    table,
+    bus,
+    notifications,
+    partners,
+  });
   const reminders = new RemindersStack(app, name('reminders'), context, {
     ...props,
     table,
     bus,
     notifications,
+    submissions,
     siteUrl,
   });
-  new ApiStack(app, name('api'), context, {
+  const api = {
     ...props,
     api: front.api,
     table,
@@ -54,8 +65,13 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     identity,
     notifications,
     reminders,
+    submissions,
+    partners,
     siteUrl,
-  });
+  };
+  new ApiStack(app, name('api'), context, { ...api, audiences: ['owner', 'clinic'] });
+  new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'] });
+  new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
   new SiteStack(app, name('site'), context, {
     ...props,

@@ -3,7 +3,18 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 /** Functions that no HTTP route leads to, by folder. */
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox'],
-  queues: ['drain-reminder-slots', 'send-reminder-emails', 'send-reminder-texts', 'park-dead-reminders'],
+  queues: [
+    'drain-reminder-slots',
+    'send-reminder-emails',
+    'send-reminder-texts',
+    'park-dead-reminders',
+    'process-form-submissions',
+    'process-campaign-interest',
+    'process-rebate-permissions',
+    'process-email-signups',
+    'park-dead-submissions',
+    'run-submission-replays',
+  ],
   consumers: [
     'refresh-owner-reminders',
     'delete-account',
@@ -15,6 +26,7 @@ const behindTheApi = {
 
 /** Files that lie beside a function's bundle, for what is too large to be part of it. */
 const dataFiles: Readonly<Record<string, string>> = {
+  'process-form-submissions': 'functions/lib/geocoding/gazetteer.txt',
   geocode: 'functions/lib/geocoding/gazetteer.txt',
   'search-vets': 'functions/lib/directory/directory.txt',
   'search-businesses': 'functions/lib/business/businesses.txt',
@@ -30,7 +42,7 @@ export function functionEntries(): FunctionEntry[] {
     data: dataFiles[name],
   }));
   const rest = Object.entries(behindTheApi).flatMap(([folder, names]) =>
-    names.map((name) => ({ name, file: `functions/${folder}/${name}.ts` })),
+    names.map((name) => ({ name, file: `functions/${folder}/${name}.ts`, data: dataFiles[name] })),
   );
   return [...api, ...rest];
 }

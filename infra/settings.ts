@@ -99,6 +99,25 @@ const schema = z
       })
       .partial()
       .optional(),
+    /** Where submissions are handed on to; those without an address are kept for support. */
+    forwards: z
+      .object({
+        campaignInterestUrl: z.url({ protocol: /^https?$/ }),
+        rebatePermissionUrl: z.url({ protocol: /^https?$/ }),
+        emailSignupUrl: z.url({ protocol: /^https?$/ }),
+      })
+      .partial()
+      .extend({
+        /** Hosts, with a port that is not the scheme's own, that may lie in an inner network. */
+        innerHosts: z.array(z.string()).default([]),
+      })
+      .default({ innerHosts: [] }),
+    /** How long what was submitted is kept, then suspected spam, and the trail of what support did. */
+    submissionDays: z.number().int().min(1).default(400),
+    spamDays: z.number().int().min(1).default(30),
+    auditDays: z.number().int().min(1).default(730),
+    /** Forms that one network address may send in an hour before they count as spam. */
+    submissionsPerHour: z.number().int().min(1).default(20),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** How long due slots wait before they are read, for reminders whose saving is still under way. */
@@ -115,7 +134,9 @@ const schema = z
     /** First part of the sign-in pages' host name; unique in its region over all accounts. */
     signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
     /** Pages of another identity provider, or of a portal beside Cognito, that it has no page for. */
-    accountPages: z.object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath() }).partial(),
+    accountPages: z
+      .object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath(), framable: z.boolean() })
+      .partial(),
   })
   .refine((settings) => !settings.domain || settings.region, {
     path: ['region'],

@@ -5,9 +5,11 @@ import { marketingBrand } from './schemas/brand.ts';
 import { breadcrumbItem, breadcrumbQuery } from './schemas/breadcrumb.ts';
 import { businessesFound, businessSearch } from './schemas/business.ts';
 import { calendarFeed } from './schemas/calendar-feed.ts';
+import { campaignInterest } from './schemas/campaign-interest.ts';
 import { dashboard } from './schemas/dashboard.ts';
 import { diseaseCase, diseaseSearchQuery } from './schemas/disease-case.ts';
 import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from './schemas/faq.ts';
+import type { FormId } from './schemas/forms/forms.ts';
 import { geoInfoAnswer, geoInfoQuestion } from './schemas/geo-info.ts';
 import { geocodeAnswer, geocodeQuestion } from './schemas/geocode.ts';
 import { listerAnswer, listerQuery } from './schemas/lister.ts';
@@ -18,7 +20,21 @@ import { profile, profileChange } from './schemas/profile.ts';
 import { brandsQuery, rebateBrand, rebateHistoryPage, rebatePermission } from './schemas/rebate.ts';
 import { channel, reminder, reminderBody } from './schemas/reminder.ts';
 import { searchAnswer, searchQuery } from './schemas/search.ts';
-import { submissionReceipt } from './schemas/submission.ts';
+import { submissionReceipt, submissionSummary } from './schemas/submission.ts';
+import {
+  auditEntry,
+  caseStatus,
+  discardReason,
+  replayEstimate,
+  replayJob,
+  replayOrder,
+  replayOutcome,
+  shownSubmission,
+  submissionCorrection,
+  submissionFilter,
+  supportCase,
+  supportPage,
+} from './schemas/support.ts';
 import { vetSearch, vetSearchAnswer } from './schemas/vet-search.ts';
 
 /** Who may call an endpoint: `owner` is anyone signed in; `clinic` and `support` need that role. */
@@ -42,6 +58,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The form whose schema the body follows; its handler reads it, once a guard has let it through. */
+  readonly formId?: FormId;
   readonly response: z.ZodType;
   readonly status: 200 | 201 | 303;
   readonly errors: readonly ErrorCode[];
@@ -64,6 +82,26 @@ const content = { maxAge: 3600, staleWhileRevalidate: 86_400 } as const;
 const done = z.object({ success: z.literal(true) });
 const one = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 const listed = <Item extends z.ZodType>(item: Item) => one(z.object({ data: z.array(item) }));
+
+/** A page of one of support's lists. */
+const supportList = <Item extends z.ZodType>(item: Item) =>
+  one(z.object({ data: z.array(item), cursor: z.string().nullable() }));
+const supportErrors = ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'] as const;
+
+const formRow = <const Row extends { name: string; entity: string; path: `/api/${string}`; formId: FormId }>(
+  row: Row,
+  summary: string,
+) =>
+  ({
+    ...row,
+    method: 'POST',
+    audience: 'anyone',
+    summary,
+    response: submissionReceipt,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
+    cache: 'no-store',
+  }) as const;
 
 export const endpoints = {
   listPets: {
@@ -267,6 +305,78 @@ export const endpoints = {
     response: z.array(diseaseCase),
     status: 200,
     errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  reportBlowfly: formRow(
+    { name: 'report-blowfly', entity: 'disease', path: '/api/disease/blowfly', formId: 'blowfly' },
+    'Report a case of blowfly strike',
+  ),
+  reportLungwormVet: formRow(
+    {
+      name: 'report-lungworm-vet',
+      entity: 'disease',
+      path: '/api/disease/lungworm/vet',
+      formId: 'lungworm-vet',
+    },
+    'Report a case of lungworm, as a vet',
+  ),
+  reportLungwormPet: formRow(
+    {
+      name: 'report-lungworm-pet',
+      entity: 'disease',
+      path: '/api/disease/lungworm/pet',
+      formId: 'lungworm-pet',
+    },
+    'Report a case of lungworm, as an owner',
+  ),
+  reportParvoPet: formRow(
+    { name: 'report-parvo-pet', entity: 'disease', path: '/api/disease/parvo/pet', formId: 'parvo-pet' },
+    'Report a case of parvovirus, as an owner',
+  ),
+  reportParvoVet: formRow(
+    { name: 'report-parvo-vet', entity: 'disease', path: '/api/disease/parvo/vet', formId: 'parvo-vet' },
+    'Report a case of parvovirus, as a vet',
+  ),
+  reportParvoShelter: formRow(
+    {
+      name: 'report-parvo-shelter',
+      entity: 'disease',
+      path: '/api/disease/parvo/shelter',
+      formId: 'parvo-shelter',
+    },
+    'Report a case of parvovirus, as a shelter',
+  ),
+  findMySalesRep: formRow(
+    {
+      name: 'find-my-sales-rep',
+      entity: 'contact',
+      path: '/api/contact/find-my-sales-rep',
+      formId: 'find-my-sales-rep',
+    },
+    'Ask who looks after a place',
+  ),
+  askAnExpert: formRow(
+    {
+      name: 'ask-an-expert',
+      entity: 'contact',
+      path: '/api/contact/ask-an-expert',
+      formId: 'ask-an-expert',
+    },
+    'Ask our experts a question',
+  ),
+  registerCampaignInterest: {
+    name: 'register-campaign-interest',
+    entity: 'campaign',
+    method: 'POST',
+    path: '/api/campaign/interest',
+    audience: 'anyone',
+    summary:
+      'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once',
+    query: z.object({ locale: localeCode.optional() }),
+    body: campaignInterest,
+    response: submissionReceipt,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
     cache: 'no-store',
   },
   getWidgetToken: {
@@ -631,6 +741,205 @@ export const endpoints = {
     response: one(parkedPack),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    cache: 'no-store',
+  },
+  listSubmissions: {
+    name: 'list-submissions',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/submissions',
+    audience: 'support',
+    summary: 'Submissions in one state, those that have waited longest first; personal data is masked',
+    query: localeQuery.extend(submissionFilter.shape).extend(supportPage),
+    response: supportList(submissionSummary),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  showSubmission: {
+    name: 'show-submission',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/submissions/{id}',
+    audience: 'support',
+    summary: 'One submission and what was done with it; personal data is masked',
+    params: idParams,
+    query: localeQuery,
+    response: one(shownSubmission),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    cache: 'no-store',
+  },
+  openSubmission: {
+    name: 'open-submission',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/submissions/{id}/open',
+    audience: 'support',
+    summary: 'One submission as it was sent; the trail tells who opened it',
+    params: idParams,
+    query: localeQuery,
+    response: one(shownSubmission),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  correctSubmission: {
+    name: 'correct-submission',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/submissions/{id}/correct',
+    audience: 'support',
+    summary: 'Put fields of a submission right; what was sent is kept beside it',
+    params: idParams,
+    query: localeQuery,
+    body: submissionCorrection,
+    response: one(shownSubmission),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  replaySubmission: {
+    name: 'replay-submission',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/submissions/{id}/replay',
+    audience: 'support',
+    summary:
+      'Put a submission back on its queue; one that has succeeded is left alone, and the answer says so',
+    params: idParams,
+    query: localeQuery,
+    response: one(replayOutcome),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  discardSubmission: {
+    name: 'discard-submission',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/submissions/{id}/discard',
+    audience: 'support',
+    summary: 'Lay a submission aside, with a reason',
+    params: idParams,
+    query: localeQuery,
+    body: discardReason,
+    response: one(submissionSummary),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  restoreSubmission: {
+    name: 'restore-submission',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/submissions/{id}/restore',
+    audience: 'support',
+    summary: 'Take a discarded submission back to where it was',
+    params: idParams,
+    query: localeQuery,
+    response: one(submissionSummary),
+    status: 200,
+    errors: supportErrors,
+    cache: 'no-store',
+  },
+  startReplay: {
+    name: 'start-replay',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/replays',
+    audience: 'support',
+    summary: 'Replay several submissions, or all that a filter finds, at a rate; or only estimate that',
+    query: localeQuery,
+    body: replayOrder,
+    response: one(z.object({ estimate: replayEstimate, job: replayJob.nullable() })),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  listReplays: {
+    name: 'list-replays',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/replays',
+    audience: 'support',
+    summary: 'Replays of the last ninety days, oldest first',
+    query: localeQuery.extend({ cursor: supportPage.cursor }),
+    response: supportList(replayJob),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  showReplay: {
+    name: 'show-replay',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/replays/{id}',
+    audience: 'support',
+    summary: 'How far a replay is',
+    params: idParams,
+    query: localeQuery,
+    response: one(replayJob),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    cache: 'no-store',
+  },
+  cancelReplay: {
+    name: 'cancel-replay',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/replays/{id}/cancel',
+    audience: 'support',
+    summary: 'Stop a replay; what it has put back on its queue stays there',
+    params: idParams,
+    query: localeQuery,
+    response: one(replayJob),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
+    cache: 'no-store',
+  },
+  listAudit: {
+    name: 'list-audit',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/audit',
+    audience: 'support',
+    summary: 'What support did in a month, oldest first',
+    query: localeQuery.extend({
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-03.'),
+      cursor: supportPage.cursor,
+    }),
+    response: supportList(auditEntry),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  listCases: {
+    name: 'list-cases',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/cases',
+    audience: 'support',
+    summary: 'Cases of disease that were reported, by what support makes of them',
+    query: localeQuery.extend({ status: caseStatus.default('New'), ...supportPage }),
+    response: supportList(supportCase),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  changeCase: {
+    name: 'change-case',
+    entity: 'support',
+    method: 'POST',
+    path: '/api/support/cases/{id}/status',
+    audience: 'support',
+    summary: 'Approve or reject a case of disease; a rejected one is no longer found',
+    params: z.object({ id: z.string().min(1).max(400) }),
+    query: localeQuery,
+    body: z.object({ status: caseStatus }),
+    response: one(supportCase),
+    status: 200,
+    errors: supportErrors,
     cache: 'no-store',
   },
   getOpenapi: {

@@ -40,18 +40,6 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
-/** Somebody's wish for news, by address and locale. */
-export const signupKey = (email: string, locale: string): Key => ({
-  pk: `SIGNUP#${hash(`${email}:${locale}`)}`,
-  sk: 'SIGNUP',
-});
-
-/** Counts what comes from one network address in one hour. */
-export const signupCountKey = (sourceIp: string, now: string): Key => ({
-  pk: `SIGNUPS#${hash(sourceIp)}`,
-  sk: `HOUR#${now.slice(0, 13)}`,
-});
-
 /** Counts the forms that come from one network address in one hour. */
 export const submissionCountKey = (sourceIp: string, now: string): Key => ({
   pk: `SUBMITTERS#${hash(sourceIp)}`,

@@ -1,5 +1,8 @@
 import { redact } from './redact.ts';
 
+/** Where our own metrics stand in CloudWatch. */
+export const metricNamespace = 'Merrowvale';
+
 type Level = 'info' | 'warn' | 'error';
 export type LogFields = { [name: string]: unknown };
 
@@ -7,6 +10,8 @@ export type Log = {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
+  /** Counts one of something in CloudWatch, by dimensions of which there are few; `now` is an ISO instant. */
+  count(metric: string, dimensions: { [name: string]: string }, now: string): void;
   /** A log whose lines carry these fields as well. */
   with(fields: LogFields): Log;
 };
@@ -23,7 +28,22 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
+    count: (metric, dimensions, now) => write(JSON.stringify(embeddedMetric(metric, dimensions, now))),
     with: (more) => createLog({ ...fields, ...more }, write),
+  };
+}
+
+/** CloudWatch's embedded metric format: the line is a log line and a measurement at once. */
+function embeddedMetric(metric: string, dimensions: { [name: string]: string }, now: string) {
+  const names = Object.keys(dimensions);
+  const metrics = [{ Name: metric, Unit: 'Count' }];
+  return {
+    _aws: {
+      Timestamp: Date.parse(now),
+      CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions: [names], Metrics: metrics }],
+    },
+    ...dimensions,
+    [metric]: 1,
   };
 }
 

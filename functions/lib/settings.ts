@@ -28,6 +28,12 @@ export const settings = z.object({
   REBATE_QUEUE_URL: z.url(),
   SIGNUP_QUEUE_URL: z.url(),
   REPLAY_QUEUE_URL: z.url(),
+  FORWARD_URL: z.url().optional(),
+  FORWARD_SECRET_ARN: z.string().min(1).optional(),
+  FORWARD_INNER_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').filter((host) => host !== '')),
   SUBMISSION_DAYS: number.int().min(1).default(400),
   SPAM_DAYS: number.int().min(1).default(30),
   AUDIT_DAYS: number.int().min(1).default(730),

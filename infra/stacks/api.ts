@@ -4,16 +4,18 @@ import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { contentEnvironment } from '../constructs/content-environment.ts';
-import { PartnerServices } from '../constructs/partner-services.ts';
-import { allowItems, allowPartitions } from '../constructs/table-access.ts';
+import type { PartnerServices } from '../constructs/partner-services.ts';
+import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { endpointNeeds, type Need } from './endpoint-needs.ts';
 import type { IdentityStack } from './identity.ts';
 import type { NotificationsStack } from './notifications.ts';
 import type { RemindersStack } from './reminders.ts';
+import type { SubmissionsStack } from './submissions.ts';
 
 export type ApiStackProps = StackProps & {
   api: HttpApi;
@@ -22,17 +24,19 @@ export type ApiStackProps = StackProps & {
   identity: IdentityStack;
   notifications: NotificationsStack;
   reminders: RemindersStack;
+  submissions: SubmissionsStack;
   siteUrl: string;
+  partners: PartnerServices;
+  /** Whose endpoints these are: CloudFormation takes 500 resources a stack, and an endpoint needs eight. */
+  audiences: readonly Endpoint['audience'][];
 };
 
-type ApiParts = ApiStackProps & { partners: PartnerServices };
-
-/** The HTTP API: one function and one route for each row of the endpoint table. */
+/** A part of the HTTP API: one function and one route for each row of the endpoint table that is for its audiences. */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
     super(scope, id, props);
-    const parts: ApiParts = { ...props, partners: new PartnerServices(this, 'partners', context.settings) };
     for (const [key, endpoint] of Object.entries(endpoints)) {
+      if (!props.audiences.includes(endpoint.audience)) continue;
       const { needs, impact } = endpointNeeds[toKey(key)];
       const handler = new AppFunction(this, context, {
         name: endpoint.name,
@@ -40,11 +44,11 @@ export class ApiStack extends Stack {
         // The content system is given 10 seconds; the caller is told when they have passed.
         timeoutSeconds: needs.includes('content') ? 15 : 10,
         concurrency: context.settings.apiConcurrency,
-        environment: environmentFor(needs, context, parts),
+        environment: environmentFor(needs, context, props),
         impact,
         toleratedErrors: 2,
       });
-      for (const need of needs) grants[need](handler, parts);
+      for (const need of needs) grants[need](handler, props);
       this.#route(endpoint, handler, props.api);
     }
   }
@@ -64,7 +68,7 @@ export class ApiStack extends Stack {
 }
 
 /** What each need allows, and nothing beyond. */
-const grants: Record<Need, (handler: AppFunction, parts: ApiParts) => void> = {
+const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void> = {
   // Knowing who calls means reading the session and noting when it was last seen.
   session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
   get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
@@ -93,17 +97,41 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiParts) => void> = {
   cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
   geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
   directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
+  formQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues.form]),
+  campaignQueue: (handler, { submissions }) =>
+    allowSending(handler, [submissions.queues['campaign-interest']]),
+  rebateQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['rebate-permission']]),
+  signupQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues['email-signup']]),
+  submissionQueues: (handler, { submissions }) =>
+    allowSending(handler, [...Object.values(submissions.queues), submissions.replays]),
+  states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
   widgetSecret: (handler, { partners }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [partners.widgetSecret.secretArn]),
 };
+
+function allowSending(handler: AppFunction, queues: readonly IQueue[]): void {
+  handler.allow(
+    ['sqs:SendMessage'],
+    queues.map(({ queueArn }) => queueArn),
+  );
+}
 
 function allowSecrets(handler: AppFunction, secrets: string[]): void {
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 
+const submissionNeeds: ReadonlySet<Need> = new Set([
+  'formQueue',
+  'campaignQueue',
+  'rebateQueue',
+  'signupQueue',
+  'submissionQueues',
+  'states',
+]);
+
 /** Functions that touch no data know the site's address and nothing else. */
-function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiParts) {
-  const { table, bus, identity, notifications, reminders, partners, siteUrl } = parts;
+function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiStackProps) {
+  const { table, bus, identity, notifications, reminders, submissions, partners, siteUrl } = parts;
   const known = {
     SITE_URL: siteUrl,
     ...(needs.includes('geocoderKey') ? partners.geocoder.environment : {}),
@@ -123,6 +151,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.includes('cases') ? partners.caseEnvironment : {}),
     ...(needs.includes('widgetSecret') ? partners.widgetEnvironment : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
+    ...(needs.some((need) => submissionNeeds.has(need)) ? submissions.queueEnvironment : {}),
   };
 }
 

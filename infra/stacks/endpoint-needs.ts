@@ -5,7 +5,8 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
  * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
- * `geocoderKey` and `directoryKey` for those of a geocoder and of a directory of clinics.
+ * `geocoderKey` and `directoryKey` for those of a geocoder and of a directory of clinics; `formQueue` and the like for
+ * the queue of one kind of submission, `submissionQueues` for all of them, `states` for support's lists.
  */
 export type Need =
   | 'session'
@@ -22,7 +23,13 @@ export type Need =
   | 'cases'
   | 'widgetSecret'
   | 'geocoderKey'
-  | 'directoryKey';
+  | 'directoryKey'
+  | 'formQueue'
+  | 'campaignQueue'
+  | 'rebateQueue'
+  | 'signupQueue'
+  | 'submissionQueues'
+  | 'states';
 
 export type EndpointNeeds = {
   needs: readonly Need[];
@@ -31,6 +38,13 @@ export type EndpointNeeds = {
 };
 
 const writer = ['session', 'write', 'publish'] as const;
+
+const reporter = {
+  needs: [...writer, 'formQueue', 'content'],
+  impact: 'Vets and owners cannot report a case of disease.',
+} as const;
+const desk = ['session', 'get', 'list', 'states'] as const;
+const deskWriter = ['session', 'write', 'publish', 'states', 'submissionQueues'] as const;
 
 /** Endpoint by endpoint: what its role allows, and who misses it. */
 export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
@@ -43,7 +57,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
   searchBusinesses: { needs: [], impact: 'Businesses have to be entered by hand when registering.' },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
-  requestRebatePermission: { needs: writer, impact: 'Clinics cannot ask for a rebate.' },
+  requestRebatePermission: { needs: [...writer, 'rebateQueue'], impact: 'Clinics cannot ask for a rebate.' },
   listRebateRequests: {
     needs: ['session', 'get', 'list'],
     impact: 'Clinics cannot see which rebates they have asked for.',
@@ -59,6 +73,21 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'Visitors find nothing when they search the site.',
   },
   searchDiseaseCases: { needs: ['cases'], impact: 'Owners do not see which diseases are near them.' },
+  reportBlowfly: reporter,
+  reportLungwormVet: reporter,
+  reportLungwormPet: reporter,
+  reportParvoPet: reporter,
+  reportParvoVet: reporter,
+  reportParvoShelter: reporter,
+  findMySalesRep: {
+    needs: [...writer, 'formQueue', 'content'],
+    impact: 'Visitors cannot ask who looks after their place.',
+  },
+  askAnExpert: { needs: [...writer, 'formQueue', 'content'], impact: 'Visitors cannot ask our experts.' },
+  registerCampaignInterest: {
+    needs: [...writer, 'campaignQueue'],
+    impact: 'Visitors cannot tell us that a campaign interests them.',
+  },
   getWidgetToken: {
     needs: ['widgetSecret'],
     impact: 'Forms and games of partners do not open on our pages.',
@@ -70,7 +99,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
-  emailSignup: { needs: ['write', 'publish'], impact: 'Visitors cannot sign up for news.' },
+  emailSignup: { needs: ['write', 'publish', 'signupQueue'], impact: 'Visitors cannot sign up for news.' },
   listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
   createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
@@ -121,5 +150,19 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['session', 'get', 'change', 'replay'],
     impact: 'Support cannot send failed reminders again.',
   },
+  listSubmissions: { needs: desk, impact: 'Support cannot see what failed.' },
+  showSubmission: { needs: desk, impact: 'Support cannot look at what failed.' },
+  openSubmission: { needs: deskWriter, impact: 'Support cannot read what somebody sent us.' },
+  correctSubmission: { needs: deskWriter, impact: 'Support cannot put right what somebody sent us.' },
+  replaySubmission: { needs: deskWriter, impact: 'Support cannot send on what failed.' },
+  discardSubmission: { needs: deskWriter, impact: 'Support cannot lay aside what needs no answer.' },
+  restoreSubmission: { needs: deskWriter, impact: 'Support cannot take back what it laid aside.' },
+  startReplay: { needs: deskWriter, impact: 'Support cannot send on many things that failed.' },
+  listReplays: { needs: desk, impact: 'Support cannot see its replays.' },
+  showReplay: { needs: desk, impact: 'Support cannot see how far a replay is.' },
+  cancelReplay: { needs: deskWriter, impact: 'Support cannot stop a replay.' },
+  listAudit: { needs: desk, impact: 'Nobody can see who read what people sent us.' },
+  listCases: { needs: desk, impact: 'Support cannot judge cases of disease.' },
+  changeCase: { needs: deskWriter, impact: 'Support cannot take wrong cases of disease off the map.' },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 };

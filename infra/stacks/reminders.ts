@@ -12,11 +12,13 @@ import { ReminderSenders } from '../constructs/reminder-senders.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
+import type { SubmissionsStack } from './submissions.ts';
 
 export type RemindersStackProps = StackProps & {
   table: Table;
   bus: EventBus;
   notifications: NotificationsStack;
+  submissions: SubmissionsStack;
   siteUrl: string;
 };
 
@@ -67,7 +69,11 @@ export class RemindersStack extends Stack {
     this.#followPets(context, environment, props);
   }
 
-  #schedules(context: AppContext, environment: Record<string, string>, { table, bus }: RemindersStackProps) {
+  #schedules(
+    context: AppContext,
+    environment: Record<string, string>,
+    { table, bus, submissions }: RemindersStackProps,
+  ) {
     const dispatcher = new ScheduledFunction(this, context, {
       name: 'dispatch-reminders',
       every: Duration.minutes(15),
@@ -91,13 +97,14 @@ export class RemindersStack extends Stack {
       memoryMegabytes: 512,
       timeoutSeconds: 50,
       concurrency: 2,
-      environment,
+      environment: { ...environment, ...submissions.queueEnvironment },
       impact: 'Changes that owners make to a pet reach their reminders late.',
       toleratedErrors: 2,
     });
     allowIndex(sweeper, table, 'by-outbox');
     allowItems(sweeper, table, 'UpdateItem');
     allowPublishing(sweeper, bus);
+    for (const queue of Object.values(submissions.queues)) allowSending(sweeper, queue);
   }
 
   #drain(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {

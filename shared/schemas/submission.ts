@@ -24,9 +24,9 @@ export const submissionFormId = z.string().regex(/^[\w.\-]{1,100}$/v, 'Give the 
 /** Where the email of a contact form goes, as its block in the content says. */
 export const emailService = z.object({
   toAddress: z.string().trim().max(500),
-  fromAddress: z.string().trim().max(254),
+  fromAddress: z.string().trim().max(500),
   ccAddress: z.string().trim().max(500).default(''),
-  templateId: z.string().trim().max(64),
+  templateId: z.string().trim().max(100),
 });
 export type EmailService = z.infer<typeof emailService>;
 

@@ -11,7 +11,7 @@ describe('the stack as a whole', () => {
 
   it('holds no secret in its templates [SEC-05]', () => {
     const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(3);
     for (const secret of secrets) {
       expect(secret).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
       expect(secret).not.toHaveProperty('SecretString');

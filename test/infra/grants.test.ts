@@ -113,6 +113,7 @@ describe('what each role allows', () => {
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
         .filter((name) => actionsOf(name).includes(action));
     expect(allowed('ses:SendBulkEmail').sort()).toEqual(['delete-account', 'send-reminder-emails']);
+    expect(allowed('ses:SendEmail')).toEqual(['process-form-submissions']);
     expect(allowed('cognito-idp:AdminDeleteUser')).toEqual(['delete-account']);
     expect(allowed('sns:Publish')).toEqual(['send-reminder-texts']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
@@ -121,6 +122,9 @@ describe('what each role allows', () => {
       'get-calendar-feed',
       'get-deletion-progress',
       'get-widget-token',
+      'process-campaign-interest',
+      'process-email-signups',
+      'process-rebate-permissions',
       'read-calendar-feed',
       'read-reminder-calendar',
       'send-reminder-emails',

@@ -2,20 +2,21 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
-import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import { call, siteUrl, type TestCall } from '../../lib/endpoint-testing.ts';
+import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
 import { emailSignup } from './email-signup.ts';
 
 const row = endpoints.emailSignup;
 
 function setUp() {
-  const dependencies = testDependencies();
+  const dependencies = submissionTestDependencies();
   const handler = endpoint(row, emailSignup, dependencies);
   const send = (body: unknown, options: TestCall = {}) => call(handler, row, { body, ...options });
   const sendForm = (fields: Record<string, string>) =>
     send(new URLSearchParams(fields).toString(), {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' },
     });
-  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SIGNUP');
+  const kept = (state = 'received') => dependencies.table.all().filter((item) => item.state === state);
   return { ...dependencies, send, sendForm, kept };
 }
 
@@ -23,10 +24,11 @@ const ann = { email: 'ann@farm.example', locale: 'en_gb' };
 
 describe('signing up for news', () => {
   it('keeps an address once for a locale, and tells of it once [SHL-29, EVT-02]', async () => {
-    const { send, kept, bus } = setUp();
+    const { send, kept, bus, queue } = setUp();
     for (const body of [ann, ann, { ...ann, email: ' ann@farm.example ' }])
       expect(await send(body)).toMatchObject({ status: 200, body: { success: true } });
-    expect(kept()).toMatchObject([ann]);
+    expect(kept()).toMatchObject([{ kind: 'email-signup', locale: 'en_gb', data: ann }]);
+    expect(queue.bodies).toHaveLength(1);
     await send({ ...ann, locale: 'de' });
     expect(kept()).toHaveLength(2);
     expect(bus.published.map(({ type, detail }) => [type, detail])).toEqual([
@@ -45,21 +47,25 @@ describe('signing up for news', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('answers what fills in the field that nobody sees as if all were well, and keeps nothing [SHL-29]', async () => {
-    const { send, table } = setUp();
+  it('answers what fills in the field that nobody sees as if all were well, and does nothing with it [SHL-29, QUE-08]', async () => {
+    const { send, kept, queue, bus } = setUp();
     expect((await send({ ...ann, website: 'https://spam.example' })).status).toBe(200);
-    expect(table.all()).toEqual([]);
+    expect([kept(), queue.bodies, bus.published]).toEqual([[], [], []]);
+    expect(kept('spam')).toHaveLength(1);
+    await send(ann);
+    expect(kept()).toHaveLength(1);
   });
 
-  it('takes twenty an hour from one place, and again in the next hour [SHL-29]', async () => {
+  it('takes twenty an hour from one place, holds back eighty more, and refuses the rest for that hour [SHL-29, QUE-08]', async () => {
     const { send, kept } = setUp();
     const nth = (number: number) => ({ ...ann, email: `ann${number}@farm.example` });
     for (let number = 1; number <= 20; number += 1) expect((await send(nth(number))).status).toBe(200);
-    const refused = await send(nth(21));
+    for (let number = 21; number <= 100; number += 1) expect((await send(nth(number))).status).toBe(200);
+    const refused = await send(nth(101));
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('3600');
-    expect(kept()).toHaveLength(20);
-    expect((await send(nth(21), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
+    expect([kept().length, kept('spam').length]).toEqual([20, 80]);
+    expect((await send(nth(101), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
   it('leads a form without scripts back to its page, saying what became of it [SHL-29]', async () => {

@@ -11,6 +11,7 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
+import { countSubmission } from './count-submission.ts';
 import { referenceOf } from './reference.ts';
 import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
 
@@ -71,6 +72,7 @@ export async function acceptSubmission(
     await ports.table.put({ ...ownerSubmissionKey(ownerId, reference), reference, ttl: item.ttl ?? null });
   if (!(await ports.table.put(item, { missing: 'pk' })))
     return earlier(await ports.table.get(submissionKey(reference), { consistent: true }), requestHash);
+  countSubmission(arrival.log, submitted, spam === undefined ? 'received' : 'spam', arrival.now);
   if (spam !== undefined) return { reference, isNew: true, written: [] };
   return { reference, isNew: true, written: [await putOnQueue(ports.queue, item, arrival)] };
 }
@@ -138,7 +140,8 @@ function submissionItem(
 
 type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale: Locale };
 
-function submittedEvent(
+/** The event of a kind of submission. */
+export function submittedEvent(
   pointer: Pointer,
   data: Submitted['data'],
   envelope: { ownerId?: string; correlationId: string; now: string },

@@ -25,6 +25,8 @@ const storedSubmission = z.object({
   changedAt: z.string(),
   correlationId: z.string(),
   tries: z.number().int().default(0),
+  /** Those until support last sent it on its way again. */
+  triesBefore: z.number().int().default(0),
   lastError: z.string().nullable().default(null),
   data,
   ownerId: z.string().optional(),

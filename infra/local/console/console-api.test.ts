@@ -48,6 +48,7 @@ describe('the console’s JSON', () => {
     settle: async () => void done.push('settled'),
     events: () => [{ type: 'pet.created' }],
     invocations: () => [],
+    crm: { records: () => [], repeats: () => 0 },
     contentQuestions: () => [],
     faults: { list: () => faults, set: (fault) => void faults.push(fault) },
     about: { siteUrl: 'http://localhost:3000', accounts: [], password: 'x' },

@@ -39,6 +39,8 @@ const routes: { [route: string]: Route } = {
   'GET /api/events': (_request, sources) => ok(sources.events()),
   'GET /api/invocations': ({ query }, sources) => ok(lastOf(sources.invocations(), query)),
   'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
+  'GET /api/crm': ({ query }, { crm }) =>
+    ok({ records: lastOf(crm.records(), query), repeats: crm.repeats() }),
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
   'POST /api/faults': ({ body }, sources) => {

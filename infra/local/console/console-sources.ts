@@ -1,3 +1,4 @@
+import type { CrmRecord } from '../crm/crm-records.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
 import type { QueueDepth } from '../runtime/queue-activity.ts';
 
@@ -42,6 +43,8 @@ export type ConsoleSources = {
   invocations(): InvocationRecord[];
   /** What was asked of the content system lately, oldest first. */
   contentQuestions(): string[];
+  /** What was forwarded to the local CRM, oldest first, and how many calls came again with a known key. */
+  crm: { records(): CrmRecord[]; repeats(): number };
   faults: { list(): Fault[]; set(fault: Fault): void };
   about: {
     siteUrl: string;

@@ -17,7 +17,7 @@ export type LocalStack = {
   aws: AwsEndpoints;
   api: HttpApi;
   runtime: FunctionRuntime;
-  sources: Omit<ConsoleSources, 'about' | 'contentQuestions'>;
+  sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm'>;
   /** Region, endpoint address and credentials for a role, as a process finds them in its environment. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
@@ -109,7 +109,7 @@ function consoleSources({
   runtime,
   consumers,
   scheduler,
-}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions'> {
+}: SourceParts): Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm'> {
   return {
     now: () => clock.now(),
     advancing: () => scheduler.advancing(),

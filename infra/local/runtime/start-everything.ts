@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { synthesize } from '../../app.ts';
 import { bundleDirectory, bundleFunctions } from '../../bundle-functions.ts';
+import type { SettingsInput } from '../../settings.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock } from '../clock.ts';
+import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases } from '../sample/seed-cases.ts';
@@ -15,6 +17,7 @@ import { accountId, createLocalStack, type LocalStack, region } from './local-st
 import { openDoors } from './open-doors.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
+import { readSecret } from './read-secret.ts';
 import { sendText } from './send-text.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { StartOptions } from './start-options.ts';
@@ -38,11 +41,14 @@ export async function startEverything(context: StartContext): Promise<void> {
   await bundle(context, onFunctionChange);
   const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
   doors.useContent(content.port);
-  const model = await readModel(context, addresses, content);
+  const crm = await startCrm(options.stateDirectory);
+  shutdown.onClose(crm.close);
+  const model = await readModel(context, addresses, content, crm);
   const stack = await progress.step('AWS endpoints and functions', () =>
     runTemplate(context, model, addresses),
   );
   content.useFaults(stack.aws.faults);
+  crm.connect(crmStack(stack));
   onFunctionChange.reload = () => {
     stack.runtime.reload();
     progress.say('  ↻ Functions rebuilt');
@@ -56,6 +62,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   doors.useConsole({
     ...stack.sources,
     contentQuestions: content.questions,
+    crm: { records: crm.records, repeats: crm.repeats },
     about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
@@ -87,6 +94,7 @@ function readModel(
   { root, options, progress }: StartContext,
   addresses: Addresses,
   content: LocalContent,
+  crm: LocalCrm,
 ): Promise<StackModel> {
   const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
   return progress.step('Template synthesized and read', () => {
@@ -99,6 +107,9 @@ function readModel(
       settings: {
         siteUrl,
         content: content.settings,
+        forwards: forwardsTo(crm.url),
+        email: { from: 'reminders@merrowvale.example', identity: 'domain' },
+        submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
       },
     });
@@ -115,6 +126,25 @@ function readModel(
     const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));
     return { ...model, functions: model.functions.map((fn) => ({ ...fn, codeDirectory: fresh(fn.name) })) };
   });
+}
+
+/** Everything that is forwarded goes to the CRM of this machine, each kind to a path of its own. */
+function forwardsTo(url: string): NonNullable<SettingsInput['forwards']> {
+  return {
+    campaignInterestUrl: `${url}/campaign-interest`,
+    rebatePermissionUrl: `${url}/rebate-permissions`,
+    emailSignupUrl: `${url}/email-signups`,
+    innerHosts: [new URL(url).host],
+  };
+}
+
+function crmStack({ aws, sources }: LocalStack): CrmStack {
+  const name = `${stage}/submission-forwards`;
+  return {
+    faults: aws.faults,
+    secret: () => readSecret(aws.url, aws.adminCredentials, name),
+    now: sources.now,
+  };
 }
 
 async function runTemplate(

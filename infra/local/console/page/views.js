@@ -5,6 +5,7 @@ export const views = {
   queues: { title: 'Queues', path: '/api/queues', build: queuesView },
   events: { title: 'Events', path: '/api/events', build: eventsView },
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
+  crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
   faults: { title: 'Faults', path: '/api/faults', build: faultsView },
   accounts: { title: 'Accounts', path: '/api/about', build: accountsView },
 };
@@ -116,6 +117,40 @@ function callCells(call) {
     took,
     details,
   ];
+}
+
+function crmView(view) {
+  const columns = ['Time', 'Kind', 'Reference', 'Details'];
+  const { element, body } = table('What was forwarded, newest first', columns);
+  const empty = h(
+    'p.empty',
+    {},
+    'Nothing was forwarded yet. Sign up for news on the site and it shows here.',
+  );
+  view.append(
+    heading(
+      'CRM',
+      'What the systems behind us were given: campaign interest, rebates and sign-ups for news, each once and with a good signature.',
+    ),
+    element,
+    empty,
+  );
+  return ({ records }) => {
+    empty.hidden = records.length > 0;
+    element.hidden = records.length === 0;
+    keep(
+      body,
+      [...records].reverse(),
+      (record) => record.key,
+      (record) =>
+        row(columns, [
+          when(record.receivedAt),
+          badge('calm', record.path.slice(1)),
+          h('code', {}, record.key),
+          h('details', {}, h('summary', {}, 'Show'), json(record.body)),
+        ]),
+    );
+  };
 }
 
 const services = {

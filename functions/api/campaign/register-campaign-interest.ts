@@ -1,0 +1,34 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
+import { checkGuards } from '../../lib/submissions/check-guards.ts';
+import { signedInOwner } from '../../lib/submissions/signed-in-owner.ts';
+import {
+  type SubmissionDependencies,
+  submissionDependencies,
+} from '../../lib/submissions/submission-dependencies.ts';
+
+const row = endpoints.registerCampaignInterest;
+
+/** Takes somebody's interest in a campaign; the popup's submissionId makes it the same however often it comes. */
+export async function registerCampaignInterest(
+  request: ApiRequest<typeof row>,
+  ports: SubmissionDependencies,
+) {
+  const { body, query, event } = request;
+  const spam = await checkGuards(ports, request, {});
+  const owner = await signedInOwner(event, ports);
+  const { reference, written } = await acceptSubmission(ports, request, {
+    kind: 'campaign-interest',
+    formId: body.formId,
+    locale: body.sourceLocale ?? query.locale ?? defaultLocale,
+    data: body,
+    ownerId: owner?.sub,
+    spam,
+    ...(body.submissionId !== undefined && { sameAs: [body.formId, body.submissionId] }),
+  });
+  return { body: { success: true as const, reference }, written };
+}
+
+export const handler = endpoint(row, registerCampaignInterest, submissionDependencies('campaign-interest'));

@@ -1,0 +1,4 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { formEndpoint } from '../../lib/submissions/submit-form.ts';
+
+export const handler = formEndpoint(endpoints.reportParvoShelter);

@@ -1,0 +1,19 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { cancelJob, findJob } from '../../lib/support/replay-job.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.cancelReplay;
+
+export async function cancelReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { id } = await findJob(ports.table, request.params.id);
+  await writeAudit(ports, actorOf(request), { action: 'cancel-replay', subject: id });
+  return { body: { success: true as const, data: await cancelJob(ports.table, id) } };
+}
+
+export const handler = endpoint(row, cancelReplay, supportDependencies);

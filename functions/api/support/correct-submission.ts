@@ -1,0 +1,54 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
+import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
+import { fitData } from '../../lib/support/fit-data.ts';
+import { showSubmission } from '../../lib/support/show-submission.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+import { toValue } from '../../lib/to-value.ts';
+
+const row = endpoints.correctSubmission;
+
+/** Puts fields right, by the rules of the form; null empties one. What was first sent is kept beside it. */
+export async function correctSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { params, body, now } = request;
+  const actor = actorOf(request);
+  const fields = Object.keys(body.data);
+  const { submission } = await findSubmission(ports.table, params.id);
+  corrected(submission, body.data);
+  await writeAudit(ports, actor, {
+    action: 'correct',
+    subject: submission.reference,
+    detail: fields.join(', '),
+  });
+  const after = await changeSubmission(ports.table, submission.reference, (current) => {
+    const { data, original, corrections } = current.submission;
+    return {
+      set: {
+        data: toValue(corrected(current.submission, body.data)),
+        original: toValue(original ?? data),
+        corrections: toValue([...corrections, { by: actor.by, at: now, fields }]),
+      },
+    };
+  });
+  const data = await showSubmission(ports.table, after.submission, { isMasked: true });
+  return { body: { success: true as const, data } };
+}
+
+function corrected(submission: StoredSubmission, changes: { [field: string]: unknown }) {
+  if (submission.state === 'processed' || submission.state === 'discarded')
+    throw new AppError('conflict', 'Only what is still to be handled can be corrected.');
+  const merged = Object.entries({ ...submission.data, ...changes }).filter(([, value]) => value !== null);
+  const fit = fitData({ ...submission, data: Object.fromEntries(merged) });
+  if ('errors' in fit) throw invalid(fit.errors);
+  return fit.data;
+}
+
+export const handler = endpoint(row, correctSubmission, supportDependencies);

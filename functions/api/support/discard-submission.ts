@@ -1,0 +1,43 @@
+import { mayBecome } from '@merrowvale/shared/domain/submission-states.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
+import { summaryOf } from '../../lib/support/list-submissions.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.discardSubmission;
+
+/** Lays a submission aside; it can be taken back for as long as it is kept. */
+export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { params, body, now } = request;
+  const actor = actorOf(request);
+  const { submission } = await findSubmission(ports.table, params.id);
+  requireOpen(submission);
+  const { reference } = submission;
+  await writeAudit(ports, actor, { action: 'discard', subject: reference, detail: body.reason });
+  const after = await changeSubmission(ports.table, reference, (current) => {
+    requireOpen(current.submission);
+    const from = current.submission.state;
+    return {
+      set: {
+        ...stateAttributes(reference, 'discarded', now),
+        discarded: { by: actor.by, at: now, reason: body.reason, from },
+      },
+    };
+  });
+  return { body: { success: true as const, data: summaryOf(after.submission) } };
+}
+
+function requireOpen({ state }: StoredSubmission): void {
+  if (!mayBecome(state, 'discarded'))
+    throw new AppError('conflict', 'Only what failed, is stored or was held back can be discarded.');
+}
+
+export const handler = endpoint(row, discardSubmission, supportDependencies);

@@ -1,0 +1,13 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { auditOfMonth } from '../../lib/support/audit-trail.ts';
+
+const row = endpoints.listAudit;
+
+export async function listAudit({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const data = await auditOfMonth(table, query.month, query.cursor);
+  return { body: { success: true as const, data } };
+}
+
+export const handler = endpoint(row, listAudit, dependencies);

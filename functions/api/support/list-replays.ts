@@ -1,0 +1,20 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { jobsPartition, readJob, showJob } from '../../lib/support/replay-job.ts';
+
+const row = endpoints.listReplays;
+const pageSize = 100;
+
+export async function listReplays({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { items, cursor = null } = await table.query({
+    index: 'by-state',
+    partition: jobsPartition,
+    limit: pageSize,
+    ...(query.cursor !== undefined && { cursor: query.cursor }),
+  });
+  const data = items.flatMap((item) => readJob(item) ?? []).map(showJob);
+  return { body: { success: true as const, data: { data, cursor } } };
+}
+
+export const handler = endpoint(row, listReplays, dependencies);

@@ -1,0 +1,14 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { findSubmissions, summaryOf } from '../../lib/support/list-submissions.ts';
+
+const row = endpoints.listSubmissions;
+
+export async function listSubmissions({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { found, cursor } = await findSubmissions(table, query, query);
+  const data = { data: found.map(summaryOf), cursor: cursor ?? null };
+  return { body: { success: true as const, data } };
+}
+
+export const handler = endpoint(row, listSubmissions, dependencies);

@@ -1,0 +1,22 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { findSubmission } from '../../lib/support/change-submission.ts';
+import { showSubmission } from '../../lib/support/show-submission.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.openSubmission;
+
+/** Shows what somebody sent as they sent it, once it is written down who looks. */
+export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { submission } = await findSubmission(ports.table, request.params.id);
+  await writeAudit(ports, actorOf(request), { action: 'open', subject: submission.reference });
+  const data = await showSubmission(ports.table, submission, { isMasked: false });
+  return { body: { success: true as const, data } };
+}
+
+export const handler = endpoint(row, openSubmission, supportDependencies);

@@ -1,0 +1,26 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { findSubmission } from '../../lib/support/change-submission.ts';
+import { summaryOf } from '../../lib/support/list-submissions.ts';
+import { replaySubmission as replay } from '../../lib/support/replay-submission.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.replaySubmission;
+
+/** Sends a submission on its way again; the answer says what that did. */
+export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { reference } = (await findSubmission(ports.table, request.params.id)).submission;
+  await writeAudit(ports, actorOf(request), { action: 'replay', subject: reference });
+  const { outcome, message, submission, written } = await replay(ports, reference, request);
+  return {
+    body: { success: true as const, data: { outcome, message, submission: summaryOf(submission) } },
+    written,
+  };
+}
+
+export const handler = endpoint(row, replaySubmission, supportDependencies);

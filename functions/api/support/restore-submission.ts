@@ -1,0 +1,35 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
+import { summaryOf } from '../../lib/support/list-submissions.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.restoreSubmission;
+
+/** Takes a discarded submission back to the state it was in. */
+export async function restoreSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { params, now } = request;
+  const { submission } = await findSubmission(ports.table, params.id);
+  const { reference } = submission;
+  stateBefore(submission);
+  await writeAudit(ports, actorOf(request), { action: 'restore', subject: reference });
+  const after = await changeSubmission(ports.table, reference, (current) => ({
+    set: stateAttributes(reference, stateBefore(current.submission), now),
+    remove: ['discarded'],
+  }));
+  return { body: { success: true as const, data: summaryOf(after.submission) } };
+}
+
+function stateBefore({ state, discarded }: StoredSubmission): StoredSubmission['state'] {
+  if (state === 'discarded' && discarded) return discarded.from;
+  throw new AppError('conflict', 'Only what was discarded can be restored.');
+}
+
+export const handler = endpoint(row, restoreSubmission, supportDependencies);

@@ -1,0 +1,14 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { findSubmission } from '../../lib/support/change-submission.ts';
+import { showSubmission as show } from '../../lib/support/show-submission.ts';
+
+const row = endpoints.showSubmission;
+
+export async function showSubmission({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { submission } = await findSubmission(table, params.id);
+  return { body: { success: true as const, data: await show(table, submission, { isMasked: true }) } };
+}
+
+export const handler = endpoint(row, showSubmission, dependencies);

@@ -1,0 +1,25 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
+import {
+  actorOf,
+  type SupportDependencies,
+  supportDependencies,
+} from '../../lib/support/support-dependencies.ts';
+
+const row = endpoints.startReplay;
+
+/** Starts a replay of many, or only tells how many that would be. */
+export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
+  const { body, now } = request;
+  const estimate = await estimateReplay(ports.table, body, now);
+  if (body.estimateOnly) return { body: { success: true as const, data: { estimate, job: null } } };
+  const actor = actorOf(request);
+  const detail = `${estimate.count} at ${body.ratePerSecond} a second.`;
+  await writeAudit(ports, actor, { action: 'start-replay', subject: jobIdOf(actor), detail });
+  const job = await startReplayJob(ports, { order: body, total: estimate.count }, actor);
+  return { body: { success: true as const, data: { estimate, job } } };
+}
+
+export const handler = endpoint(row, startReplay, supportDependencies);

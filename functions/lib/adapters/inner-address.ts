@@ -1,0 +1,44 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Ranges of the registries of special-purpose addresses (RFC 6890 and its updates): nothing public lies there. */
+const inner = new BlockList();
+const ranges4: readonly [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+const ranges6: readonly [string, number][] = [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+];
+for (const [network, bits] of ranges4) inner.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of ranges6) inner.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address leads into a network of one's own, or nowhere; what is no address at all counts as one. */
+export function isInnerAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  if (isIP(bare) === 0) return true;
+  return inner.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+}

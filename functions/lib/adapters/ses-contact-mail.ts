@@ -1,0 +1,54 @@
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
+
+/** What no later try can mend: a bad address or sender, or a template that there is not. */
+const refused = new Set([
+  'BadRequestException',
+  'MessageRejected',
+  'NotFoundException',
+  'MailFromDomainNotVerifiedException',
+]);
+/** Failures to reach the service at all. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Single emails through SES v2, from stored templates. */
+export function sesContactMail(client: SESv2Client, configurationSet: string): ContactMail {
+  return {
+    async send(email) {
+      try {
+        const { MessageId = '' } = await client.send(commandFor(email, configurationSet));
+        return { status: 'sent', messageId: MessageId };
+      } catch (error) {
+        const name = error instanceof Error ? error.name : 'Unknown';
+        if (refused.has(name)) return { status: 'refused', error: name };
+        return { status: wasAnswered(error) ? 'retry' : 'unknown', error: name };
+      }
+    },
+  };
+}
+
+function commandFor(email: ContactEmail, configurationSet: string): SendEmailCommand {
+  const { from, to, cc = [], replyTo, template, values, headers } = email;
+  return new SendEmailCommand({
+    FromEmailAddress: from,
+    ConfigurationSetName: configurationSet,
+    Destination: { ToAddresses: [...to], ...(cc.length > 0 && { CcAddresses: [...cc] }) },
+    ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+    Content: {
+      Template: {
+        TemplateName: template,
+        TemplateData: JSON.stringify(values),
+        Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+      },
+    },
+  });
+}
+
+/** Whether the service said no, or was never reached; otherwise the email may be on its way. */
+function wasAnswered(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && neverSent.has(error.code)) return true;
+  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
+    return false;
+  return 'httpStatusCode' in error.$metadata && typeof error.$metadata.httpStatusCode === 'number';
+}

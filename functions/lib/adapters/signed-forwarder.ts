@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
+import type { Forwarder } from '../ports/forwarder.ts';
+import { InnerAddressError, postOutside } from './post-outside.ts';
+
+export type ForwarderSettings = {
+  url: string;
+  secret: () => Promise<string>;
+  /** Hosts that may lie in one's own network. */
+  innerHosts: readonly string[];
+  timeoutMilliseconds: number;
+  /** The machine's time in epoch seconds, which the receiver compares with its own. */
+  nowSeconds: () => number;
+};
+
+const mayPass = new Set([408, 425, 429]);
+const refusedFields = z.object({ errors: z.record(z.string(), z.unknown()) });
+
+/**
+ * Forwards submissions to a configured address. The header `x-merrowvale-signature` is `v1=` and the HMAC-SHA256,
+ * in hex, of `x-merrowvale-timestamp`, a full stop and the body; `idempotency-key` is the reference.
+ */
+export function signedForwarder(settings: ForwarderSettings): Forwarder {
+  return {
+    async forward(forwarded) {
+      const body = JSON.stringify(forwarded);
+      const timestamp = String(settings.nowSeconds());
+      const signature = createHmac('sha256', await settings.secret())
+        .update(`${timestamp}.${body}`)
+        .digest('hex');
+      const { url, innerHosts, timeoutMilliseconds } = settings;
+      const answer = await postOutside({
+        url,
+        innerHosts,
+        timeoutMilliseconds,
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': forwarded.reference,
+          'x-merrowvale-timestamp': timestamp,
+          'x-merrowvale-signature': `v1=${signature}`,
+        },
+      }).catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      requireSuccess(answer);
+    },
+  };
+}
+
+function unreachable(cause: unknown): AppError {
+  if (cause instanceof InnerAddressError) return new AppError('internal', cause.message, { cause });
+  return new AppError('unavailable', 'The receiving system did not answer in time.', { cause });
+}
+
+function requireSuccess({ status, body }: { status: number; body: string }): void {
+  if (status >= 200 && status < 300) return;
+  const message = `The receiving system answered ${status}${aboutFields(body)}.`;
+  throw new AppError('internal', message, { retryable: status >= 500 || mayPass.has(status) });
+}
+
+/** Names of the fields that were refused; what was said about them may hold what somebody wrote. */
+function aboutFields(body: string): string {
+  try {
+    const { errors } = refusedFields.parse(JSON.parse(body));
+    const names = Object.keys(errors).filter((name) => /^[\w.]{1,60}$/.test(name));
+    return names.length > 0 ? ` about ${names.slice(0, 10).join(', ')}` : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,20 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { secretReader } from '../adapters/secrets.ts';
+import { signedForwarder } from '../adapters/signed-forwarder.ts';
+import { systemClock } from '../adapters/system-clock.ts';
+import type { Forwarder } from '../ports/forwarder.ts';
+import { readSettings, settings } from '../settings.ts';
+import { clientLimits } from './client-limits.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** Undefined where no address is configured to forward to. */
+export function connectForwarder(): Forwarder | undefined {
+  const read = readSettings(
+    settings.pick({ FORWARD_URL: true, FORWARD_SECRET_ARN: true, FORWARD_INNER_HOSTS: true }),
+  );
+  const { FORWARD_URL: url, FORWARD_SECRET_ARN: secretArn, FORWARD_INNER_HOSTS: innerHosts } = read;
+  if (url === undefined || secretArn === undefined) return undefined;
+  const secret = secretReader(new SecretsManagerClient(clientLimits), secretArn);
+  return signedForwarder({ url, secret, innerHosts, timeoutMilliseconds, nowSeconds: systemClock });
+}

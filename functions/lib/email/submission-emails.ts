@@ -1,0 +1,84 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { controls } from '@merrowvale/shared/schemas/forms/field.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
+import { messageTag } from '../date-in-words.ts';
+import { oneLine } from '../one-line.ts';
+import type { ContactEmail } from '../ports/contact-mail.ts';
+import type { StoredSubmission } from '../submissions/stored-submission.ts';
+import { escapeHtml } from './escape-html.ts';
+import { submissionTemplateName } from './submission-templates.ts';
+import { submissionWords } from './submission-words.ts';
+
+/** Ties every email about a submission to it, for mail programs and for support. */
+const referenceHeader = 'X-Merrowvale-Reference';
+
+/** The email that a contact form is for: its fields, to the addresses that its content sets, answered to the sender. */
+export function noticeEmail(
+  submission: StoredSubmission,
+  form: Form,
+  service: EmailService,
+  templatePrefix: string,
+): ContactEmail {
+  const { reference, locale, data } = submission;
+  const words = submissionWords[messageLanguage(locale)];
+  const sender = data.emailAddress;
+  const shown = {
+    subject: `${words.noticeHeadline}: ${reference}`,
+    headline: words.noticeHeadline,
+    intro: words.noticeIntro,
+    why: words.noticeWhy,
+    referenceLabel: words.reference,
+    postal: words.postal,
+  };
+  return {
+    from: service.fromAddress,
+    to: addressesIn(service.toAddress),
+    cc: addressesIn(service.ccAddress),
+    ...(typeof sender === 'string' && sender !== '' && { replyTo: oneLine(sender) }),
+    template: submissionTemplateName(templatePrefix, service.templateId),
+    headers: { [referenceHeader]: reference },
+    values: {
+      ...shown,
+      reference,
+      languageTag: messageTag(locale),
+      html: escaped(shown),
+      fields: fieldsOf(submission, form),
+    },
+  };
+}
+
+/** Tells the sender that their form has come. It repeats nothing of what they wrote, so nobody can send words through it. */
+export function confirmationEmail(
+  { reference, locale }: StoredSubmission,
+  { to, from, templatePrefix }: { to: string; from: string; templatePrefix: string },
+): ContactEmail {
+  return {
+    from,
+    to: [to],
+    template: submissionTemplateName(templatePrefix, `confirmation-${messageLanguage(locale)}`),
+    headers: { [referenceHeader]: reference },
+    values: { reference, languageTag: messageTag(locale) },
+  };
+}
+
+/** Addresses as an editor may list them. */
+export function addressesIn(list: string): string[] {
+  return list.split(/[,;\s]+/).filter((address) => address !== '');
+}
+
+function fieldsOf({ data, locale }: StoredSubmission, form: Form) {
+  const labels = fieldLabels[messageLanguage(locale)];
+  return Object.entries(form.fields).flatMap(([name, schema]) => {
+    const control = controls.get(schema);
+    const value = data[name];
+    if (!control || (typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    const field = { label: labels[control.label], value: String(value) };
+    return [{ ...field, html: escaped(field) }];
+  });
+}
+
+function escaped(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
+}

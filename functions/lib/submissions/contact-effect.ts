@@ -1,0 +1,63 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
+import { confirmationEmail, noticeEmail } from '../email/submission-emails.ts';
+import { suppressionKey } from '../keys.ts';
+import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
+import type { Table } from '../ports/table.ts';
+import { type Handling, type Outcome, UnknownEffect } from './process-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
+
+export type ContactPorts = {
+  table: Table;
+  mail: ContactMail;
+  /** Whether these are the addresses of a form in the content; throws `unavailable` when that cannot be asked. */
+  isConfigured(submission: StoredSubmission, service: EmailService): Promise<boolean>;
+  from: string;
+  templatePrefix: string;
+};
+
+/** Sends a contact form to the team that its content names, and a confirmation to its sender. */
+export async function sendContactEmails(
+  ports: ContactPorts,
+  form: Form,
+  handling: Handling,
+): Promise<Outcome> {
+  const { submission } = handling;
+  const { email: service } = submission;
+  if (service && !service.isVerified && !(await ports.isConfigured(submission, service)))
+    throw new AppError('internal', 'No form in the content is set to write to these addresses.');
+  if (service) {
+    const notice = noticeEmail(submission, form, service, ports.templatePrefix);
+    await handling.once('email to the team', () => send(ports.mail, notice, 'email to the team'));
+  }
+  await confirm(ports, handling);
+  return service
+    ? { state: 'processed' }
+    : { state: 'stored', reason: 'The content names no address for this form.' };
+}
+
+async function confirm(
+  { table, mail, from, templatePrefix }: ContactPorts,
+  handling: Handling,
+): Promise<void> {
+  const to = handling.submission.data.emailAddress;
+  if (typeof to !== 'string' || to === '') return;
+  if (await table.get(suppressionKey('email', to))) return;
+  const email = confirmationEmail(handling.submission, { to, from, templatePrefix });
+  await handling.once('confirmation', () => send(mail, email, 'confirmation'));
+}
+
+async function send(mail: ContactMail, email: ContactEmail, name: string): Promise<void> {
+  const outcome = await mail.send(email);
+  switch (outcome.status) {
+    case 'sent':
+      return;
+    case 'unknown':
+      throw new UnknownEffect(name);
+    case 'retry':
+      throw new AppError('unavailable', `The mail service did not take the ${name} (${outcome.error}).`);
+    case 'refused':
+      throw new AppError('internal', `The mail service refused the ${name} (${outcome.error}).`);
+  }
+}

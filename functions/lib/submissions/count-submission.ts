@@ -1,0 +1,15 @@
+import type { SubmissionKind, SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
+import type { Log } from '../log.ts';
+
+/** The metric that the dashboard draws, by form and outcome. */
+export const submissionMetric = 'Submissions';
+
+/** Only our own forms are told apart: a campaign's id comes from outside, and each new one would be another metric. */
+export function countSubmission(
+  log: Log,
+  { kind, formId }: { kind: SubmissionKind; formId: string },
+  outcome: SubmissionState,
+  now: string,
+): void {
+  log.count(submissionMetric, { form: kind === 'form' ? formId : kind, outcome }, now);
+}

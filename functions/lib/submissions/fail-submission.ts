@@ -1,0 +1,35 @@
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { type StoredSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
+
+type Failure = { error: string; tries: number; now: string };
+
+/**
+ * Lays a submission aside for support, with its event. `item` is what was read of it. Undefined when somebody else
+ * was faster.
+ */
+export function failSubmission(
+  table: Table,
+  submission: StoredSubmission,
+  item: Item,
+  { error, tries, now }: Failure,
+): Promise<Item | undefined> {
+  const { reference, kind, formId, locale, version, correlationId, ownerId } = submission;
+  const key = submissionKey(reference);
+  const event = newEvent(
+    'form.failed',
+    `${reference}/${version}`,
+    { correlationId, now, ...(ownerId !== undefined && { ownerId }) },
+    { reference, kind, formId, locale, error, tries },
+  );
+  const set = {
+    ...stateAttributes(reference, 'failed', now),
+    lastError: error,
+    tries,
+    leaseUntil: 0,
+    ...outboxAttributes(key.pk, [event], now, item),
+  };
+  const update = { set, add: { version: 1 }, remove: ['unqueued'] };
+  return table.update(key, update, { path: 'version', equals: version });
+}

@@ -1,0 +1,37 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { systemClock } from '../adapters/system-clock.ts';
+import { connectBus } from '../connections/connect-bus.ts';
+import { connectLog } from '../connections/connect-log.ts';
+import { connectVisibility } from '../connections/connect-queues.ts';
+import { connectTable } from '../connections/connect-table.ts';
+import { lazy } from '../lazy.ts';
+import { queueHandler, type Visibility } from '../queue-handler.ts';
+import { readSettings, settings } from '../settings.ts';
+import { type ProcessPorts, processSubmission, type Work } from './process-submission.ts';
+import { submissionMessage } from './submission-queues.ts';
+
+/** Enough that one slow call does not hold up its batch. */
+const atOnce = 5;
+
+type Options = ProcessPorts & { visibility: Visibility; retryBaseSeconds: number };
+
+/** The function behind the queue of one kind of submission. */
+export function submissionHandler(connect: (ports: ProcessPorts) => Work) {
+  const respond = lazy(() => {
+    const ports = { table: connectTable(), bus: connectBus(), log: connectLog(), nowSeconds: systemClock };
+    const { RETRY_BASE_SECONDS } = readSettings(settings.pick({ RETRY_BASE_SECONDS: true }));
+    const options = { ...ports, visibility: connectVisibility(), retryBaseSeconds: RETRY_BASE_SECONDS };
+    return handleSubmissions(options, connect(ports));
+  });
+  return (event: SQSEvent, context: Context) => respond()(event, context);
+}
+
+/** The same with ports of one's own. */
+export function handleSubmissions(options: Options, work: Work) {
+  return queueHandler({
+    ...options,
+    schema: submissionMessage,
+    atOnce,
+    handle: (delivery) => processSubmission(options, delivery.body, delivery, work),
+  });
+}

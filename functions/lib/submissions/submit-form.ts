@@ -1,0 +1,84 @@
+import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import type { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { emailService } from '@merrowvale/shared/schemas/submission.ts';
+import { type ApiRequest, endpoint } from '../endpoint.ts';
+import { invalid, parseInput } from '../http/parse-input.ts';
+import { jsonBody } from '../http/request-body.ts';
+import type { ContentSource } from '../ports/content-source.ts';
+import { acceptSubmission } from './accept-submission.ts';
+import { diseaseOfForm } from './case-effect.ts';
+import { checkGuards } from './check-guards.ts';
+import { isConfigured } from './configured-addresses.ts';
+import { formData } from './form-data.ts';
+import { type FormDependencies, formDependencies } from './form-dependencies.ts';
+import { signedInOwner } from './signed-in-owner.ts';
+
+type FormRow = Extract<(typeof endpoints)[keyof typeof endpoints], { readonly formId: FormId }>;
+type FormRequest = ApiRequest<FormRow>;
+
+const longestMessage = 4000;
+
+/**
+ * Takes one of the eight forms, from anybody. What a guard holds back is kept as it came and answered as success, so
+ * that whoever sent it learns nothing; everything else is checked field by field.
+ */
+export async function submitForm(request: FormRequest, ports: FormDependencies, formId: FormId) {
+  const { event, bodyText, now, timeZone } = request;
+  const form = forms[formId];
+  const posted = jsonBody(event, bodyText);
+  const spam = await checkGuards(ports, request, posted);
+  if (spam !== undefined) return accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
+  const body = form.schema.parse(parseInput(form.schema, posted, 'body'));
+  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(body.locale));
+  const ahead = datesAhead(form, body, today);
+  if (Object.keys(ahead).length > 0) throw invalid(ahead);
+  const email = diseaseOfForm[formId] === undefined ? await emailOf(request, body, ports.content) : undefined;
+  const owner = await signedInOwner(event, ports);
+  const data = formData(form, body);
+  return accepted(request, ports, { formId, locale: body.locale, data, email, ownerId: owner?.sub });
+}
+
+type Accepting = Omit<Parameters<typeof acceptSubmission>[2], 'kind'>;
+
+async function accepted(request: FormRequest, ports: FormDependencies, submitted: Accepting) {
+  const { reference, written } = await acceptSubmission(ports, request, { kind: 'form', ...submitted });
+  return { body: { success: true as const, reference }, written };
+}
+
+/** What was held back, as far as it can be shown to somebody who judges it. */
+function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
+  const fields = new Map<string, unknown>(
+    typeof posted === 'object' && posted !== null ? Object.entries(posted) : [],
+  );
+  const locale = localeCode.safeParse(fields.get('locale'));
+  const isLarge = text.length > longestMessage;
+  return {
+    locale: locale.success ? locale.data : defaultLocale,
+    data: isLarge ? { message: text.slice(0, longestMessage) } : Object.fromEntries(fields),
+  };
+}
+
+/** The email service option: addresses that the content does not name are refused. */
+async function emailOf({ now, log }: FormRequest, body: { locale: Locale }, content: ContentSource) {
+  const service = emailService.safeParse(body);
+  if (!service.success || service.data.toAddress === '') return undefined;
+  const isVerified = await isConfigured(content, body.locale, service.data, now).catch((error: unknown) => {
+    log.warn('The addresses of a form are checked later.', { error });
+    return undefined;
+  });
+  if (isVerified === false) throw invalid({ toAddress: ['No form of the site writes to these addresses.'] });
+  return { ...service.data, isVerified: isVerified === true };
+}
+
+/** The function behind the endpoint of a form. */
+export function formEndpoint<const Row extends FormRow>(row: Row) {
+  return endpoint<FormRow, FormDependencies>(
+    row,
+    (request, ports) => submitForm(request, ports, row.formId),
+    formDependencies,
+  );
+}

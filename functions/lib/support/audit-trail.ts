@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+export type AuditPorts = { table: Table; auditDays: number };
+
+/** Who does something, when, and in which request. */
+export type Actor = { by: string; byEmail: string; now: string; requestId: string };
+
+const pageSize = 100;
+
+const auditPartition = (subject: string): string => `AUDIT#${subject}`;
+const monthPartition = (month: string): string => `AUDITS#${month}`;
+
+/** Writes down what somebody is about to do, before it is done. Told twice by one request, it has one row. */
+export async function writeAudit(
+  { table, auditDays }: AuditPorts,
+  { by, byEmail, now, requestId }: Actor,
+  { action, subject, detail = '' }: { action: AuditAction; subject: string; detail?: string },
+): Promise<void> {
+  const id = createHash('sha256').update(`${requestId}\n${action}\n${subject}`).digest('hex').slice(0, 16);
+  const place = `${now}#${id}`;
+  await table.put({
+    pk: auditPartition(subject),
+    sk: place,
+    at: now,
+    action,
+    by,
+    byEmail,
+    subject,
+    detail,
+    stateKey: monthPartition(now.slice(0, 7)),
+    stateAt: place,
+    ttl: Math.floor(Date.parse(now) / 1000) + auditDays * 86_400,
+  });
+}
+
+/** What was done to one submission, replay or case, oldest first; the first hundred. */
+export async function auditOf(table: Table, subject: string): Promise<AuditEntry[]> {
+  const { items } = await table.query({
+    partition: auditPartition(subject),
+    limit: pageSize,
+    consistent: true,
+  });
+  return items.flatMap(readEntry);
+}
+
+/** A page of all that was done in a month, `2026-03`. */
+export async function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
+  const page = await table.query({
+    index: 'by-state',
+    partition: monthPartition(month),
+    limit: pageSize,
+    ...(cursor !== undefined && { cursor }),
+  });
+  return { data: page.items.flatMap(readEntry), cursor: page.cursor ?? null };
+}
+
+function readEntry(item: Item): AuditEntry[] {
+  const parsed = auditEntry.safeParse(item);
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import {
+  type ReplayJob,
+  type ReplayOrder,
+  replayJob,
+  type SubmissionFilter,
+  submissionFilter,
+} from '@merrowvale/shared/schemas/support.ts';
+import * as z from 'zod';
+import { unknownEntity } from '../entity-write.ts';
+import type { Log } from '../log.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import { type Actor, type AuditPorts, writeAudit } from './audit-trail.ts';
+import { findSubmissions } from './list-submissions.ts';
+import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
+
+/** A step of a replay on its queue. */
+export const replayStep = z.object({ jobId: z.string(), step: z.number().int() });
+export type ReplayStep = z.infer<typeof replayStep>;
+
+const storedJob = replayJob.extend({
+  version: z.number().int(),
+  step: z.number().int(),
+  byEmail: z.string(),
+  filter: submissionFilter.optional(),
+  references: z.array(z.string()).optional(),
+  cursor: z.string().optional(),
+});
+type StoredJob = z.infer<typeof storedJob>;
+
+export type ReplayJobPorts = ReplayPorts &
+  AuditPorts & { replays: Queue; log: Log; relay(items: readonly Item[]): Promise<void> };
+
+/** Submissions that one step handles at most, and that an estimate counts. */
+const mostPerStep = 100;
+const mostCounted = 10_000;
+const secondsPerStep = 5;
+const jobDays = 90;
+
+export const jobsPartition = 'REPLAYS';
+export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
+
+/** How many submissions an order means, and how long its replay takes at its rate. */
+export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
+  let count = order.references?.length ?? 0;
+  let cursor: string | undefined;
+  if (!order.references) {
+    const filter = filterOf(order, now);
+    do {
+      const page = await findSubmissions(table, filter, { limit: 1000, cursor });
+      count += page.found.length;
+      cursor = page.cursor;
+    } while (cursor !== undefined && count < mostCounted);
+  }
+  return { count, isExact: cursor === undefined, seconds: Math.ceil(count / order.ratePerSecond) };
+}
+
+export function jobIdOf({ requestId }: Actor): string {
+  return createHash('sha256').update(requestId).digest('hex').slice(0, 20);
+}
+
+/** Stores a replay and starts it; asked for twice in one request, it is one. */
+export async function startReplayJob(
+  { table, replays }: Pick<ReplayJobPorts, 'table' | 'replays'>,
+  { order, total }: { order: ReplayOrder; total: number },
+  actor: Actor,
+): Promise<ReplayJob> {
+  const { by, byEmail, now } = actor;
+  const id = jobIdOf(actor);
+  const job = {
+    id,
+    state: 'running' as const,
+    createdAt: now,
+    by,
+    byEmail,
+    ratePerSecond: order.ratePerSecond,
+    total,
+    handled: 0,
+    queued: 0,
+    skipped: 0,
+    step: 0,
+    version: 1,
+    ...(order.references ? { references: order.references } : { filter: filterOf(order, now) }),
+  };
+  const ttl = Math.floor(Date.parse(now) / 1000) + jobDays * 86_400;
+  const fields = Object.entries(job).map(([name, value]) => [name, toValue(value)]);
+  const place = { stateKey: jobsPartition, stateAt: `${now}#${id}` };
+  await table.put({ ...jobKey(id), ...Object.fromEntries(fields), ...place, ttl }, { missing: 'pk' });
+  await replays.send([{ body: { jobId: id, step: 0 } }]);
+  return showJob(job);
+}
+
+/** What there is now: a submission that fails again meanwhile is not replayed a second time. */
+function filterOf({ filter }: ReplayOrder, now: string): SubmissionFilter {
+  const { state = 'failed', to = now, ...rest } = filter ?? {};
+  if (state === 'processed' || state === 'discarded')
+    throw new AppError('invalid', 'Only what failed, is stored, waits or was held back can be replayed.');
+  return { ...rest, state, to: to < now ? to : now };
+}
+
+/** Throws `not-found`. */
+export async function findJob(table: Table, id: string): Promise<StoredJob> {
+  const job = readJob(await table.get(jobKey(id), { consistent: true }));
+  if (!job) throw unknownEntity();
+  return job;
+}
+
+export function readJob(item: Item | undefined): StoredJob | undefined {
+  const parsed = storedJob.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+export function showJob(job: ReplayJob): ReplayJob {
+  return replayJob.parse(job);
+}
+
+/** Stops a replay after the step that it is at. */
+export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
+  const running = { path: 'state', equals: 'running' };
+  await table.update(jobKey(id), { set: { state: 'cancelled' }, add: { version: 1 } }, running);
+  return showJob(await findJob(table, id));
+}
+
+/**
+ * Does one step of a replay and asks for the next. A step that comes twice does nothing the second time but ask for
+ * its successor again, which may have been lost.
+ */
+export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
+  const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
+  if (job?.state !== 'running' || job.step > step + 1) return;
+  const next = job.step === step + 1 ? job : await doStep(ports, job, now);
+  if (next?.state !== 'running') return;
+  const delaySeconds = Math.min(900, Math.ceil(stepSize(job) / job.ratePerSecond));
+  await ports.replays.send([{ body: { jobId, step: next.step }, delaySeconds }]);
+}
+
+async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promise<StoredJob | undefined> {
+  const { references, cursor } = await nextReferences(ports.table, job);
+  let queued = 0;
+  for (const reference of references) {
+    if ((await replayOne(ports, job, reference, now)) === 'queued') queued += 1;
+  }
+  const handled = job.handled + references.length;
+  const isDone = cursor === undefined && (!job.references || handled >= job.references.length);
+  const set = {
+    state: isDone ? 'done' : 'running',
+    handled,
+    queued: job.queued + queued,
+    skipped: job.skipped + references.length - queued,
+    step: job.step + 1,
+    ...(cursor !== undefined && { cursor }),
+  };
+  const item = await ports.table.update(
+    jobKey(job.id),
+    { set, add: { version: 1 } },
+    {
+      all: [
+        { path: 'step', equals: job.step },
+        { path: 'state', equals: 'running' },
+      ],
+    },
+  );
+  return readJob(item);
+}
+
+function stepSize({ ratePerSecond }: StoredJob): number {
+  return Math.max(1, Math.min(mostPerStep, Math.floor(ratePerSecond * secondsPerStep)));
+}
+
+async function nextReferences(table: Table, job: StoredJob) {
+  const size = stepSize(job);
+  if (job.references)
+    return { references: job.references.slice(job.handled, job.handled + size), cursor: undefined };
+  const filter = submissionFilter.parse(job.filter ?? {});
+  const page = await findSubmissions(table, filter, { limit: size, cursor: job.cursor });
+  return { references: page.found.map(({ reference }) => reference), cursor: page.cursor };
+}
+
+/** One that is gone, or that somebody else changes, is passed over: the others are not its fault. */
+async function replayOne(
+  ports: ReplayJobPorts,
+  { id, by, byEmail }: StoredJob,
+  reference: string,
+  now: string,
+): Promise<Replayed['outcome'] | 'gone'> {
+  const correlationId = `replay-${id}`;
+  const actor = { by, byEmail, now, requestId: correlationId };
+  await writeAudit(ports, actor, { action: 'replay', subject: reference, detail: `By replay ${id}.` });
+  try {
+    const { outcome, written } = await replaySubmission(ports, reference, {
+      now,
+      correlationId,
+      log: ports.log,
+    });
+    await ports.relay(written).catch((error: unknown) => {
+      ports.log.warn('Events wait for the sweeper.', { error });
+    });
+    return outcome;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'conflict')) return 'gone';
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
+import { changedMeanwhile } from '../http/preconditions.ts';
+import type { Log } from '../log.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Item, Table, Update } from '../ports/table.ts';
+import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/accept-submission.ts';
+import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
+import { toValue } from '../to-value.ts';
+import { changeSubmission, type Found, findSubmission } from './change-submission.ts';
+import { fitData } from './fit-data.ts';
+
+export type ReplayPorts = {
+  table: Table;
+  queueOf(kind: StoredSubmission['kind']): Queue;
+} & Pick<AcceptPorts, 'submissionDays'>;
+
+export type Replayed = {
+  outcome: 'queued' | 'already-processed' | 'discarded' | 'rejected';
+  message: string;
+  submission: StoredSubmission;
+  /** To relay. */
+  written: Item[];
+};
+
+type Replaying = { now: string; correlationId: string; log: Log };
+
+/**
+ * Puts a submission back on its queue. One that has succeeded or was discarded is left alone; one that no longer fits
+ * its form is laid aside again and says which fields. What it is not known to have done is done again.
+ */
+export async function replaySubmission(
+  ports: ReplayPorts,
+  reference: string,
+  replaying: Replaying,
+): Promise<Replayed> {
+  const { submission } = await findSubmission(ports.table, reference);
+  if (!mayReplay(submission.state)) return leftAlone(submission);
+  const fit = fitData(submission);
+  const found = await changeSubmission(ports.table, reference, (current) => {
+    if (current.submission.version !== submission.version) throw changedMeanwhile();
+    return 'data' in fit
+      ? backOnQueue(current, fit.data, ports, replaying)
+      : rejected(current, Object.keys(fit.errors), replaying.now);
+  });
+  if ('errors' in fit) {
+    const message = found.submission.lastError ?? '';
+    return { outcome: 'rejected', message, submission: found.submission, written: [] };
+  }
+  const item = await putOnQueue(ports.queueOf(found.submission.kind), found.item, replaying);
+  return { outcome: 'queued', message: messages.queued, submission: found.submission, written: [item] };
+}
+
+const messages = {
+  queued: 'It is back on its queue.',
+  'already-processed': 'It has already succeeded; nothing was changed.',
+  discarded: 'It was discarded; restore it first. Nothing was changed.',
+} as const;
+
+function leftAlone(submission: StoredSubmission): Replayed {
+  const outcome = submission.state === 'discarded' ? 'discarded' : 'already-processed';
+  return { outcome, message: messages[outcome], submission, written: [] };
+}
+
+function backOnQueue(
+  { submission, item }: Found,
+  data: { [field: string]: unknown },
+  { submissionDays }: ReplayPorts,
+  { now, correlationId }: Replaying,
+): Update {
+  const { reference, kind, formId, locale, state, effects, tries, ownerId } = submission;
+  // A guard held its event back when it came.
+  const events =
+    state === 'spam'
+      ? [
+          submittedEvent({ reference, kind, formId, locale }, data, {
+            correlationId,
+            now,
+            ...(ownerId !== undefined && { ownerId }),
+          }),
+        ]
+      : [];
+  const done = Object.entries(effects).filter(([, effect]) => effect.status === 'done');
+  return {
+    set: {
+      ...stateAttributes(reference, 'received', now),
+      data: toValue(data),
+      effects: toValue(Object.fromEntries(done)),
+      triesBefore: tries,
+      leaseUntil: 0,
+      correlationId,
+      unqueued: kind,
+      ttl: Math.floor(Date.parse(now) / 1000) + submissionDays * 86_400,
+      ...outboxAttributes(submissionKey(reference).pk, events, now, item),
+    },
+  };
+}
+
+function rejected({ submission }: Found, fields: string[], now: string): Update {
+  const lastError = `It no longer fits its form: ${fields.slice(0, 10).join(', ')}.`;
+  return { set: { ...stateAttributes(submission.reference, 'failed', now), lastError } };
+}

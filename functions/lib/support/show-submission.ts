@@ -1,0 +1,26 @@
+import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import type { Table } from '../ports/table.ts';
+import type { StoredSubmission } from '../submissions/stored-submission.ts';
+import { auditOf } from './audit-trail.ts';
+import { summaryOf } from './list-submissions.ts';
+import { maskData } from './mask-data.ts';
+
+/** A submission with all that happened to it; personal data as it is only where `isMasked` is false. */
+export async function showSubmission(
+  table: Table,
+  submission: StoredSubmission,
+  { isMasked }: { isMasked: boolean },
+): Promise<ShownSubmission> {
+  const { data, original, corrections, discarded, correlationId } = submission;
+  const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
+  return {
+    ...summaryOf(submission),
+    isMasked,
+    correlationId,
+    data: shown(data),
+    original: original ? shown(original) : null,
+    corrections,
+    discarded: discarded ? { by: discarded.by, at: discarded.at, reason: discarded.reason } : null,
+    audit: await auditOf(table, submission.reference),
+  };
+}

@@ -1,0 +1,37 @@
+import { supportCase } from '@merrowvale/shared/schemas/support.ts';
+import * as z from 'zod';
+import type { Item, Key } from '../ports/table.ts';
+
+type SupportCase = z.infer<typeof supportCase>;
+
+const storedCase = supportCase.omit({ id: true, isPlaced: true }).extend({
+  pk: z.string(),
+  sk: z.string(),
+  latitude: z.number().nullable(),
+  reportedAt: z.string().default(''),
+});
+
+export function casesPartition(status: SupportCase['status']): string {
+  return `CASES#${status}`;
+}
+
+/** The id that support uses is the case's place in the table, made fit for an address. */
+export function readCase(item: Item): SupportCase | undefined {
+  const parsed = storedCase.safeParse(item);
+  if (!parsed.success) return undefined;
+  const { pk, sk, latitude, ...shown } = parsed.data;
+  const id = Buffer.from(JSON.stringify([pk, sk])).toString('base64url');
+  return { ...shown, id, isPlaced: latitude !== null };
+}
+
+const place = z.tuple([z.string().startsWith('CASES#'), z.string().startsWith('CASE#')]);
+
+/** Undefined for what is no id of a case. */
+export function keyOfCaseId(id: string): Key | undefined {
+  try {
+    const [pk, sk] = place.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));
+    return { pk, sk };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { connectQueue, connectSubmissionQueue } from '../connections/connect-queues.ts';
+import { dependencies } from '../dependencies.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import { lazy } from '../lazy.ts';
+import type { Queue } from '../ports/queue.ts';
+import { readSettings, settings } from '../settings.ts';
+import type { Actor, AuditPorts } from './audit-trail.ts';
+import type { ReplayPorts } from './replay-submission.ts';
+
+/** What the support desk's endpoints work with. */
+export type SupportDependencies = EndpointPorts & ReplayPorts & AuditPorts & { replays: Queue };
+
+const rules = lazy(() => readSettings(settings.pick({ SUBMISSION_DAYS: true, AUDIT_DAYS: true })));
+const replays = lazy(() => connectQueue('REPLAY_QUEUE_URL'));
+
+export const supportDependencies: SupportDependencies = {
+  get log() {
+    return dependencies.log;
+  },
+  get siteUrl() {
+    return dependencies.siteUrl;
+  },
+  get table() {
+    return dependencies.table;
+  },
+  get replays() {
+    return replays();
+  },
+  get submissionDays() {
+    return rules().SUBMISSION_DAYS;
+  },
+  get auditDays() {
+    return rules().AUDIT_DAYS;
+  },
+  queueOf: connectSubmissionQueue,
+  identify: dependencies.identify,
+  relay: dependencies.relay,
+};
+
+/** Who of support is calling, as the trail tells it. */
+export function actorOf({
+  owner,
+  now,
+  requestId,
+}: {
+  owner: Identity;
+  now: string;
+  requestId: string;
+}): Actor {
+  return { by: owner.sub, byEmail: owner.email ?? '', now, requestId };
+}

@@ -1,0 +1,30 @@
+import { connectContactMail } from '../lib/connections/connect-contact-mail.ts';
+import { connectContent } from '../lib/connections/connect-content.ts';
+import { connectGeocoder } from '../lib/connections/connect-geocoder.ts';
+import { relay } from '../lib/outbox.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+import { isConfigured } from '../lib/submissions/configured-addresses.ts';
+import { handleForm } from '../lib/submissions/form-effect.ts';
+import { submissionHandler } from '../lib/submissions/submission-handler.ts';
+
+/** Turns reports into cases of disease, and questions into emails. */
+export const handler = submissionHandler(({ table, bus }) => {
+  const read = readSettings(settings.pick({ EMAIL_FROM: true, EMAIL_TEMPLATE_PREFIX: true }));
+  const content = connectContent();
+  const ports = {
+    table,
+    geocoder: connectGeocoder(),
+    mail: connectContactMail(),
+    from: read.EMAIL_FROM,
+    templatePrefix: read.EMAIL_TEMPLATE_PREFIX,
+    relay: relay.bind(undefined, { table, bus }),
+  };
+  return (handling) =>
+    handleForm(
+      {
+        ...ports,
+        isConfigured: ({ locale }, service) => isConfigured(content, locale, service, handling.now),
+      },
+      handling,
+    );
+});

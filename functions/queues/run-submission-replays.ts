@@ -1,0 +1,42 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import {
+  connectQueue,
+  connectSubmissionQueue,
+  connectVisibility,
+} from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { lazy } from '../lib/lazy.ts';
+import { relay } from '../lib/outbox.ts';
+import { queueHandler } from '../lib/queue-handler.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+import { replayStep, runReplayStep } from '../lib/support/replay-job.ts';
+
+const run = lazy(() => {
+  const read = readSettings(
+    settings.pick({ RETRY_BASE_SECONDS: true, SUBMISSION_DAYS: true, AUDIT_DAYS: true }),
+  );
+  const table = connectTable();
+  const bus = connectBus();
+  const ports = {
+    table,
+    queueOf: connectSubmissionQueue,
+    replays: connectQueue('REPLAY_QUEUE_URL'),
+    submissionDays: read.SUBMISSION_DAYS,
+    auditDays: read.AUDIT_DAYS,
+    relay: relay.bind(undefined, { table, bus }),
+  };
+  return queueHandler({
+    schema: replayStep,
+    retryBaseSeconds: read.RETRY_BASE_SECONDS,
+    visibility: connectVisibility(),
+    log: connectLog(),
+    handle: ({ body, now, log }) => runReplayStep({ ...ports, log }, body, now),
+  });
+});
+
+/** Replays what support has asked for, a step at a time and no faster than it asked. */
+export async function handler(event: SQSEvent, context: Context) {
+  return run()(event, context);
+}

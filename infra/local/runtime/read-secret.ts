@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { type GatewayCredentials, gatewayAuthorization } from './gateway-authorization.ts';
+
+const answer = z.object({ SecretString: z.string() });
+
+/** A secret of the local store, by its name: what another company holds a copy of. */
+export async function readSecret(
+  awsUrl: string,
+  credentials: GatewayCredentials,
+  name: string,
+): Promise<string> {
+  const response = await fetch(awsUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'secretsmanager.GetSecretValue',
+      authorization: gatewayAuthorization(credentials, 'secretsmanager'),
+    },
+    body: JSON.stringify({ SecretId: name }),
+  });
+  if (!response.ok) throw new Error(`The secret ${name} cannot be read: ${response.status}`);
+  return answer.parse(await response.json()).SecretString;
+}

@@ -1,0 +1,14 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { PartnerServices } from '../constructs/partner-services.ts';
+import type { Settings } from '../settings.ts';
+
+/** Services of others that functions of several stacks speak to. */
+export class PartnersStack extends Stack {
+  readonly services: PartnerServices;
+
+  constructor(scope: Construct, id: string, settings: Settings, props: StackProps) {
+    super(scope, id, props);
+    this.services = new PartnerServices(this, 'partners', settings);
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  submissionEmailTemplates,
+  submissionTemplateName,
+} from '@merrowvale/functions/lib/email/submission-templates.ts';
+import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { AppContext } from '../constructs/app-context.ts';
+import type { AppFunction } from '../constructs/app-function.ts';
+import { contentEnvironment } from '../constructs/content-environment.ts';
+import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import type { PartnerServices } from '../constructs/partner-services.ts';
+import { QueuedFunction } from '../constructs/queued-function.ts';
+import { allowIndex, allowItems } from '../constructs/table-access.ts';
+import type { NotificationsStack } from './notifications.ts';
+
+export type SubmissionsStackProps = StackProps & {
+  table: Table;
+  bus: EventBus;
+  notifications: NotificationsStack;
+  partners: PartnerServices;
+};
+
+const parkingTimeoutSeconds = 30;
+
+/** By kind: what handles it, and who is hurt when that fails. */
+const handlers: Record<SubmissionKind, { name: string; impact: string }> = {
+  form: {
+    name: 'process-form-submissions',
+    impact:
+      'Questions that visitors ask are not answered, and cases that they report are missing from the map.',
+  },
+  'campaign-interest': {
+    name: 'process-campaign-interest',
+    impact: 'People who are interested in a campaign hear nothing of it.',
+  },
+  'rebate-permission': {
+    name: 'process-rebate-permissions',
+    impact: 'Clinics wait for the rebates that they have asked for.',
+  },
+  'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
+};
+
+/** The way of everything that is submitted: a queue and a handler for each kind, and what support replays with. */
+export class SubmissionsStack extends Stack {
+  readonly queues: Record<SubmissionKind, Queue>;
+  readonly replays: Queue;
+  /** Environment of everything that takes, queues or replays submissions. */
+  readonly queueEnvironment: Record<string, string>;
+  readonly #context: AppContext;
+  readonly #props: SubmissionsStackProps;
+
+  constructor(scope: Construct, id: string, context: AppContext, props: SubmissionsStackProps) {
+    super(scope, id, props);
+    this.#context = context;
+    this.#props = props;
+    const { settings } = context;
+    const queued = (kind: SubmissionKind) => this.#queue(submissionQueues[kind].name, handlers[kind].impact);
+    const all = {
+      form: queued('form'),
+      'campaign-interest': queued('campaign-interest'),
+      'rebate-permission': queued('rebate-permission'),
+      'email-signup': queued('email-signup'),
+    };
+    const replayImpact = 'A replay that support has started stands still.';
+    this.queues = {
+      form: all.form.queue,
+      'campaign-interest': all['campaign-interest'].queue,
+      'rebate-permission': all['rebate-permission'].queue,
+      'email-signup': all['email-signup'].queue,
+    };
+    this.replays = this.#queue('submission-replays', replayImpact).queue;
+    this.queueEnvironment = {
+      ...Object.fromEntries(
+        submissionKind.options.map((kind) => [submissionQueues[kind].setting, this.queues[kind].queueUrl]),
+      ),
+      REPLAY_QUEUE_URL: this.replays.queueUrl,
+      SUBMISSION_DAYS: `${settings.submissionDays}`,
+      SPAM_DAYS: `${settings.spamDays}`,
+      AUDIT_DAYS: `${settings.auditDays}`,
+      SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}`,
+    };
+    this.#forms();
+    this.#forwards();
+    this.#park(submissionKind.options.map((kind) => all[kind].dead));
+    this.#replay(replayImpact);
+  }
+
+  #queue(name: string, impact: string): DeadLetteredQueue {
+    const timeoutSeconds = this.#context.settings.queueTimeoutSeconds;
+    return new DeadLetteredQueue(this, this.#context, {
+      name,
+      timeoutSeconds,
+      parkingTimeoutSeconds,
+      tries: 6,
+      impact,
+    });
+  }
+
+  #handler(kind: SubmissionKind, environment: Record<string, string>): AppFunction {
+    const { table, bus } = this.#props;
+    const { settings } = this.#context;
+    const handler = new QueuedFunction(this, this.#context, {
+      ...handlers[kind],
+      queues: [this.queues[kind]],
+      memoryMegabytes: 512,
+      timeoutSeconds: settings.queueTimeoutSeconds,
+      concurrency: 5,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        ...environment,
+      },
+    });
+    allowItems(handler, table, 'GetItem', 'UpdateItem');
+    handler.allow(['events:PutEvents'], [bus.eventBusArn]);
+    return handler;
+  }
+
+  #forms() {
+    const { notifications, table, partners } = this.#props;
+    const { geocoder } = partners;
+    const { settings } = this.#context;
+    const prefix = `${settings.stage}-form`;
+    const handler = this.#handler('form', {
+      EMAIL_FROM: settings.email.from,
+      EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
+      EMAIL_TEMPLATE_PREFIX: prefix,
+      ...contentEnvironment(settings),
+      ...geocoder.environment,
+    });
+    allowItems(handler, table, 'PutItem');
+    handler.allow(['ses:SendEmail'], [...notifications.emailResources, ...this.#templates(prefix)]);
+    if (geocoder.secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], geocoder.secrets);
+  }
+
+  /** Answers the ARNs of the templates. */
+  #templates(prefix: string): string[] {
+    return Object.entries(submissionEmailTemplates).map(([id, { subject, html, text }]) => {
+      const templateName = submissionTemplateName(prefix, id);
+      const template = { templateName, subjectPart: subject, htmlPart: html, textPart: text };
+      new CfnTemplate(this, `template-${id}`, { template });
+      return this.formatArn({ service: 'ses', resource: 'template', resourceName: templateName });
+    });
+  }
+
+  #forwards() {
+    const { forwards, stage, keepData } = this.#context.settings;
+    const secret = new Secret(this, 'forward-secret', {
+      secretName: `${stage}/submission-forwards`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The receiving systems hold the same key, so it changes only when they change theirs.',
+    });
+    const addresses = {
+      'campaign-interest': forwards.campaignInterestUrl,
+      'rebate-permission': forwards.rebatePermissionUrl,
+      'email-signup': forwards.emailSignupUrl,
+    } as const;
+    for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
+      const url = addresses[kind];
+      const handler = this.#handler(kind, {
+        FORWARD_SECRET_ARN: secret.secretArn,
+        FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
+        ...(url === undefined ? {} : { FORWARD_URL: url }),
+      });
+      handler.allow(['secretsmanager:GetSecretValue'], [secret.secretArn]);
+    }
+  }
+
+  #park(dead: readonly Queue[]) {
+    const { table, bus } = this.#props;
+    const { settings, alarms } = this.#context;
+    const park = new QueuedFunction(this, this.#context, {
+      name: 'park-dead-submissions',
+      queues: dead,
+      memoryMegabytes: 512,
+      timeoutSeconds: parkingTimeoutSeconds,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        SUBMISSION_DAYS: `${settings.submissionDays}`,
+      },
+      impact: 'Support cannot see which forms and requests failed, nor send them on their way again.',
+    });
+    allowItems(park, table, 'GetItem', 'PutItem', 'UpdateItem');
+    park.allow(['events:PutEvents'], [bus.eventBusArn]);
+    alarms.add(park, 'submissions-parked', {
+      metric: park.metricInvocations({ statistic: 'Sum' }),
+      above: 0,
+      impact: 'Something that somebody sent us could not be handled; support finds it among the failed ones.',
+    });
+  }
+
+  #replay(impact: string) {
+    const { table, bus } = this.#props;
+    const { settings } = this.#context;
+    const replay = new QueuedFunction(this, this.#context, {
+      name: 'run-submission-replays',
+      queues: [this.replays],
+      batchSize: 1,
+      memoryMegabytes: 512,
+      timeoutSeconds: settings.queueTimeoutSeconds,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        ...this.queueEnvironment,
+      },
+      impact,
+    });
+    allowItems(replay, table, 'GetItem', 'PutItem', 'UpdateItem');
+    allowIndex(replay, table, 'by-state');
+    replay.allow(
+      ['sqs:SendMessage'],
+      [...Object.values(this.queues), this.replays].map(({ queueArn }) => queueArn),
+    );
+    replay.allow(['events:PutEvents'], [bus.eventBusArn]);
+  }
+}

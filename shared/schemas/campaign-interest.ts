@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { localeCode } from './locale.ts';
+import { submissionFormId } from './submission.ts';
+
+const word = z.string().trim().max(200);
+const longText = z.string().trim().max(1000);
+
+/** An answered question of a campaign. */
+const answered = z.object({
+  questionId: word.min(1),
+  questionLabel: longText,
+  answer: z.array(longText).max(50),
+});
+
+/** What is known of somebody at the identity provider; a questionnaire sends the id alone. */
+const cdcProfile = z.object({
+  UID: z.string().trim().min(1, 'Give the UID.').max(200),
+  email: word.optional(),
+  salutation: word.optional(),
+  role: word.optional(),
+  role2: word.optional(),
+  professionalNumberJurisdiction: word.optional(),
+  professionalNumber: word.optional(),
+  firstName: word.optional(),
+  lastName: word.optional(),
+  phone: word.optional(),
+  preferences: z
+    .object({
+      productService: z.boolean(),
+      businessManagement: z.boolean(),
+      professionalEducation: z.boolean(),
+      productPromotions: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  consent: z.object({ email: z.boolean(), sms: z.boolean() }).partial().optional(),
+  business: z.union([z.record(z.string().max(60), z.json()), word]).optional(),
+});
+
+/** Interest in a campaign, from its questionnaire or from its popup; the popup sends all of it but no answers. */
+export const campaignInterest = z.object({
+  formId: submissionFormId,
+  formCategory: z.literal('campaign').optional(),
+  formResponse: z.array(answered).max(100).default([]),
+  submissionId: word.min(1).optional(),
+  submissionTimeStamp: word.optional(),
+  sourcePortal: word.optional(),
+  sourcePage: longText.optional(),
+  sourceLocale: localeCode.optional(),
+  cdcProfile,
+});
+export type CampaignInterest = z.infer<typeof campaignInterest>;
