@@ -38,7 +38,7 @@ test('an owner subscribes to their dates, takes their data along and leaves with
   await page.locator('[data-screen="ready"]').first().waitFor();
 
   await page.getByRole('button', { name: 'Get my calendar address' }).click();
-  const field = page.getByLabel('Your calendar address');
+  const field = page.getByRole('textbox', { name: 'Your calendar address' });
   await expect(field).toHaveValue(/\/api\/calendar\/feeds\/.+\.ics$/);
   const address = await field.inputValue();
   const file = await stranger.get(address, { headers: { accept: 'text/calendar' } });
@@ -51,7 +51,10 @@ test('an owner subscribes to their dates, takes their data along and leaves with
   await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/);
 
   await page.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Make a new address?' })
+    .getByRole('button', { name: 'Make a new address' })
+    .click();
   await expect(field).not.toHaveValue(address);
   expect((await stranger.get(address)).status()).toBe(404);
   const renewed = await field.inputValue();
