@@ -43,6 +43,7 @@ export class SiteStack extends Stack {
         SITE_URL: siteUrl,
         SITE_STAGE: context.settings.stage,
         SHOW_COUNTRY_LINK: String(context.settings.countryLink),
+        REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
         ...identity.tokenEnvironment,
         ...identity.linksEnvironment,
         ...siteContentEnvironment(context.settings),

@@ -11,7 +11,7 @@ export const rebateIframe = contentType({
   elements: {
     title: text('Title'),
     url: text('Address'),
-    brand: text('Brand'),
-    offer_code: text('Offer code'),
+    brand: text('Brand', 'From the address of the page when empty.'),
+    offer_code: text('Offer code', 'From the address of the page when empty.'),
   },
 });
