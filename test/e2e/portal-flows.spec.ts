@@ -1,8 +1,8 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { type Hands, keyboard, touch } from './support/hands.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
-import { newPet, Owner } from './support/stack.ts';
+import { localDate, newPet, Owner } from './support/stack.ts';
 
 type Way = { locale: 'en_gb' | 'de' | 'jp'; by: 'keyboard' | 'touch' };
 type Walk = Way & { page: Page; hands: Hands; t: ReturnType<typeof translator> };
@@ -117,6 +117,46 @@ const flows: { title: string; ids: string; ways: Way[]; flow: (walk: Walk) => Pr
     },
   },
   {
+    title: 'two adopted pets are registered one after the other',
+    ids: 'ADO-03, ADO-04',
+    ways: [{ locale: 'jp', by: 'touch' }],
+    async flow(walk) {
+      const { page, hands, t, locale } = walk;
+      const names = [newPet().name, newPet().name];
+      await signIn(page, account, `/${locale}/adopt?petShelterId=S-78&petShelterName=Hill`);
+      for (const [index, name] of names.entries()) {
+        await fillPet(walk, name);
+        await hands.type(page.locator('input[name=acquisitionDate]'), localDate(new Date(), 'UTC', -1));
+        await hands.press(named(page, 'button', t('petForm.next')));
+        await hands.press(named(page, 'button', t(index === 0 ? 'petForm.addAnother' : 'petForm.save')));
+        if (index === 0) await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
+      }
+      await expect(page.getByRole('heading', { level: 1, name: t('adoption.summaryTitle') })).toBeVisible();
+      for (const name of names) await expect(page.getByRole('heading', { name })).toBeVisible();
+    },
+  },
+  {
+    title: 'a text reminder whose number stays unverified is kept in its form and not set',
+    ids: 'REM-32, REM-33',
+    ways: [{ locale: 'de', by: 'keyboard' }],
+    async flow({ page, hands, t, locale }) {
+      const { id } = await owner.createPet();
+      await signIn(page, account, `/${locale}/pets/profile?id=${id}&reminder=${id}`);
+      const form = page.getByRole('dialog', { name: t('reminderForm.addTitle') });
+      await form.getByLabel(t('reminderForm.medication')).selectOption({ label: medication });
+      await hands.type(form.getByLabel(t('reminderForm.doses')), '5');
+      await hands.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
+      await hands.press(named(form, 'button', t('reminderForm.save')));
+      const verification = page.getByRole('dialog', { name: t('reminderForm.verifyTitle') });
+      await expect(verification).toBeVisible();
+      await hands.press(named(verification, 'button', t('common.close')).first());
+      await expect(verification).toHaveCount(0);
+      await expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('5');
+      await expect(form.getByRole('checkbox', { name: t('reminders.sms') })).toBeChecked();
+      expect(await channelsOf(owner, id)).not.toContain('sms');
+    },
+  },
+  {
     title: 'texts are taken off a reminder that goes out both ways',
     ids: 'REM-28, REM-30',
     ways: [{ locale: 'de', by: 'touch' }],
@@ -202,6 +242,79 @@ for (const { title, ids, ways, flow } of flows) {
     });
   }
 }
+
+type Trouble = {
+  save: () => Promise<void>;
+  form: Page | Locator;
+  kept: () => Promise<void>;
+  address: RegExp;
+};
+
+/** A save that finds the API down, its owner signed out, and the API slow: nothing typed is lost, and the last try counts. */
+async function saveInTrouble(page: Page, { save, form, kept, address }: Trouble) {
+  const t = translator('en_gb');
+  const writes = (answer: (route: Route) => Promise<void>) =>
+    page.route(address, (route) => (route.request().method() === 'GET' ? route.continue() : answer(route)));
+
+  await writes((route) => route.abort());
+  await save();
+  await expect(form.getByRole('alert').first()).toContainText(t('errors.generic'));
+  await kept();
+  await page.unroute(address);
+
+  await writes((route) => route.fulfill({ status: 401, json: { success: false, message: 'Sign in.' } }));
+  await save();
+  await expect(form.getByText(t('errors.signInElsewhere')).first()).toBeVisible();
+  await kept();
+  await page.unroute(address);
+
+  const late = Promise.withResolvers<void>();
+  await writes(async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await save();
+  await expect(form.getByText(t('common.saving')).first()).toBeVisible();
+  late.resolve();
+}
+
+test('a new pet outlives trouble with saving it, and is made once [PET-10, ERP-01, ERP-02]', async ({
+  page,
+}) => {
+  const { name } = newPet();
+  const t = translator('en_gb');
+  await signIn(page, account, '/en_gb/pets/new');
+  await fillPet({ page, hands: keyboard(page), t, locale: 'en_gb', by: 'keyboard' }, name);
+  await named(page, 'button', t('petForm.next')).click();
+  await named(page, 'radio', t('petForm.iconOf', { number: 3 })).check({ force: true });
+  await saveInTrouble(page, {
+    form: page.getByRole('main'),
+    address: /\/api\/petProfiles/,
+    save: () => named(page, 'button', t('petForm.save')).click(),
+    kept: () => expect(named(page, 'radio', t('petForm.iconOf', { number: 3 }))).toBeChecked(),
+  });
+  await expect(page.getByText(t('pets.saved', { name }))).toBeVisible();
+  expect((await petsOf(owner)).filter((pet) => pet.name === name)).toHaveLength(1);
+});
+
+test('a reminder outlives trouble with saving it, and is set once [REM-29, ERP-01, ERP-02]', async ({
+  page,
+}) => {
+  const { id } = await owner.createPet();
+  const t = translator('en_gb');
+  await signIn(page, account, `/en_gb/pets/profile?id=${id}&reminder=${id}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('reminderForm.medication')).selectOption({ label: medication });
+  await form.getByLabel(t('reminderForm.doses')).fill('7');
+  await saveInTrouble(page, {
+    form,
+    address: /\/api\/reminders/,
+    save: () => named(form, 'button', t('reminderForm.save')).click(),
+    kept: () => expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('7'),
+  });
+  await expect(page.getByText(t('reminders.saved'))).toBeVisible();
+  expect(await channelsOf(owner, id)).toEqual(['email']);
+});
 
 async function petsOf({ api }: Owner): Promise<{ id: string; name: string }[]> {
   return (await (await api.get('/api/petProfiles?locale=en_gb')).json()).data.data;
