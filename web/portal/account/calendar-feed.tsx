@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Copy } from 'lucide-react';
+import { CalendarPlus, ChevronDown, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -91,7 +91,10 @@ function Address({ address }: { address: string }) {
         </Button>
       </div>
       <details className={styles.how}>
-        <summary>{t('how')}</summary>
+        <summary>
+          {t('how')}
+          <ChevronDown aria-hidden />
+        </summary>
         <ul>
           <li>{t('howOpen')}</li>
           <li>{t('howPaste')}</li>
