@@ -8,6 +8,7 @@ import type { awaitedBlocks } from './awaited-blocks.ts';
 import { block, type RegisteredBlock } from './block.ts';
 import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
+import { BusinessRegistration } from './business-registration/business-registration.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
@@ -100,6 +101,7 @@ const blocks = {
   article_lister: block('article_lister', ArticleLister),
   brand_carousel: block('brand_carousel', BrandCarousel),
   breadcrumb: block('breadcrumb', Breadcrumb),
+  business_registration: block('business_registration', BusinessRegistration),
   call_to_action: block('call_to_action', CallToAction),
   card_carousel: block('card_carousel', CardCarousel),
   card_lister: block('card_lister', CardLister),

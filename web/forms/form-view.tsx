@@ -1,14 +1,16 @@
 'use client';
 
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { type ReactNode, useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { type TakeForm, unanswered } from './form-answer.ts';
 import { FormField, fieldId } from './form-field.tsx';
 import styles from './form-view.module.css';
-import type { FieldWords, FormWords, Problems } from './form-words.ts';
+import type { FieldWords, FormWords } from './form-words.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { SendingOverlay } from './sending-overlay.tsx';
 import { useForm } from './use-form.ts';
 
 type FormViewProps = {
@@ -42,7 +44,14 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
       onSubmit={submit}
     >
       <Hidden values={words.hidden} />
-      <Summary words={words} fields={fields} problems={problems} attempts={attempts} />
+      <ProblemSummary
+        title={words.summary}
+        problems={fields.flatMap(({ name, messages }) => {
+          const problem = problems[name];
+          return problem ? [{ id: fieldId(words, name), message: messages[problem] }] : [];
+        })}
+        attempts={attempts}
+      />
       {words.sections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <legend className={styles.legend}>{title}</legend>
@@ -70,7 +79,7 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
       >
         {words.send}
       </Button>
-      <Overlay shown={sending} text={words.sending} />
+      <SendingOverlay shown={sending} text={words.sending} />
     </form>
   );
 }
@@ -99,66 +108,5 @@ function Hidden({ values }: { values: FormWords['hidden'] }) {
         className={styles.trap}
       />
     </>
-  );
-}
-
-type SummaryProps = {
-  words: FormWords;
-  fields: readonly FieldWords[];
-  problems: Problems;
-  attempts: number;
-};
-
-/** What a refused form wants corrected: takes the focus, and each entry leads to its field. */
-function Summary({ words, fields, problems, attempts }: SummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  const wrong = fields.flatMap(({ name, messages }) => {
-    const problem = problems[name];
-    return problem ? [{ name, message: messages[problem] }] : [];
-  });
-  const refused = useRefused(attempts, wrong.length);
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus();
-  }, [attempts]);
-  if (!refused || wrong.length === 0) return null;
-  return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back refused begins with what is wrong
-    <div ref={summary} tabIndex={-1} autoFocus={attempts === 0} className={styles.summary}>
-      <Alert tone="danger" title={words.summary}>
-        <ul className={styles.issues}>
-          {wrong.map(({ name, message }) => (
-            <li key={name}>
-              <a href={`#${fieldId(words, name)}`} onClick={(event) => lead(event, fieldId(words, name))}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
-  );
-}
-
-/** Whether the form has been refused: by the page it came back on, or since. Fields merely left don't count. */
-function useRefused(attempts: number, wrong: number): boolean {
-  const cameBack = useRef(wrong > 0);
-  return attempts > 0 || cameBack.current;
-}
-
-function lead(event: { preventDefault: () => void }, id: string): void {
-  event.preventDefault();
-  document.getElementById(id)?.focus();
-}
-
-function Overlay({ shown, text }: { shown: boolean; text: string }) {
-  return (
-    <div role="status" className={joinClasses(styles.status, shown && styles.overlay)}>
-      {shown && (
-        <span className={styles.sending}>
-          <span className={styles.spinner} aria-hidden />
-          {text}
-        </span>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { contentType } from '../../content-type.ts';
-import { text } from '../../elements.ts';
+import { richText, text } from '../../elements.ts';
 import { blockSnippets } from '../../snippets/block-snippets.ts';
 
 export const businessRegistration = contentType({
@@ -10,9 +10,15 @@ export const businessRegistration = contentType({
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),
+    intro: richText('Introduction'),
+    form_id: text('Campaign', 'The id that registrations are counted under.'),
+    search_label: text('Search'),
     search_placeholder: text('Search prompt'),
     manual_entry_text: text('Enter by hand'),
-    no_result_text: text('No result'),
+    no_result_text: text('No result', 'Stands before what was searched for.'),
     confirm_email_label: text('Confirm email'),
+    submit_text: text('Send'),
+    redirect_url: text('After sending'),
+    submit_form_error: text('Sending failed'),
   },
 });

@@ -1,0 +1,90 @@
+import { countriesIn } from '@merrowvale/shared/domain/country-codes.ts';
+import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
+import { RichText } from '../../components/rich-text/rich-text.tsx';
+import type { RegistrationWords } from '../../forms/business/registration-words.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockContext, BlockProps } from '../block.ts';
+import { BusinessRegistrationView } from './business-registration.client.tsx';
+import styles from './business-registration.module.css';
+
+type BusinessRegistrationProps = BlockProps<'business_registration'>;
+type Elements = BusinessRegistrationProps['item']['elements'];
+
+/**
+ * Registers a person with their business, which they find in the directory or enter by hand.
+ * Name the campaign that it is for, and say where registering leads.
+ */
+export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
+  const title = elements.title.value;
+  return (
+    <section className={styles.panel}>
+      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
+      <noscript>
+        <ContentLink href="/contact" locale={context.locale}>
+          {translator(context.locale)('business.needsScript')}
+        </ContentLink>
+      </noscript>
+      <BusinessRegistrationView words={wordsOf(elements, context)} />
+    </section>
+  );
+}
+
+function wordsOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationWords {
+  const t = translator(locale);
+  const language = messageLanguage(locale);
+  const { firstName, lastName, emailAddress } = fieldLabels[language];
+  return {
+    locale,
+    formId: elements.form_id.value || 'business-registration',
+    ownerId: visitor.id,
+    known: {
+      firstName: visitor.contact?.firstName ?? '',
+      lastName: visitor.contact?.lastName ?? '',
+      emailAddress: visitor.contact?.emailAddress ?? '',
+    },
+    afterwards: screenAddress(elements.redirect_url.value, '/', locale),
+    startedAt: new Date().toISOString(),
+    sections: { you: t('forms.sections.you'), business: t('business.section') },
+    labels: {
+      firstName,
+      lastName,
+      emailAddress,
+      confirmEmail: elements.confirm_email_label.value || t('business.confirmEmail'),
+      search: elements.search_label.value || t('business.search'),
+      type: t('business.type'),
+      name: t('business.name'),
+      address1: t('business.address1'),
+      address2: t('business.address2'),
+      city: t('business.city'),
+      state: t('business.state'),
+      zip: t('business.zip'),
+      phone: t('business.phone'),
+      country: fieldLabels[language].country,
+    },
+    types: [...businessClassifications].map(([value, label]) => ({ value, label })),
+    countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
+    placeholder: elements.search_placeholder.value,
+    manual: elements.manual_entry_text.value || t('business.manual'),
+    searching: t('business.searching'),
+    noResult: elements.no_result_text.value || t('business.noResult'),
+    unavailable: t('business.unavailable'),
+    unselected: t('business.unselected'),
+    mustMatch: t('business.mustMatch'),
+    pleaseConfirm: t('business.pleaseConfirm'),
+    required: formMessages[language].required('{label}'),
+    invalid: formMessages[language].invalid('{label}'),
+    choose: t('common.choose'),
+    optional: t('common.optional'),
+    summary: t('errors.summary'),
+    send: elements.submit_text.value || t('business.send'),
+    sending: t('forms.sending'),
+    failed: elements.submit_form_error.value || t('errors.generic'),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Business, BusinessesFound } from '@merrowvale/shared/schemas/business.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { businessLookup, type LookupState } from './business-lookup.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const location = { address: '', address2: '', city: 'Bath', state: '', postalCode: 'BA1', countryCode: 'GB' };
+const business = (Name: string): Business => ({ CRMId: Name, Name, AccountClassification: 'zoo', location });
+const answer = (...names: string[]): BusinessesFound => ({
+  resultCount: names.length,
+  value: names.map(business),
+});
+
+function setUp(countryCode = 'GB') {
+  const states: LookupState[] = [];
+  const asked: string[] = [];
+  const answers: ((found: BusinessesFound | Error) => void)[] = [];
+  const lookup = businessLookup({
+    countryCode,
+    ask: (search) => {
+      asked.push(search);
+      return new Promise((resolve, reject) => {
+        answers.push((found) => (found instanceof Error ? reject(found) : resolve(found)));
+      });
+    },
+    show: (state) => states.push(state),
+  });
+  const reply = async (index: number, found: BusinessesFound | Error) => {
+    answers[index]?.(found);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { lookup, states, asked, reply, last: () => states.at(-1) };
+}
+
+describe('looking a business up', () => {
+  it('waits half a second after the last key [BIZ-12]', () => {
+    const { lookup, asked } = setUp();
+    lookup.type('haz');
+    vi.advanceTimersByTime(499);
+    lookup.type(' hazel ');
+    vi.advanceTimersByTime(499);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked).toEqual(['hazel']);
+  });
+
+  it('needs three characters, and one in the US [BIZ-11]', () => {
+    const { lookup, asked } = setUp();
+    lookup.type('ha');
+    vi.advanceTimersByTime(600);
+    expect(asked).toEqual([]);
+    const american = setUp('US');
+    american.lookup.type('h');
+    vi.advanceTimersByTime(600);
+    expect(american.asked).toEqual(['h']);
+  });
+
+  it('ignores what an older search answers, and one that was given up [BIZ-12]', async () => {
+    const { lookup, reply, last } = setUp();
+    lookup.type('hazel');
+    vi.advanceTimersByTime(500);
+    lookup.type('heron');
+    vi.advanceTimersByTime(500);
+    await reply(1, answer('Heron'));
+    await reply(0, answer('Hazel'));
+    expect(last()).toEqual({ is: 'found', businesses: [business('Heron')] });
+    lookup.type('wren');
+    vi.advanceTimersByTime(500);
+    lookup.stop();
+    await reply(2, answer('Wren'));
+    expect(last()).toEqual({ is: 'idle' });
+  });
+
+  it('lists at most fifty [BIZ-13]', async () => {
+    const { lookup, reply, last } = setUp();
+    lookup.type('hazel');
+    vi.advanceTimersByTime(500);
+    await reply(0, answer(...Array.from({ length: 51 }, (_, index) => `${index}`)));
+    const state = last();
+    expect(state?.is === 'found' && state.businesses.length).toBe(50);
+  });
+
+  it('says what was searched for in vain, and when the search fails [BIZ-15, BIZ-16]', async () => {
+    const { lookup, reply, last } = setUp();
+    lookup.type('nobody ');
+    vi.advanceTimersByTime(500);
+    await reply(0, answer());
+    expect(last()).toEqual({ is: 'nothing', query: 'nobody' });
+    lookup.type('anybody');
+    vi.advanceTimersByTime(500);
+    await reply(1, new Error('down'));
+    expect(last()).toEqual({ is: 'failed' });
+  });
+});

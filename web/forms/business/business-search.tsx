@@ -1,0 +1,167 @@
+import { addressLines, businessCountry } from '@merrowvale/shared/domain/business.ts';
+import {
+  type Business,
+  businessesFound,
+  businessSearch,
+  type RegisteredBusiness,
+} from '@merrowvale/shared/schemas/business.ts';
+import { classificationLabel } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+import { TextField } from '../../components/field/text-field.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import { businessLookup, type LookupState } from './business-lookup.ts';
+import styles from './business-search.module.css';
+import type { RegistrationWords } from './registration-words.ts';
+
+const endpoint = {
+  name: 'search-businesses',
+  entity: 'business',
+  method: 'GET',
+  path: '/api/business/search',
+  audience: 'anyone',
+  summary: '',
+  query: businessSearch,
+  response: z.object({ data: businessesFound }),
+  status: 200,
+  errors: ['invalid', 'unavailable'],
+  cache: 'no-store',
+} as const;
+
+type BusinessSearchProps = {
+  words: RegistrationWords;
+  disabled: boolean;
+  error: string | undefined;
+  onType: () => void;
+  onPick: (business: Business) => void;
+};
+
+export const searchId = 'business-search';
+
+/** A search box with the businesses it finds below it; arrow keys walk through them, Enter takes one. */
+export function BusinessSearch({ words, disabled, error, onType, onPick }: BusinessSearchProps) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<LookupState>({ is: 'idle' });
+  const [marked, setMarked] = useState(-1);
+  const lookup = useLookup(words, setState);
+  const businesses = state.is === 'found' && !disabled ? state.businesses : [];
+
+  const type = (typed: string) => {
+    setText(typed);
+    setMarked(-1);
+    onType();
+    lookup.type(typed);
+  };
+  const pick = (business: Business) => {
+    setText(business.Name);
+    setMarked(-1);
+    lookup.stop();
+    onPick(business);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = businesses[marked];
+    if (event.key === 'Escape') lookup.stop();
+    else if (event.key === 'Enter' && chosen) pick(chosen);
+    else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, businesses.length - 1));
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, -1));
+    else return;
+    if (businesses.length > 0) event.preventDefault();
+  };
+
+  return (
+    <div className={styles.search}>
+      <TextField
+        id={searchId}
+        label={words.labels.search}
+        placeholder={words.placeholder}
+        error={error}
+        disabled={disabled}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={businesses.length > 0}
+        aria-controls={businesses.length > 0 ? `${searchId}-list` : undefined}
+        aria-activedescendant={marked < 0 ? undefined : optionId(marked)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={press}
+      />
+      {businesses.length > 0 && (
+        <div id={`${searchId}-list`} role="listbox" aria-label={words.labels.search} className={styles.list}>
+          {businesses.map((business, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box takes the keys, as of any combobox
+            <div
+              key={business.CRMId}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === marked}
+              tabIndex={-1}
+              ref={index === marked ? intoView : undefined}
+              className={joinClasses(styles.option, index === marked && styles.marked)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(business)}
+            >
+              <span className={styles.name}>{business.Name}</span>
+              <span className={styles.place}>
+                {classificationLabel(business.AccountClassification)}, {placeOf(business)}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
+        {disabled ? '' : statusOf(state, words)}
+      </p>
+    </div>
+  );
+}
+
+/** The business that was chosen, its address lines below each other. */
+export function ChosenBusiness({ business }: { business: RegisteredBusiness }) {
+  const { address1, zip, city, state } = business;
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.name}>{business.name}</p>
+      <p className={styles.place}>{classificationLabel(business.type)}</p>
+      <p className={styles.lines}>{addressLines(address1, `${zip} ${city}`, state)}</p>
+    </div>
+  );
+}
+
+function useLookup({ locale }: RegistrationWords, show: (state: LookupState) => void) {
+  const lookup = useMemo(() => {
+    const countryCode = businessCountry(locale);
+    const ask = async (search: string) => (await callApi(endpoint, { query: { search, countryCode } })).data;
+    return businessLookup({ countryCode, ask, show });
+  }, [locale, show]);
+  useEffect(() => () => lookup.stop(), [lookup]);
+  return lookup;
+}
+
+function statusOf(state: LookupState, words: RegistrationWords): string {
+  switch (state.is) {
+    case 'idle':
+    case 'found':
+      return '';
+    case 'searching':
+      return words.searching;
+    case 'nothing':
+      return `${words.noResult} ${state.query}`;
+    case 'failed':
+      return words.unavailable;
+  }
+}
+
+function placeOf({ location }: Business): string {
+  return addressLines(location.city, location.state, location.postalCode).replaceAll('\n', ' ');
+}
+
+function optionId(index: number): string {
+  return `${searchId}-${index}`;
+}
+
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

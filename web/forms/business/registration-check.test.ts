@@ -1,0 +1,102 @@
+import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../messages/messages.ts';
+import { afterPause } from './after-pause.ts';
+import { registrationMessages, type Typed } from './registration-check.ts';
+import type { RegistrationWords } from './registration-words.ts';
+
+const { business } = messages.en;
+const label = (name: string) => name;
+
+const words: RegistrationWords = {
+  locale: 'en_gb',
+  formId: 'trade',
+  ownerId: undefined,
+  known: { firstName: '', lastName: '', emailAddress: '' },
+  afterwards: '/en_gb',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  sections: { you: '', business: '' },
+  labels: {
+    ...business,
+    firstName: label('First name'),
+    lastName: label('Last name'),
+    emailAddress: label('Email address'),
+    country: label('Country'),
+  },
+  types: [],
+  countries: [],
+  placeholder: '',
+  ...business,
+  required: '{label} is required',
+  invalid: 'Please enter a valid {label}',
+  choose: '',
+  optional: '',
+  summary: '',
+  sending: '',
+  failed: '',
+};
+const typed: Typed = {
+  firstName: 'Ann',
+  lastName: 'Bell',
+  emailAddress: 'ann@farm.example',
+  confirmEmail: 'ann@farm.example',
+};
+const chosen = { ...emptyBusiness(), crmId: 'CRM-1', name: 'Hazel Dairy' };
+const check = (differences: Partial<Typed>, entered = chosen) =>
+  registrationMessages({ ...typed, ...differences }, entered, words);
+
+describe('a registration with a business', () => {
+  it('goes on once all is there', () => {
+    expect(check({})).toEqual({});
+    expect(check({}, { ...emptyBusiness(manualCrmId), name: 'Hazel' })).toEqual({});
+  });
+
+  it('is kept back without a business, in these words [BIZ-10]', () => {
+    expect(check({}, emptyBusiness())).toEqual({ search: 'Please select or manually enter a business' });
+    expect(check({}, emptyBusiness(manualCrmId))).toEqual({ name: 'Business name is required' });
+  });
+
+  it('wants the email address twice, the same [BIZ-18, BIZ-19, BIZ-20]', () => {
+    expect(check({ confirmEmail: '' })).toEqual({ confirmEmail: 'Please confirm your email' });
+    expect(check({ confirmEmail: 'ann@farm.exampel' })).toEqual({
+      confirmEmail: 'Email addresses must match.',
+    });
+    expect(check({ emailAddress: '', confirmEmail: 'ann@farm.example' })).toEqual({
+      emailAddress: 'Email address is required',
+    });
+  });
+
+  it('says what is missing and what is wrong [FRM-02, FRM-03]', () => {
+    expect(check({ firstName: ' ', lastName: 'b'.repeat(101) })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Please enter a valid Last name',
+    });
+  });
+
+  it('names a failing search as agreed [BIZ-15]', () => {
+    expect(business.unavailable).toBe(
+      'The business search service is currently unavailable. Please try again later or enter your business manually.',
+    );
+  });
+});
+
+describe('a check after typing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('runs a second after the last key, once [BIZ-17]', () => {
+    const task = vi.fn();
+    const pause = afterPause(1000);
+    pause.plan(task);
+    vi.advanceTimersByTime(999);
+    pause.plan(task);
+    vi.advanceTimersByTime(999);
+    expect(task).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(task).toHaveBeenCalledOnce();
+    pause.plan(task);
+    pause.cancel();
+    vi.advanceTimersByTime(2000);
+    expect(task).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,48 @@
+import { businessCountry } from '@merrowvale/shared/domain/business.ts';
+import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
+import { callApi } from '../../lib/api/call-api.ts';
+import type { RegistrationWords } from './registration-words.ts';
+
+const endpoint = {
+  name: 'register-campaign-interest',
+  entity: 'campaign',
+  method: 'POST',
+  path: '/api/campaign/interest',
+  audience: 'anyone',
+  summary: '',
+  body: campaignInterest,
+  response: submissionReceipt,
+  status: 200,
+  errors: ['invalid'],
+  cache: 'no-store',
+} as const;
+
+export type Registration = {
+  person: { firstName: string; lastName: string; email: string };
+  business: RegisteredBusiness;
+  /** Sent again with the same id it counts once. */
+  submission: { submissionId: string; submissionTimeStamp: string };
+  /** What tells a person from a program. */
+  guard: { website: string; startedAt: string };
+};
+
+/** Registers somebody with their business. */
+export async function sendRegistration(
+  { formId, locale, ownerId }: RegistrationWords,
+  { person, business, submission, guard }: Registration,
+): Promise<void> {
+  const body = {
+    ...guard,
+    ...submission,
+    formId,
+    formCategory: 'campaign' as const,
+    formResponse: [],
+    sourcePortal: businessCountry(locale),
+    sourcePage: window.location.pathname,
+    sourceLocale: locale,
+    cdcProfile: { UID: ownerId ?? submission.submissionId, ...person, business },
+  };
+  await callApi(endpoint, { body, idempotencyKey: submission.submissionId });
+}

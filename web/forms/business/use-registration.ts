@@ -1,0 +1,132 @@
+import { emptyBusiness, manualCrmId, toRegisteredBusiness } from '@merrowvale/shared/domain/business.ts';
+import { countryCodeOf } from '@merrowvale/shared/domain/country-codes.ts';
+import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../../lib/api/server-time.ts';
+import { afterPause } from './after-pause.ts';
+import {
+  confirmationMessage,
+  type RegistrationField,
+  registrationMessages,
+  type Typed,
+} from './registration-check.ts';
+import type { RegistrationWords } from './registration-words.ts';
+import { sendRegistration } from './send-registration.ts';
+
+export const confirmationDelay = 1000;
+
+type Messages = Partial<Record<RegistrationField, string>>;
+
+/** The state of a registration: the business chosen or entered, what is wrong, and whether it is on its way. */
+export function useRegistration(words: RegistrationWords) {
+  const [business, setBusiness] = useState<RegisteredBusiness>(emptyBusiness);
+  const [messages, setMessages] = useState<Messages>({});
+  const [attempts, setAttempts] = useState(0);
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>('editing');
+  const sending = useRef(false);
+  const submissionFor = useSubmissions();
+  const confirmation = useMemo(() => afterPause(confirmationDelay), []);
+  useEffect(() => confirmation.cancel, [confirmation]);
+  const isManual = business.crmId === manualCrmId;
+
+  const say = (field: RegistrationField, message: string | undefined) =>
+    setMessages(({ [field]: _, ...others }) => (message ? { ...others, [field]: message } : others));
+
+  const choose = (next: RegisteredBusiness) => {
+    setBusiness(next);
+    setMessages(({ search: _search, name: _name, ...others }) => others);
+  };
+
+  const leave = (element: HTMLFormElement, field: string) => {
+    if (field !== 'firstName' && field !== 'lastName' && field !== 'emailAddress' && field !== 'name') return;
+    say(field, registrationMessages(typedIn(element), entered(element, business, words), words)[field]);
+  };
+
+  /** Both addresses are compared once typing has paused for a second. */
+  const typeEmail = (element: HTMLFormElement) =>
+    confirmation.plan(() => say('confirmEmail', confirmationMessage(typedIn(element), words)));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    confirmation.cancel();
+    const element = event.currentTarget;
+    const typed = typedIn(element);
+    const registered = entered(element, business, words);
+    const wrong = registrationMessages(typed, registered, words);
+    setMessages(wrong);
+    setAttempts((count) => count + 1);
+    if (Object.keys(wrong).length > 0) return setPhase('editing');
+    sending.current = true;
+    setPhase('sending');
+    const person = {
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.emailAddress.trim(),
+    };
+    try {
+      const guard = { website: valueIn(element, 'website'), startedAt: words.startedAt };
+      const submission = submissionFor(JSON.stringify([person, registered]));
+      await sendRegistration(words, { person, business: registered, submission, guard });
+      window.location.assign(words.afterwards);
+    } catch {
+      sending.current = false;
+      setPhase('failed');
+    }
+  };
+
+  return {
+    business,
+    isManual,
+    messages,
+    attempts,
+    phase,
+    leave,
+    typeEmail,
+    submit,
+    /** Typing in the search box drops the business chosen so far. */
+    drop: () => choose(emptyBusiness()),
+    pick: (found: Business) => choose(toRegisteredBusiness(found)),
+    enterByHand: (byHand: boolean) => choose(emptyBusiness(byHand ? manualCrmId : '')),
+  };
+}
+
+/** The business that is sent: the one chosen, or what stands in the fields. */
+function entered(
+  element: HTMLFormElement,
+  business: RegisteredBusiness,
+  { locale }: RegistrationWords,
+): RegisteredBusiness {
+  if (business.crmId !== manualCrmId) return business;
+  const names = ['type', 'name', 'address1', 'address2', 'city', 'state', 'zip', 'phone', 'country'] as const;
+  const lines = Object.fromEntries(names.map((name) => [name, valueIn(element, name)]));
+  const country = countryCodeOf(lines.country ?? '', locale.replace('_', '-')) ?? '';
+  return { ...business, ...lines, country };
+}
+
+function typedIn(element: HTMLFormElement): Typed {
+  return {
+    firstName: valueIn(element, 'firstName'),
+    lastName: valueIn(element, 'lastName'),
+    emailAddress: valueIn(element, 'emailAddress'),
+    confirmEmail: valueIn(element, 'confirmEmail'),
+  };
+}
+
+function valueIn(element: HTMLFormElement, name: string): string {
+  const value = new FormData(element).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Id and time of a registration: the same when it is sent again, others once something in it has changed. */
+function useSubmissions() {
+  const known = useRef({ text: '', submissionId: '', submissionTimeStamp: '' });
+  return (text: string) => {
+    if (known.current.text !== text) {
+      const submissionTimeStamp = serverNow().toISOString();
+      known.current = { text, submissionId: crypto.randomUUID(), submissionTimeStamp };
+    }
+    const { submissionId, submissionTimeStamp } = known.current;
+    return { submissionId, submissionTimeStamp };
+  };
+}

@@ -1,0 +1,16 @@
+import { joinClasses } from '../components/join-classes.ts';
+import styles from './form-view.module.css';
+
+/** Covers a form while it is on its way, and says so. */
+export function SendingOverlay({ shown, text }: { shown: boolean; text: string }) {
+  return (
+    <div role="status" className={joinClasses(styles.status, shown && styles.overlay)}>
+      {shown && (
+        <span className={styles.sending}>
+          <span className={styles.spinner} aria-hidden />
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}
