@@ -57,4 +57,16 @@ describe('the structure of the repository', () => {
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
+
+  it('listens to other windows only where a tested rule checks the origin and the sender of what is said [SEC-03]', () => {
+    const checked = [
+      // rebate-message.test.ts and frame-message.test.ts
+      'web/blocks/rebate-iframe/posted-frame.tsx',
+      'web/portal/reminders/verify-phone-dialog.tsx',
+    ];
+    const listening = sources('web/**/*.{ts,tsx}')
+      .filter(({ text }) => /addEventListener\(\s*'message'|window\.onmessage|onmessage\s*=\s*\{/.test(text))
+      .map(({ path }) => path);
+    expect(listening.sort()).toEqual(checked);
+  });
 });

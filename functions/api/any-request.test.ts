@@ -7,7 +7,7 @@ import type { ApiHandler } from '../lib/endpoint.ts';
 import { call, siteUrl, testIdentity } from '../lib/endpoint-testing.ts';
 
 /** How many requests each endpoint is sent; REQUESTS=10000 sends as many as may ever be asked for. */
-const requests = Number(process.env.REQUESTS ?? 150);
+const requests = Number(process.env.REQUESTS ?? 400);
 
 vi.mock('../lib/connections/connect-table.ts', async () => {
   const { MemoryTable } = await import('../lib/adapters/memory-table.ts');

@@ -14,6 +14,18 @@ function listenForOthers(page: Page): string[] {
   return asked;
 }
 
+/** Animations that somebody would notice, and films that play by themselves. */
+function whatMoves(): string[] {
+  const noticed = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) > 50);
+  const films = [...document.querySelectorAll('video')].filter(({ paused }) => !paused);
+  return [
+    ...noticed.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a change')),
+    ...films.map(({ currentSrc }) => currentSrc),
+  ];
+}
+
 // These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
 const without = ['landmark-unique', 'heading-order'];
 
@@ -24,6 +36,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
   const asked = listenForOthers(page);
   try {
     const answer = await page.goto(address, { waitUntil: 'load' });
+    const moving = await page.evaluate(whatMoves);
     const headings = await page.locator('h1').count();
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const inLight = await violationsOn(page, { without });
@@ -35,6 +48,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
       // Blocks that open a page bring its heading along, once in each example.
       ...(headings > 0 ? [] : ['has no heading of the first level']),
       ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels`] : []),
+      ...moving.map((what) => `moves for somebody who wants no motion: ${what}`),
       ...inLight,
       ...inDark.map((problem) => `in the dark, ${problem}`),
       ...complaints,
@@ -45,7 +59,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
   }
 }
 
-test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, PRI-03]', async ({
+test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet and still, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

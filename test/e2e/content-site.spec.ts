@@ -17,7 +17,7 @@ test.afterEach(() => {
   for (const name of made) rmSync(file('en_gb', name), { force: true });
 });
 
-test('a new page appears at its address, changes with its file, and goes with it, without a restart [ROU-04, CMS-05]', async ({
+test('a new page appears at its address, changes with its file, and goes with it, without a restart [ROU-04, CMS-05, RUN-06]', async ({
   request,
 }) => {
   const body = async () => (await request.get('/en_gb/advice/e2e-ticks')).text();
@@ -180,6 +180,21 @@ test.describe('with scripting off', () => {
       await expect(page.locator('[data-block="text_block"]').first()).toBeVisible();
     }
   });
+});
+
+test('a page in Japanese brings a font for its script, which no other page asks for [ACC-04]', async ({
+  page,
+}) => {
+  const families = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  const japanese = expect.stringContaining('Noto Sans JP');
+  await page.goto('/jp');
+  await expect.poll(families).toContainEqual(japanese);
+  await page.goto('/de');
+  await page.waitForLoadState('networkidle');
+  expect(await families()).not.toContainEqual(japanese);
 });
 
 test('a page lists its questions once for search engines [SEO-10]', async ({ page }) => {
