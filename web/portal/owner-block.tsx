@@ -1,6 +1,7 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '../blocks/block.ts';
+import { IdentityPending } from './owner/identity-pending.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
@@ -17,13 +18,14 @@ type OwnerBlockProps = {
 /** A block for owners: their screen, or for a visitor the invitation to sign in and come back. */
 export async function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
   const { locale, path, query, visitor } = context;
+  if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;
   if (visitor.id === undefined)
     return quiet ? null : <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
   return (
     <PortalIsland
       locale={locale}
       ownerId={visitor.id}
-      data={await context.ownerData?.()}
+      data={quiet ? undefined : await context.ownerData?.()}
       messages={portalMessages(messageLanguage(locale), texts)}
     >
       {children}
