@@ -16,6 +16,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('tells which answers are files for calendar programs [API-02, NTF-03]', () => {
+    const { content } = document.paths['/api/calendar/feeds/{file}'].get.responses['200'];
+    expect(content).toEqual({ 'text/calendar': { schema: { type: 'string' } } });
+  });
+
   it('takes limits of fields from the same schemas that the server checks [API-02]', () => {
     const body = document.paths['/api/petProfiles'].post.requestBody.content['application/json'].schema;
     expect(body.anyOf[0].properties.name.maxLength).toBe(30);

@@ -34,4 +34,3 @@ export const deletionProgress = z.object({
   step: z.number().int().min(0),
   steps: z.number().int().min(1),
 });
-export type DeletionProgress = z.infer<typeof deletionProgress>;

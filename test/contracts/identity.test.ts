@@ -1,4 +1,4 @@
-import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import { session, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokenVerifier } from '../../functions/lib/identity/access-token.ts';
 import { hashOf } from '../../web/lib/session/secret-value.ts';
@@ -107,6 +107,16 @@ describe('signing in', () => {
     });
     expect(JSON.stringify(row)).toContain('owner@example.com');
     expect(JSON.stringify(row)).not.toContain(idOf(browser));
+  });
+
+  it('can be found by its owner, so that all of them end when the account is deleted [PRI-01]', async () => {
+    const { browser } = await signedIn();
+    const { sub } = (await rowOf(browser)).identity;
+    const row = await callTable('GetItem', {
+      TableName: 'portal',
+      Key: keyAttributes({ pk: sessionsPartition(sub), sk: hashOf(idOf(browser)) }),
+    });
+    expect(row).toMatchObject({ Item: { ttl: { N: expect.any(String) } } });
   });
 
   it.each([

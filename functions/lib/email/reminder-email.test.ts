@@ -64,6 +64,14 @@ describe('a reminder email', () => {
       expect([html, text].every((part) => part.includes(word))).toBe(true);
   });
 
+  it('brings the dates of each reminder as a file for calendars [NTF-03]', () => {
+    const { html, text } = rendered([stored(), stored({ reminderId: 'r2' })]);
+    const link = /https:\/\/portal\.example\/api\/calendar\/reminders\/[\w-]+\.ics/g;
+    expect(new Set(text.match(link)).size).toBe(2);
+    expect(html.match(link)).toEqual(text.match(link));
+    expect(html).toContain('>Add to my calendar</a>');
+  });
+
   it('can be stopped with one click that names just its reminders [NTF-02]', () => {
     const { headers } = rendered([stored(), stored({ reminderId: 'r2' })]);
     const link = /^<https:\/\/portal\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
