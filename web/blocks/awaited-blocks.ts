@@ -15,7 +15,6 @@ export const awaitedBlocks = [
   'trust_code',
   'parasite_tracker',
   'find_a_business',
-  'campaign_questionnaire',
   'campaign_popup',
   'campaign_registration',
   'product_ratings',

@@ -1,0 +1,40 @@
+import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
+import { campaignWords } from '../../campaigns/campaign-words.ts';
+import { signUpAddress } from '../../campaigns/sign-up-address.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { Questionnaire } from './campaign-questionnaire.client.tsx';
+import styles from './campaign-questionnaire.module.css';
+
+/**
+ * Questions of a campaign, after which whoever has no account signs up. Name the page that follows.
+ * Only what was answered is sent; mark the questions that have to be.
+ */
+export function CampaignQuestionnaire({ item: { elements }, context }: BlockProps<'campaign_questionnaire'>) {
+  const { locale, path, query, visitor } = context;
+  const formId = elements.form_id.value.trim();
+  const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
+  if (formId === '' || questions.length === 0) return null;
+  const words = campaignWords(locale, { send: elements.submit_text.value });
+  const redirectPath = elements.redirect_path.value.trim();
+  return (
+    <section className={styles.questionnaire}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      <p className={styles.noScript}>{words.noScript}</p>
+      <Questionnaire
+        formId={formId}
+        questions={questions}
+        words={words}
+        ownerId={visitor.id}
+        signUpUrl={signUpAddress({
+          locale,
+          screenSet: elements.screen_set.value.trim(),
+          screen: 'register',
+          returnPath: `${path}${query}`,
+        })}
+        redirectPath={redirectPath === '' ? '' : screenAddress(redirectPath, path, locale)}
+        waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
+import { useId } from 'react';
+import styles from '../components/choice-cards/choice-cards.module.css';
+import { FieldNotes } from '../components/field/field.tsx';
+import { SelectField } from '../components/field/select-field.tsx';
+import { TextField } from '../components/field/text-field.tsx';
+import { joinClasses } from '../components/join-classes.ts';
+import type { CampaignWords } from './campaign-words.ts';
+
+type QuestionFieldProps = {
+  question: CampaignQuestion;
+  answer: readonly string[];
+  isMissing: boolean;
+  words: CampaignWords;
+  onAnswer: (answer: readonly string[]) => void;
+};
+
+/** A question as its editor wants it answered: from a list, by buttons or boxes, or by a date. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, answer, isMissing, words, onAnswer } = props;
+  const { label, kind, display, isRequired, options } = question;
+  const field = {
+    label,
+    error: isMissing ? words.required : undefined,
+    optional: isRequired ? undefined : words.optional,
+    required: isRequired,
+    value: answer[0] ?? '',
+  };
+  if (kind === 'date_selection')
+    return <TextField {...field} type="date" onChange={({ target }) => onAnswer([target.value])} />;
+  if (kind === 'multiple_selection' || display !== 'drop_down') return <Choices {...props} />;
+  return (
+    <SelectField
+      {...field}
+      choices={options.map((option) => ({ value: option, label: option }))}
+      placeholder={words.choose}
+      onChange={({ target }) => onAnswer([target.value])}
+    />
+  );
+}
+
+/** Buttons of which one can be chosen, or boxes of which several can. */
+function Choices({ question, answer, isMissing, words, onAnswer }: QuestionFieldProps) {
+  const { id: name, label, kind, isRequired, options } = question;
+  const id = useId();
+  const isMany = kind === 'multiple_selection';
+  const without = (option: string) => answer.filter((each) => each !== option);
+  return (
+    <fieldset
+      className={joinClasses(styles.group, isMissing && styles.invalid)}
+      aria-describedby={isMissing ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{isRequired ? label : `${label} (${words.optional})`}</legend>
+      <div className={joinClasses(styles.cards, styles.stacked)}>
+        {options.map((option) => (
+          <label key={option} className={styles.card}>
+            <input
+              type={isMany ? 'checkbox' : 'radio'}
+              name={`${id}-${name}`}
+              value={option}
+              checked={answer.includes(option)}
+              className={styles.input}
+              onChange={({ target }) =>
+                onAnswer(isMany ? [...without(option), ...(target.checked ? [option] : [])] : [option])
+              }
+            />
+            <span className={styles.text}>{option}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={isMissing ? words.required : undefined} />
+    </fieldset>
+  );
+}

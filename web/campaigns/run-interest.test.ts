@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { keepPending, takePending } from './pending-campaign.ts';
+import { runInterest } from './run-interest.ts';
+
+describe('leading on after signing up', () => {
+  it('happens once, at once [CAM-10]', async () => {
+    const follow = vi.fn();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const run = runInterest({ send: () => promise, follow, waits: false });
+    expect(follow).toHaveBeenCalledTimes(1);
+    resolve(true);
+    expect(await run).toBe(true);
+    expect(follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the interest where that is wished, and stays when it fails [CAM-11]', async () => {
+    const follow = vi.fn();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const run = runInterest({ send: () => promise, follow, waits: true });
+    expect(follow).not.toHaveBeenCalled();
+    resolve(true);
+    expect(await run).toBe(true);
+    expect(follow).toHaveBeenCalledTimes(1);
+    const stays = vi.fn();
+    expect(await runInterest({ send: async () => false, follow: stays, waits: true })).toBe(false);
+    expect(stays).not.toHaveBeenCalled();
+  });
+
+  it('finds what was answered before, and finds it once [CAM-10]', () => {
+    const kept = new Map<string, string>();
+    const keeper = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const campaign = { answers: { one: ['A'] }, submissionId: 's1' };
+    keepPending(keeper, 'spring', campaign);
+    expect(takePending(keeper, 'summer')).toBeUndefined();
+    expect(takePending(keeper, 'spring')).toEqual(campaign);
+    expect(takePending(keeper, 'spring')).toBeUndefined();
+    kept.set('campaign-spring', '{"answers":7}');
+    expect(takePending(keeper, 'spring')).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { afterPopup, signUpAddress } from './sign-up-address.ts';
+
+it('leads to the configured screen set with the way back [CAM-14]', () => {
+  const place = {
+    locale: 'de',
+    screenSet: 'spring-2027',
+    screen: 'register',
+    returnPath: '/de/guide',
+  } as const;
+  expect(signUpAddress(place)).toBe('/auth/register?locale=de&returnUrl=%2Fde%2Fguide&screenSet=spring-2027');
+  expect(signUpAddress({ ...place, screenSet: '', screen: 'login' })).toBe(
+    '/auth/login?locale=de&returnUrl=%2Fde%2Fguide',
+  );
+});
+
+it('leads to returnUrl afterwards, else to the page that was configured [CAM-12, CAM-13]', () => {
+  expect(afterPopup('/de/farm', '?returnUrl=%2Fde%2Fpets', '/de/thanks')).toBe('/de/pets');
+  expect(afterPopup('/de/farm', '', '/de/thanks')).toBe('/de/thanks');
+  expect(afterPopup('/de/farm', '?returnUrl=https%3A%2F%2Fevil.example', '/de/thanks')).toBe('/de/thanks');
+  expect(afterPopup('/de/farm', '', '/content-assets/guide.pdf')).toBe('/de/farm');
+  expect(afterPopup('/de/farm', '', '')).toBe('/de/farm');
+});
