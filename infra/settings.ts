@@ -118,6 +118,8 @@ const schema = z
     auditDays: z.number().int().min(1).default(730),
     /** Forms that one network address may send in an hour before they count as spam. */
     submissionsPerHour: z.number().int().min(1).default(20),
+    /** How often a clinic may ask for a rebate on one invoice. */
+    rebateInvoiceLimit: z.number().int().min(1).default(1),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
     /** How long due slots wait before they are read, for reminders whose saving is still under way. */

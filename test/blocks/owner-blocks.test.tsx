@@ -85,6 +85,16 @@ describe('a block for owners', () => {
     },
   );
 
+  it.each([...screens, 'identity_screen', 'adopt_wizard'])(
+    'shows loading, and no anonymous view, while nobody can tell who is signed in: %s [IDN-01]',
+    async (type) => {
+      const html = await drawn(type, asEntered, { visitor: { roles: undefined, pending: true } });
+      expect(html).toContain('role="status"');
+      expect(html).not.toContain('/auth/');
+      expect(html).toContain('Try again');
+    },
+  );
+
   it('that waits in a window takes no place on the page, for a visitor either [REM-15]', async () => {
     expect(await drawn('reminder_form', 1)).not.toContain('/auth/login');
     expect(wordsOf(await drawn('reminder_form', 1, owner))).toBe('');
@@ -192,5 +202,32 @@ describe('the wizard for a first pet', () => {
       ['The first reminder', false],
     ]);
     expect(wordsOf(html)).toContain('Go on');
+  });
+});
+
+describe('the adoption wizard', () => {
+  const adoption = (facts: Parameters<typeof htmlOf>[1]) => drawn('adopt_wizard', asEntered, facts);
+
+  it('leads a visitor through registration for light users and back to the page [ADO-01, ADO-03]', async () => {
+    const html = await adoption({ path: '/de/adopt', query: '?petShelterId=S-9', locale: 'de' });
+    expect(html).toContain(
+      'href="/auth/register?locale=de&amp;returnUrl=%2Fde%2Fadopt%3FpetShelterId%3DS-9&amp;screenSet=light"',
+    );
+    expect(html).toContain('A home for Harbour Paws');
+    expect(html).not.toContain('<form');
+  });
+
+  it('begins with the pet form for whoever is signed in, with the shelter and a date to enter [ADO-02, ADO-04, PET-21]', async () => {
+    const words = wordsOf(await adoption(owner));
+    expect(words).toContain('Who goes home with you?');
+    expect(words).toContain('From Harbour Paws');
+    expect(words).not.toMatch(/Adoption date \(?optional/);
+    expect(words).not.toContain('account already');
+  });
+
+  it('waits for the summary where a light user comes back signed out [ADO-06, ADO-07]', async () => {
+    const words = wordsOf(await adoption({ query: '?adopted=yes' }));
+    expect(words).toContain('Off you go');
+    expect(words).not.toContain('Register now');
   });
 });

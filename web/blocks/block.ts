@@ -14,6 +14,8 @@ export type Visitor = {
   roles: readonly string[] | undefined;
   id?: string | undefined;
   light?: boolean;
+  /** Nobody knows yet whether somebody is signed in; then there is neither an owner nor an anonymous visitor. */
+  pending?: boolean;
   /** Of the clinic that the visitor belongs to. */
   crmId?: string;
   /** What forms fill in for whoever is signed in. */

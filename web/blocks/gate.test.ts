@@ -10,7 +10,7 @@ describe('who sees a block', () => {
     expect(passesGate(item({ roles: [] }), vet, undefined)).toBe(true);
   });
 
-  it('needs one shared role, compared exactly, and leaves anonymous visitors out [BLK-06, ROL-05, ROL-06, ROL-07]', () => {
+  it('needs one shared role, compared exactly, and leaves anonymous visitors out [BLK-06, ROL-05, ROL-06, ROL-07, IDN-04]', () => {
     const gated = item({ roles: ['shelter', 'vet'] });
     expect(passesGate(gated, vet, undefined)).toBe(true);
     expect(passesGate(gated, { roles: ['shelter', 'support'] }, undefined)).toBe(true);

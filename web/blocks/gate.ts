@@ -17,9 +17,9 @@ function hasRole(required: readonly string[], { roles = [] }: Visitor): boolean 
   return required.length === 0 || required.some((role) => roles.includes(role));
 }
 
-function isShownTo(visibility: string | undefined, { roles }: Visitor): boolean {
+function isShownTo(visibility: string | undefined, { roles, pending }: Visitor): boolean {
   if (visibility === 'hidden') return false;
-  if (visibility === 'anonymous') return roles === undefined;
+  if (visibility === 'anonymous') return roles === undefined && !pending;
   if (visibility === 'authenticated') return roles !== undefined;
   return true;
 }

@@ -32,7 +32,7 @@ export type PageAddress = {
 /** What the shell and the blocks of a page are given to draw themselves for this visitor. */
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
   const mode = await contentMode();
-  const [index, global, identity] = await Promise.all([
+  const [index, global, { identity, pending }] = await Promise.all([
     siteIndex(mode, locale),
     globalConfig(mode, locale),
     signedInOwner(),
@@ -51,6 +51,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
       roles: identity?.roles,
       id: identity?.sub,
       light: identity?.light ?? false,
+      pending,
       ...(identity?.crmId && { crmId: identity.crmId }),
       contact: contactOf(identity),
     },

@@ -7,7 +7,7 @@ import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
 /** What is interactive in the shell of every page; it shows nothing itself. */
-export function ShellIslandView({ ownerId }: { ownerId: string | null }) {
+export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
   const path = usePathname();
   const shownAt = useRef(path);
@@ -21,6 +21,10 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null }) {
     if (shownAt.current !== path) closeSiteMenu();
     shownAt.current = path;
   }, [path]);
-  useEffect(() => watchSession(ownerId, () => router.refresh()), [ownerId, router]);
+  useEffect(() => {
+    // While nobody knows who is signed in, nothing is told and nothing is forgotten.
+    if (ownerId === undefined) return undefined;
+    return watchSession(ownerId, () => router.refresh());
+  }, [ownerId, router]);
   return null;
 }

@@ -1,5 +1,19 @@
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
+import { logProblem } from '../lib/log-problem.ts';
 import { currentSession } from '../lib/session/current-session.ts';
 
-/** Who is signed in; looked up once for a page and its shell. */
-export const signedInOwner = cache(async () => (await currentSession())?.identity);
+/** Who is signed in, and whether that is known at all: sessions may be out of reach for a while. */
+type SignedIn = { identity: Identity | undefined; pending: boolean };
+
+/** Looked up once for a page and its shell. */
+export const signedInOwner = cache(async (): Promise<SignedIn> => {
+  try {
+    return { identity: (await currentSession())?.identity, pending: false };
+  } catch (failure) {
+    unstable_rethrow(failure);
+    logProblem('Who is signed in could not be looked up.', failure);
+    return { identity: undefined, pending: true };
+  }
+});

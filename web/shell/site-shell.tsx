@@ -34,7 +34,7 @@ type SiteShellProps = PageAddress & {
 /** Everything around a page: skip link, header, main region, footer and bottom navigation, as content says. */
 export async function SiteShell({ page, children, ...address }: SiteShellProps) {
   const { locale } = address;
-  const [{ elements }, context, identity, cookieJar] = await Promise.all([
+  const [{ elements }, context, { identity, pending }, cookieJar] = await Promise.all([
     globalConfig(await contentMode(), locale),
     pageContext(address),
     signedInOwner(),
@@ -88,7 +88,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
         context={context}
       />
       <CookieDialog words={consentWords} />
-      <ShellIsland ownerId={identity?.sub ?? null} />
+      <ShellIsland ownerId={pending ? undefined : (identity?.sub ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>
   );

@@ -1,6 +1,7 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { adoptionStart } from '../../portal/adoption/adoption-run.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { OwnerBlock } from '../../portal/owner-block.tsx';
 import { type PortalTexts, portalMessages } from '../../portal/portal-messages.ts';
 import { AdoptionFarewellScreen, AdoptionScreen, PortalIsland } from '../../portal/portal-screens.client.tsx';
@@ -30,6 +31,7 @@ export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_w
   const homePath = `/${locale}`;
   const startPath = withParams(path, query, { [finished]: null });
 
+  if (visitor.pending) return <IdentityPending context={context} />;
   if (adoptionStart(visitor.id).step !== 'registration')
     return (
       <OwnerBlock context={context} texts={texts}>

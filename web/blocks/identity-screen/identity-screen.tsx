@@ -1,6 +1,7 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './identity-screen.module.css';
 import { identityTarget, pathAfterwards } from './identity-target.ts';
@@ -17,7 +18,7 @@ export function IdentityScreen(props: IdentityScreenProps) {
     <section className={styles.panel}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
-      <Action {...props} />
+      {props.context.visitor.pending ? <IdentityPending context={props.context} /> : <Action {...props} />}
     </section>
   );
 }

@@ -13,6 +13,7 @@ type HeaderButtonsProps = {
 
 /** Ways to sign in and register for a visitor; the one button for whoever is signed in. */
 export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
+  if (context.visitor.pending) return null;
   const isSignedIn = context.visitor.roles !== undefined;
   const { button_links, logged_in_cta_button } = elements;
   const buttons = context.visible(isSignedIn ? logged_in_cta_button.linkedItems : button_links.linkedItems);

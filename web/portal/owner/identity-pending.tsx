@@ -1,0 +1,22 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import styles from './identity-pending.module.css';
+
+/** In place of what depends on who is signed in, while nobody can tell; never the anonymous view, which might be wrong. */
+export function IdentityPending({ context: { locale, path, query } }: { context: BlockContext }) {
+  const t = translator(locale);
+  return (
+    <div className={styles.pending}>
+      <p role="status" className="visually-hidden">
+        {t('common.loading')}
+      </p>
+      <Skeleton height="3rem" width="60%" />
+      <Skeleton height="9rem" />
+      <a href={`${path}${query}`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {t('common.tryAgain')}
+      </a>
+    </div>
+  );
+}
