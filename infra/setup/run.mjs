@@ -11,6 +11,7 @@ const programs = {
   dev: ['infra/local/main.ts', '--dev'],
   test: ['test/setup/run-tests.ts'],
   bench: ['test/bench/run.ts'],
+  support: ['infra/support/main.ts'],
   validate: ['infra/setup/validate.ts'],
 };
 

@@ -1,7 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Ranges of the registries of special-purpose addresses (RFC 6890 and its updates): nothing public lies there. */
-const inner = new BlockList();
 const ranges4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,12 +32,15 @@ const ranges6: readonly [string, number][] = [
   ['fec0::', 10],
   ['ff00::', 8],
 ];
-for (const [network, bits] of ranges4) inner.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of ranges6) inner.addSubnet(network, bits, 'ipv6');
+// Two lists: in one, the range of mapped addresses would take in every address of version 4.
+const inner4 = new BlockList();
+const inner6 = new BlockList();
+for (const [network, bits] of ranges4) inner4.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of ranges6) inner6.addSubnet(network, bits, 'ipv6');
 
 /** Whether an address leads into a network of one's own, or nowhere; what is no address at all counts as one. */
 export function isInnerAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(bare) === 0) return true;
-  return inner.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  return isIPv6(bare) ? inner6.check(bare, 'ipv6') : inner4.check(bare, 'ipv4');
 }

@@ -1,0 +1,91 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call } from '../../lib/endpoint-testing.ts';
+import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
+import { registerCampaignInterest } from './register-campaign-interest.ts';
+
+const row = endpoints.registerCampaignInterest;
+const questionnaire = {
+  formId: 'spring_2026',
+  cdcProfile: { UID: 'u1' },
+  formResponse: [{ questionId: 'q1', questionLabel: 'Which animals?', answer: ['Dogs', 'Cats'] }],
+};
+const popup = {
+  formId: 'spring_2026',
+  formCategory: 'campaign',
+  formResponse: [],
+  submissionId: 's1',
+  submissionTimeStamp: '2026-03-01T10:00:00.000Z',
+  sourcePortal: 'merrowvale',
+  sourcePage: '/de/kampagne',
+  sourceLocale: 'de',
+  cdcProfile: {
+    UID: 'u1',
+    email: 'canary@cage.example',
+    salutation: 'Ms',
+    role: 'Vet',
+    role2: '',
+    professionalNumberJurisdiction: 'England',
+    professionalNumber: '123',
+    firstName: 'Canary',
+    lastName: 'Bird',
+    phone: '+447700900123',
+    preferences: {
+      productService: true,
+      businessManagement: false,
+      professionalEducation: true,
+      productPromotions: false,
+    },
+    consent: { email: true, sms: false },
+    business: { name: 'Cage' },
+  },
+};
+
+function setUp() {
+  const dependencies = submissionTestDependencies();
+  const handler = endpoint(row, registerCampaignInterest, dependencies);
+  const send = (body: unknown) => call(handler, row, { body });
+  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
+  return { ...dependencies, send, kept };
+}
+
+describe('interest in a campaign', () => {
+  it('is stored and queued as the questionnaire or the popup sends it [CAM-07, CAM-08, CAM-15, CAM-16, CAM-17, QUE-01]', async () => {
+    const { send, kept, queue, bus } = setUp();
+    for (const body of [questionnaire, popup]) expect((await send(body)).status).toBe(200);
+    expect(kept()).toMatchObject([
+      { data: questionnaire, locale: 'en_gb', formId: 'spring_2026' },
+      { data: popup, locale: 'de' },
+    ]);
+    expect(queue.bodies).toHaveLength(2);
+    expect(bus.published.map(({ type }) => type)).toEqual([
+      'campaign.interest-registered',
+      'campaign.interest-registered',
+    ]);
+    expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
+  });
+
+  it('is refused without a campaign or a UID [CAM-27]', async () => {
+    const { send, kept } = setUp();
+    for (const body of [
+      { ...questionnaire, formId: undefined },
+      { ...questionnaire, cdcProfile: undefined },
+      { ...questionnaire, cdcProfile: {} },
+      { ...questionnaire, cdcProfile: { UID: ' ' } },
+    ])
+      expect((await send(body)).status).toBe(400);
+    expect(kept()).toEqual([]);
+  });
+
+  it('counts once for a submissionId, whatever else comes with it [CAM-27]', async () => {
+    const { send, kept, queue, bus } = setUp();
+    const references = [];
+    for (const sourcePage of ['/de/kampagne', '/de/kampagne', '/de/andere'])
+      references.push((await send({ ...popup, sourcePage })).body.reference);
+    expect(new Set(references).size).toBe(1);
+    expect([kept().length, queue.bodies.length, bus.published.length]).toEqual([1, 1, 1]);
+    await send({ ...popup, formId: 'autumn_2026' });
+    expect(kept()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,257 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { tableCases } from '../adapters/table-cases.ts';
+import { suppressionKey } from '../keys.ts';
+import { silentLog } from '../log.ts';
+import type { ContactEmail } from '../ports/contact-mail.ts';
+import type { Item } from '../ports/table.ts';
+import { publicPostcode, storeCase } from './case-effect.ts';
+import { sendContactEmails } from './contact-effect.ts';
+import { forwardSubmission } from './forward-effect.ts';
+import type { Handling } from './process-submission.ts';
+import { readSubmission, type StoredSubmission } from './stored-submission.ts';
+
+const now = '2026-03-01T10:00:00.000Z';
+const reference = 'MV-0000-0000-0000-0001';
+
+function submission(changes: Partial<StoredSubmission>): StoredSubmission {
+  const read = readSubmission({
+    pk: 'x',
+    sk: 'x',
+    version: 1,
+    reference,
+    kind: 'form',
+    formId: 'lungworm-vet',
+    locale: 'en_gb',
+    state: 'received',
+    receivedAt: now,
+    changedAt: now,
+    correlationId: 'c1',
+    data: {},
+  });
+  if (!read) throw new Error('The submission of this test does not fit.');
+  return { ...read, ...changes };
+}
+
+function handlingOf(one: StoredSubmission): Handling & { done: string[] } {
+  const done: string[] = [];
+  return {
+    submission: one,
+    now,
+    log: silentLog,
+    done,
+    once: async (name, act) => {
+      await act();
+      done.push(name);
+    },
+  };
+}
+
+describe('a report of disease', () => {
+  function setUp(place: { lat: number; lng: number } | undefined = { lat: 51.38, lng: -2.36 }) {
+    const table = new MemoryTable();
+    const asked: unknown[] = [];
+    const relayed: Item[] = [];
+    const ports = {
+      table,
+      geocoder: {
+        locate: async (question: unknown) => {
+          asked.push(question);
+          const results = place ? [{ formatted_address: 'Bath', geometry: { location: place } }] : [];
+          return { status: place ? ('OK' as const) : ('ZERO_RESULTS' as const), results };
+        },
+      },
+      relay: async (items: readonly Item[]) => void relayed.push(...items),
+    };
+    const report = (data: StoredSubmission['data'], disease = 'lungworm') =>
+      storeCase(ports, disease, handlingOf(submission({ data })));
+    return { table, asked, relayed, report };
+  }
+  const vet = { country: 'United Kingdom', postcode: 'BA1 1AA', caseDate: '2026-02-20', firstName: 'Canary' };
+
+  it('becomes one case, New, told of once and found near its place from then on [QUE-05, PAR-24, EVT-02]', async () => {
+    const { table, relayed, report } = setUp();
+    expect(await report(vet)).toEqual({ state: 'processed' });
+    await report(vet);
+    expect(table.all()).toMatchObject([{ status: 'New', disease: 'lungworm', date: '2026-02-20' }]);
+    expect(relayed.flatMap(({ outbox }) => outbox)).toMatchObject([
+      { type: 'disease-case.reported', detail: { caseId: reference, disease: 'lungworm' } },
+    ]);
+    const search = { disease: 'lungworm', startDate: '2026-01-01', lat: 51.38, lon: -2.36 };
+    expect(await tableCases(table).search(search)).toMatchObject([
+      { numberOfCases: 1, location: { postalCode: 'BA1', latitude: 51.38 } },
+    ]);
+    expect(JSON.stringify(table.all())).not.toContain('Canary');
+  });
+
+  it('is looked up in the country that it names, by the postcode of the case before that of the sender [QUE-05]', async () => {
+    const { asked, report } = setUp();
+    await report(vet);
+    await report({ ...vet, country: 'Republic of Ireland', postcode: 'D02 X285' });
+    await report({ clinicZipcode: '62704', caseDate: '2026-02-20' }, 'parvo');
+    await report({ strikeDate: '2026-02-20', casePostcode: 'EX1 1AA', postcode: 'BA1 1AA' }, 'blowfly');
+    expect(asked).toEqual([
+      { address: 'BA1 1AA', region: 'gb' },
+      { address: 'D02 X285', region: 'ie' },
+      { address: '62704', region: 'us' },
+      { address: 'EX1 1AA', region: 'gb' },
+    ]);
+  });
+
+  it('is stored without a position when its place is not found [QUE-05]', async () => {
+    const table = new MemoryTable();
+    const geocoder = { locate: async () => ({ status: 'ZERO_RESULTS' as const, results: [] }) };
+    await storeCase(
+      { table, geocoder, relay: async () => {} },
+      'lungworm',
+      handlingOf(submission({ data: vet })),
+    );
+    expect(table.all()).toMatchObject([{ pk: 'CASES#lungworm#unplaced', latitude: null, postalCode: 'BA1' }]);
+  });
+
+  it('shows of a postcode only what names a district [PAR-24]', () => {
+    expect(publicPostcode('ba1 1aa', 'gb')).toBe('BA1');
+    expect(publicPostcode('SW1A 1AA', 'gb')).toBe('SW1A');
+    expect(publicPostcode('D02 X285', 'ie')).toBe('D02');
+    expect(publicPostcode('62704-1234', 'us')).toBe('62704');
+  });
+});
+
+describe('a question to us', () => {
+  const service = {
+    toAddress: 'vets@merrowvale.example; desk@merrowvale.example',
+    fromAddress: 'site@merrowvale.example',
+    ccAddress: 'archive@merrowvale.example',
+    templateId: 'contact',
+    isVerified: true,
+  };
+  const data = {
+    firstName: 'Canary',
+    emailAddress: 'canary@cage.example',
+    helpWith: 'General Question',
+    query: '<b>May I?</b>',
+  };
+
+  function setUp(outcome: (email: ContactEmail) => 'sent' | 'retry' | 'refused' | 'unknown' = () => 'sent') {
+    const table = new MemoryTable();
+    const emails: ContactEmail[] = [];
+    const ports = {
+      table,
+      mail: {
+        send: async (email: ContactEmail) => {
+          const status = outcome(email);
+          if (status === 'sent') emails.push(email);
+          return { status, messageId: 'm', error: 'Throttled' };
+        },
+      },
+      isConfigured: async () => false,
+      from: 'hello@merrowvale.example',
+      templatePrefix: 'dev-form',
+    };
+    const ask = (changes: Partial<StoredSubmission> = {}) => {
+      const one = submission({ formId: 'ask-an-expert', data, email: service, ...changes });
+      return sendContactEmails(ports, forms['ask-an-expert'], handlingOf(one));
+    };
+    return { table, emails, ask };
+  }
+
+  it('goes to the addresses that the content sets, is answered to its sender, and confirmed to them [QUE-05, FRM-17]', async () => {
+    const { emails, ask } = setUp();
+    expect(await ask()).toEqual({ state: 'processed' });
+    const [notice, confirmation] = emails;
+    expect(notice).toMatchObject({
+      from: 'site@merrowvale.example',
+      to: ['vets@merrowvale.example', 'desk@merrowvale.example'],
+      cc: ['archive@merrowvale.example'],
+      replyTo: 'canary@cage.example',
+      template: 'dev-form-contact',
+      headers: { 'X-Merrowvale-Reference': reference },
+    });
+    expect(notice?.values.fields).toContainEqual({
+      label: 'Question',
+      value: '<b>May I?</b>',
+      html: { label: 'Question', value: '&lt;b&gt;May I?&lt;/b&gt;' },
+    });
+    expect(confirmation).toMatchObject({
+      from: 'hello@merrowvale.example',
+      to: ['canary@cage.example'],
+      template: 'dev-form-confirmation-en',
+    });
+    expect(JSON.stringify(confirmation?.values)).not.toContain('May I');
+  });
+
+  it('is confirmed in the language of its page [QUE-05]', async () => {
+    const { emails, ask } = setUp();
+    for (const locale of ['de', 'fr', 'jp', 'nl'] as const) await ask({ locale });
+    expect(emails.map(({ template }) => template).filter((name) => name.includes('confirmation'))).toEqual([
+      'dev-form-confirmation-de',
+      'dev-form-confirmation-fr',
+      'dev-form-confirmation-ja',
+      'dev-form-confirmation-en',
+    ]);
+  });
+
+  it('is kept for support when the content names no address, and confirmed all the same [QUE-05]', async () => {
+    const { emails, ask } = setUp();
+    expect(await ask({ email: undefined })).toMatchObject({ state: 'stored' });
+    expect(emails).toHaveLength(1);
+  });
+
+  it('writes to no address that the content does not set [FRM-17]', async () => {
+    const { emails, ask } = setUp();
+    await expect(ask({ email: { ...service, isVerified: false } })).rejects.toMatchObject({
+      retryable: false,
+    });
+    expect(emails).toEqual([]);
+  });
+
+  it('writes nothing to an address that takes no messages [QUE-05]', async () => {
+    const { table, emails, ask } = setUp();
+    await table.put(suppressionKey('email', 'canary@cage.example'));
+    await ask();
+    expect(emails).toHaveLength(1);
+  });
+
+  it.each([
+    ['retry', true],
+    ['refused', false],
+    ['unknown', false],
+  ] as const)(
+    'answers a mail service that says %s with a failure that may pass: %s [QUE-05]',
+    async (outcome, retryable) => {
+      const { ask } = setUp(() => outcome);
+      const failure = await ask().catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(AppError);
+      expect(failure).toMatchObject({ retryable });
+      expect(String(failure)).not.toContain('canary');
+    },
+  );
+});
+
+describe('a forward', () => {
+  it('hands on what was submitted, and nothing of how we keep it [QUE-05]', async () => {
+    const given: unknown[] = [];
+    const forwarder = { forward: async (forwarded: unknown) => void given.push(forwarded) };
+    const one = submission({ kind: 'campaign-interest', formId: 'spring', data: { formId: 'spring' } });
+    expect(await forwardSubmission(forwarder, handlingOf(one))).toEqual({ state: 'processed' });
+    expect(given).toEqual([
+      {
+        reference,
+        kind: 'campaign-interest',
+        formId: 'spring',
+        locale: 'en_gb',
+        receivedAt: now,
+        data: { formId: 'spring' },
+      },
+    ]);
+  });
+
+  it('waits where no address is configured [QUE-06]', async () => {
+    expect(await forwardSubmission(undefined, handlingOf(submission({})))).toEqual({
+      state: 'stored',
+      reason: 'No address is configured to forward this to.',
+    });
+  });
+});

@@ -1,0 +1,211 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { describe, expect, it } from 'vitest';
+import { endpoint } from '../endpoint.ts';
+import { call, type TestCall } from '../endpoint-testing.ts';
+import { submissionTestDependencies } from './submission-testing.ts';
+import { submitForm } from './submit-form.ts';
+
+const now = '2026-03-01T10:00:00.000Z';
+const person = { firstName: 'Canary', lastName: 'Bird', emailAddress: 'canary@cage.example' };
+const asked = { ...person, helpWith: 'General Question', query: 'May I?' };
+const service = {
+  toAddress: 'vets@merrowvale.example',
+  fromAddress: 'site@merrowvale.example',
+  ccAddress: 'desk@merrowvale.example',
+  templateId: 'contact',
+};
+const block = {
+  to_address: service.toAddress,
+  from_address: service.fromAddress,
+  cc_address: service.ccAddress,
+  template_id: service.templateId,
+};
+
+function setUp(failing = false) {
+  const item = {
+    system: { id: '1', codename: 'ask', name: 'Ask', type: 'submission_form', language: 'en_gb' },
+    elements: Object.fromEntries(Object.entries(block).map(([name, value]) => [name, { value }])),
+  };
+  const content = {
+    itemsOf: async () => {
+      if (failing) throw new AppError('unavailable', 'Down.');
+      return [item as unknown as SourceItem];
+    },
+  };
+  const dependencies = { ...submissionTestDependencies(), content };
+  const row = endpoints.askAnExpert;
+  const handler = endpoint(row, (request, ports) => submitForm(request, ports, row.formId), dependencies);
+  const send = (fields: object, options: TestCall = {}) =>
+    call(handler, row, {
+      now,
+      body: { locale: 'en_gb', formId: 'ask-an-expert', ...asked, ...fields },
+      ...options,
+    });
+  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
+  return { ...dependencies, send, kept };
+}
+
+describe('the endpoints of the forms', () => {
+  it('are those that each form names [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {
+    const rows = Object.values(endpoints).flatMap((row) =>
+      'formId' in row ? [[row.formId, `${row.method} ${row.path}`]] : [],
+    );
+    expect(Object.fromEntries(rows)).toEqual({
+      blowfly: 'POST /api/disease/blowfly',
+      'lungworm-vet': 'POST /api/disease/lungworm/vet',
+      'lungworm-pet': 'POST /api/disease/lungworm/pet',
+      'parvo-pet': 'POST /api/disease/parvo/pet',
+      'parvo-vet': 'POST /api/disease/parvo/vet',
+      'parvo-shelter': 'POST /api/disease/parvo/shelter',
+      'find-my-sales-rep': 'POST /api/contact/find-my-sales-rep',
+      'ask-an-expert': 'POST /api/contact/ask-an-expert',
+    });
+    for (const form of Object.values(forms)) expect(rows).toContainEqual([form.id, `POST ${form.path}`]);
+  });
+
+  it('store a form with its event, queue it, and answer its reference [QUE-01, FRM-16, EVT-02]', async () => {
+    const { send, kept, queue, bus } = setUp();
+    const { status, body } = await send({});
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, reference: expect.stringMatching(/^MV(-[0-9A-Z]{4}){4}$/) });
+    expect(kept()).toMatchObject([{ state: 'received', data: asked, formId: 'ask-an-expert' }]);
+    expect(queue.bodies).toEqual([{ reference: body.reference, correlationId: 'request-1' }]);
+    expect(bus.published).toMatchObject([
+      { type: 'form.submitted', detail: { reference: body.reference, formId: 'ask-an-expert' } },
+    ]);
+    expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
+    expect(kept()[0]?.unqueued).toBeUndefined();
+  });
+
+  it('answer 400 with messages per field [FRM-16]', async () => {
+    const { send, kept } = setUp();
+    const { status, body } = await send({ firstName: ' ', emailAddress: 'canary' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      success: false,
+      errors: {
+        firstName: ['First name is required'],
+        emailAddress: ['Please enter a valid Email address'],
+      },
+    });
+    expect((await send({ formId: 'blowfly' })).status).toBe(400);
+    expect(kept()).toEqual([]);
+  });
+
+  it('store it once for an Idempotency-Key, and refuse another form under that key [QUE-01]', async () => {
+    const { send, kept, queue } = setUp();
+    const headers = { 'idempotency-key': 'k1' };
+    const references = [];
+    for (let time = 0; time < 3; time += 1) references.push((await send({}, { headers })).body.reference);
+    expect(new Set(references).size).toBe(1);
+    expect([kept().length, queue.bodies.length]).toEqual([1, 1]);
+    expect((await send({ query: 'Another' }, { headers })).status).toBe(422);
+  });
+
+  it('keep a form that cannot be queued just now, for the sweeper [QUE-01]', async () => {
+    const { send, kept, queue } = setUp();
+    queue.send = async () => {
+      throw new AppError('unavailable', 'Down.');
+    };
+    expect((await send({})).status).toBe(200);
+    expect(kept()).toMatchObject([{ state: 'received', unqueued: 'form', outboxAt: now }]);
+  });
+
+  it('note whose it is when somebody is signed in [FRM-40]', async () => {
+    const { send, kept, table } = setUp();
+    const { body } = await send({}, { as: 'ann' });
+    expect(kept()[0]?.ownerId).toBe('ann');
+    expect(await table.get({ pk: 'OWNER#ann', sk: `SUBMISSION#${body.reference}` })).toBeDefined();
+  });
+
+  it('take the email service option if the content is set so, and refuse any other address [FRM-17]', async () => {
+    const { send, kept } = setUp();
+    expect((await send(service)).status).toBe(200);
+    expect(kept()).toMatchObject([{ email: { ...service, isVerified: true } }]);
+    for (const other of [
+      { toAddress: 'evil@example.com' },
+      { ccAddress: 'evil@example.com' },
+      { fromAddress: 'evil@example.com' },
+      { templateId: 'other' },
+      { toAddress: `${service.toAddress}, evil@example.com` },
+    ]) {
+      const { status, body } = await send({ ...service, ...other });
+      expect([status, Object.keys(body.errors)], JSON.stringify(other)).toEqual([400, ['toAddress']]);
+    }
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('take it unverified while the content system is down: it is verified before anything is sent [FRM-17]', async () => {
+    const { send, kept } = setUp(true);
+    expect((await send(service)).status).toBe(200);
+    expect(kept()).toMatchObject([{ email: { isVerified: false } }]);
+  });
+});
+
+describe('the guards of a form', () => {
+  it.each([
+    ['a field that people do not see was filled in', { website: 'x' }],
+    ['it came within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
+    ['it is larger than 16 KB', { filler: 'x'.repeat(16 * 1024) }],
+  ])('answer as success, keep it as spam and send nothing when %s [QUE-08]', async (_, fields) => {
+    const { send, kept, queue, bus } = setUp();
+    const { status, body } = await send(fields);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(kept()).toMatchObject([{ state: 'spam', reference: body.reference }]);
+    expect([queue.bodies, bus.published]).toEqual([[], []]);
+  });
+
+  it('let pass what took three seconds, an empty field, 16 KB, a clock ahead and no clock at all [QUE-08]', async () => {
+    const { send, kept } = setUp();
+    const size = (filler: string) =>
+      Buffer.byteLength(JSON.stringify({ locale: 'en_gb', formId: 'ask-an-expert', ...asked, filler }));
+    for (const fields of [
+      { startedAt: '2026-03-01T09:59:57.000Z' },
+      { startedAt: '2026-03-01T10:00:05.000Z' },
+      { startedAt: 'never' },
+      { website: '' },
+      { filler: 'x'.repeat(16 * 1024 - size('')) },
+    ])
+      expect((await send(fields)).status, JSON.stringify(fields).slice(0, 60)).toBe(200);
+    expect(new Set(kept().map(({ state }) => state))).toEqual(new Set(['received']));
+  });
+
+  it('tell nobody what a form lacks once they hold it back [QUE-08]', async () => {
+    const { send, kept } = setUp();
+    expect((await send({ website: 'x', firstName: '', query: 7 })).status).toBe(200);
+    expect(kept()).toMatchObject([{ state: 'spam' }]);
+  });
+
+  it('hold back the 21st of an hour, refuse the 101st, and forget it the next hour [QUE-08]', async () => {
+    const { send, kept } = setUp();
+    for (let number = 1; number <= 100; number += 1)
+      expect((await send({ query: `Question ${number}` })).status).toBe(200);
+    const states = kept().map(({ state }) => state);
+    expect([
+      states.filter((s) => s === 'received').length,
+      states.filter((s) => s === 'spam').length,
+    ]).toEqual([20, 80]);
+    expect((await send({ query: 'One more' })).status).toBe(429);
+    expect((await send({}, { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
+  });
+
+  it('hold back what cannot be counted, rather than lose it [QUE-08]', async () => {
+    const { send, kept, table } = setUp();
+    table.update = async () => {
+      throw new AppError('unavailable', 'Down.');
+    };
+    expect((await send({})).status).toBe(200);
+    expect(kept()).toMatchObject([{ state: 'spam', lastError: 'It could not be checked for spam.' }]);
+  });
+
+  it('keep spam for thirty days and forms for four hundred [PRI-02]', async () => {
+    const { send, kept } = setUp();
+    await send({ website: 'x' });
+    await send({});
+    const days = kept().map(({ ttl }) => (Number(ttl) - Date.parse(now) / 1000) / 86_400);
+    expect(days.sort()).toEqual([30, 400]);
+  });
+});

@@ -1,0 +1,38 @@
+import { readArguments } from './read-arguments.ts';
+import { localSession, SupportError, supportClient } from './support-client.ts';
+import { commands } from './support-commands.ts';
+
+const usualSite = 'http://localhost:3000';
+
+/** `npm run support -- …`: the support desk on the command line, for a stage or the local stack. */
+async function main(): Promise<void> {
+  const { command, ids, flags } = readArguments(process.argv.slice(2));
+  const found = commands[command];
+  if (!found) throw new SupportError(usage());
+  const { site = process.env.SUPPORT_SITE ?? usualSite, ...rest } = flags;
+  const session = process.env.SUPPORT_SESSION ?? (await localSession(site).catch(unreachable(site)));
+  if (!session)
+    throw new SupportError(
+      'Set SUPPORT_SESSION to the value of the cookie __Host-session of a browser that is signed in there as support.',
+    );
+  await found.run(supportClient(site, session), ids, rest, (line) => process.stdout.write(`${line}\n`));
+}
+
+function usage(): string {
+  const lines = Object.values(commands).map(({ usage: line }) => `  ${line}`);
+  return ['npm run support -- COMMAND [--site https://…]', '', ...lines].join('\n');
+}
+
+function unreachable(site: string) {
+  return (cause: unknown): never => {
+    throw new SupportError(`${site} cannot be reached; name another with --site or SUPPORT_SITE.`, { cause });
+  };
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof SupportError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import * as z from 'zod';
+
+/** A command that cannot be carried out; its message is all that a person needs. */
+export class SupportError extends Error {}
+
+type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };
+export type SupportClient = <Answer extends z.ZodType>(
+  row: Endpoint & { response: Answer },
+  call?: Call,
+) => Promise<z.output<Answer>>;
+
+const problem = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** Calls the support desk's endpoints of a site for somebody of support, whose session cookie is given. */
+export function supportClient(siteUrl: string, session: string): SupportClient {
+  return async (row, { id = '', query = {}, body } = {}) => {
+    const address = new URL(row.path.replace('{id}', encodeURIComponent(id)), siteUrl);
+    for (const [name, value] of Object.entries({ locale: 'en_gb', ...query }))
+      address.searchParams.set(name, value);
+    const response = await fetch(address, {
+      method: row.method,
+      headers: {
+        accept: 'application/json',
+        origin: new URL(siteUrl).origin,
+        'x-requested-with': 'fetch',
+        cookie: `${sessionCookieName(siteUrl)}=${session}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (!response.ok) throw refusal(response.status, answer);
+    return row.response.parse(answer);
+  };
+}
+
+function refusal(status: number, answer: unknown): SupportError {
+  const parsed = problem.safeParse(answer);
+  if (!parsed.success) return new SupportError(`The site answered ${status}.`);
+  const fields = Object.entries(parsed.data.errors ?? {}).map(
+    ([name, why]) => `\n  ${name}: ${why.join(' ')}`,
+  );
+  return new SupportError(`${parsed.data.message}${fields.join('')}`);
+}
+
+/**
+ * A session of the local stack's support account, signed in through its own front door; undefined where the site
+ * has no such accounts.
+ */
+export async function localSession(siteUrl: string): Promise<string | undefined> {
+  const jar = new Map<string, string>();
+  let address = new URL('/auth/dev-login?account=support&returnUrl=/en_gb', siteUrl);
+  for (let step = 0; step < 12; step += 1) {
+    const response = await fetch(address, { redirect: 'manual', headers: { cookie: cookieHeader(jar) } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const session = jar.get(sessionCookieName(siteUrl));
+    if (session) return session;
+    const location = response.headers.get('location');
+    if (!location) return undefined;
+    address = new URL(location, address);
+  }
+  return undefined;
+}
+
+function cookieHeader(jar: ReadonlyMap<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
+import { type SupportClient, SupportError } from './support-client.ts';
+
+export type Flags = { [name: string]: string | undefined };
+export type Command = {
+  usage: string;
+  run(call: SupportClient, ids: string[], flags: Flags, say: (line: string) => void): Promise<void>;
+};
+
+const progressEveryMilliseconds = 1000;
+
+/** What support can do from the command line, through the same endpoints as from its screens. */
+export const commands: { readonly [name: string]: Command } = {
+  list: {
+    usage: 'list [--state failed] [--form ID] [--error WORDS] [--from INSTANT] [--to INSTANT] [--limit 50]',
+    run: listSubmissions,
+  },
+  show: { usage: 'show REFERENCE [--open]', run: showSubmission },
+  correct: { usage: 'correct REFERENCE --FIELD VALUE …', run: correctSubmission },
+  replay: {
+    usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate]',
+    run: replay,
+  },
+  discard: { usage: 'discard REFERENCE --reason WORDS', run: discardSubmission },
+  restore: { usage: 'restore REFERENCE', run: restoreSubmission },
+  cancel: { usage: 'cancel REPLAY', run: cancelReplay },
+  audit: { usage: 'audit --month 2026-03', run: listAudit },
+};
+
+const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
+  state,
+  ...(form !== undefined && { formId: form }),
+  ...(error !== undefined && { error }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+async function listSubmissions(...[call, , flags, say]: Parameters<Command['run']>) {
+  const query = {
+    ...filterOf(flags),
+    limit: flags.limit ?? '50',
+    ...(flags.cursor && { cursor: flags.cursor }),
+  };
+  const { data } = await call(endpoints.listSubmissions, { query });
+  for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
+    say([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
+  say(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+  if (data.cursor) say(`More: --cursor ${data.cursor}`);
+}
+
+async function showSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
+  const row = flags.open === undefined ? endpoints.showSubmission : endpoints.openSubmission;
+  const { data } = await call(row, { id: needed(id) });
+  say(JSON.stringify(data, undefined, 2));
+}
+
+async function correctSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
+  const { data } = await call(endpoints.correctSubmission, { id: needed(id), body: { data: flags } });
+  say(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
+}
+
+async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) {
+    const { data } = await call(endpoints.replaySubmission, { id: only });
+    return say(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
+  }
+  if (ids.length === 0 && flags.all === undefined)
+    throw new SupportError('Name references, or --all with a filter.');
+  const order = replayOrder.parse({
+    ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
+    ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
+    estimateOnly: flags.estimate !== undefined,
+  });
+  const { data } = await call(endpoints.startReplay, { body: order });
+  const { count, isExact, seconds } = data.estimate;
+  say(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
+  if (data.job) await follow(call, data.job.id, say);
+}
+
+async function follow(call: SupportClient, id: string, say: (line: string) => void): Promise<void> {
+  for (;;) {
+    const { data } = await call(endpoints.showReplay, { id });
+    say(
+      `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} left as they are`,
+    );
+    if (data.state !== 'running') return;
+    await pause(progressEveryMilliseconds);
+  }
+}
+
+async function discardSubmission(...[call, [id], { reason }, say]: Parameters<Command['run']>) {
+  if (reason === undefined) throw new SupportError('Give a reason: --reason "…".');
+  const { data } = await call(endpoints.discardSubmission, { id: needed(id), body: { reason } });
+  say(`${data.reference} is ${data.state}.`);
+}
+
+async function restoreSubmission(...[call, [id], , say]: Parameters<Command['run']>) {
+  const { data } = await call(endpoints.restoreSubmission, { id: needed(id) });
+  say(`${data.reference} is ${data.state}.`);
+}
+
+async function cancelReplay(...[call, [id], , say]: Parameters<Command['run']>) {
+  const { data } = await call(endpoints.cancelReplay, { id: needed(id) });
+  say(`Replay ${data.id} is ${data.state}.`);
+}
+
+async function listAudit(...[call, , { month }, say]: Parameters<Command['run']>) {
+  if (month === undefined) throw new SupportError('Give a month: --month 2026-03.');
+  const { data } = await call(endpoints.listAudit, { query: { month } });
+  for (const { at, byEmail, action, subject, detail } of data.data)
+    say([at, byEmail, action, subject, detail].join('  '));
+}
+
+function needed(id: string | undefined): string {
+  if (id === undefined) throw new SupportError('Name a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
+  return id;
+}
