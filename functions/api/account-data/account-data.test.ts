@@ -235,6 +235,9 @@ describe('deleting', () => {
       await moveIn('bob', 'stranger');
       await moveIn('verified', 'canary');
       await park(['verified', 'bob']);
+      const formerNumber = { channel: 'sms', address: '+447700900999' } as const;
+      await ports.table.put(reminderItem({ ownerId: 'verified', reminderId: 'old', ...formerNumber }));
+      await suppressAddress(ports.table, { ...formerNumber, reason: 'opt-out', since: later });
       await ask();
       const first = deleteAccount(jobPorts(dyingTable(ports.table, dies)), 'verified', later);
       hasDied = await first.then(
@@ -244,6 +247,8 @@ describe('deleting', () => {
       await deleteAccount(jobPorts(ports.table), 'verified', later);
       expect(everything(), `after ${dies} calls`).not.toMatch(/canary|verified|447700900123/);
       expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
+      const left = await ports.table.get(suppressionKey('sms', formerNumber.address));
+      expect(left, `after ${dies} calls`).toBeUndefined();
       // A death between the mail service's answer and our note of it may repeat that one email.
       expect(provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
       expect(provider.emails.length).toBeLessThanOrEqual(2);

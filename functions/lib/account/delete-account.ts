@@ -23,7 +23,6 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   const job = await findDeletion(table, ownerId);
   if (!job) return;
   const owner: Owner = { ownerId, addresses: await ownerAddresses(table, ownerId, job.addresses) };
-  await keepAddresses(table, owner);
   await forgetParked(table, owner);
   await note(table, ownerId, 1);
   for (const [index, tracesOf] of traceSteps.entries()) {
@@ -40,12 +39,6 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
 
 async function removeAll(table: Table, traces: readonly Trace[]): Promise<void> {
   for (const { item } of traces) await table.remove({ pk: item.pk, sk: item.sk });
-}
-
-/** A second try finds the addresses here once the records that named them are gone. */
-async function keepAddresses(table: Table, { ownerId, addresses }: Owner): Promise<void> {
-  const kept = addresses.map(({ channel, address }) => ({ channel, address }));
-  await table.update(deletionKey(ownerId), { set: { addresses: kept } }, { exists: 'pk' });
 }
 
 /** How far it has come, for the owner who waits. */
