@@ -7,9 +7,8 @@ const defaults = {
   cat: { id: 'cat-default', species: 'cat', url: '/icons/pets/cat-default.svg' },
 } as const satisfies Record<Species, PetIcon>;
 
-/** The icons a pet can wear. An icon's id is what a pet stores as its imageReference. */
-export const petIcons: readonly PetIcon[] = [
-  ...icons('dog', [
+const looks = {
+  dog: [
     'beagle',
     'collie',
     'corgi',
@@ -22,8 +21,8 @@ export const petIcons: readonly PetIcon[] = [
     'shepherd',
     'spaniel',
     'terrier',
-  ]),
-  ...icons('cat', [
+  ],
+  cat: [
     'bengal',
     'black',
     'calico',
@@ -36,16 +35,27 @@ export const petIcons: readonly PetIcon[] = [
     'tortoiseshell',
     'tuxedo',
     'white',
-  ]),
+  ],
+} as const satisfies Record<Species, readonly string[]>;
+
+type DogIconId = `dog-${(typeof looks)['dog'][number]}`;
+type CatIconId = `cat-${(typeof looks)['cat'][number]}`;
+/** An icon that can be chosen; one that a pet has by default cannot. */
+type OfferedIcon = PetIcon & { readonly id: DogIconId | CatIconId };
+
+/** The icons a pet can wear. An icon's id is what a pet stores as its imageReference. */
+export const petIcons: readonly OfferedIcon[] = [
+  ...looks.dog.map((look) => icon('dog', `dog-${look}`)),
+  ...looks.cat.map((look) => icon('cat', `cat-${look}`)),
 ];
 
 const byId: ReadonlyMap<string, PetIcon> = new Map(
-  [...petIcons, defaults.dog, defaults.cat].map((icon) => [icon.id, icon]),
+  [...petIcons, defaults.dog, defaults.cat].map((each) => [each.id, each]),
 );
 
 /** The icons that the picker offers for a species. */
-export function petIconsOf(species: Species): PetIcon[] {
-  return petIcons.filter((icon) => icon.species === species);
+export function petIconsOf(species: Species): OfferedIcon[] {
+  return petIcons.filter((each) => each.species === species);
 }
 
 /** The icon to show for a pet: its own, or its species' default when that is missing or unknown. */
@@ -54,10 +64,6 @@ export function petIcon(pet: { species: Species; imageReference: string | null }
   return own ?? defaults[pet.species];
 }
 
-function icons(species: Species, names: readonly string[]): PetIcon[] {
-  return names.map((name) => ({
-    id: `${species}-${name}`,
-    species,
-    url: `/icons/pets/${species}-${name}.svg`,
-  }));
+function icon(species: Species, id: OfferedIcon['id']): OfferedIcon {
+  return { id, species, url: `/icons/pets/${id}.svg` };
 }

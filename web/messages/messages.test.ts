@@ -72,6 +72,11 @@ describe('the words of the interface', () => {
         weight: '4',
         owner: 'Merrowvale',
         network: 'Facebook',
+        done: 1,
+        doses: 3,
+        field: 'e',
+        value: 'f',
+        look: 'husky',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -28,7 +28,9 @@ export function IconPicker({ legend, species, value, onChange }: IconPickerProps
               className="visually-hidden"
             />
             <PetIcon species={species} imageReference={icon.id} size="large" />
-            <span className="visually-hidden">{t('iconOf', { number: index + 1 })}</span>
+            <span className="visually-hidden">
+              {t('iconOf', { number: index + 1, look: t(`icons.${icon.id}`) })}
+            </span>
           </label>
         ))}
       </div>
