@@ -13,7 +13,7 @@ export const businessSearch = z.object({
 });
 
 /** A business as directories of the trade know it; lines of its address that it lacks are empty. */
-export const business = z.object({
+const business = z.object({
   CRMId: z.string(),
   Name: z.string(),
   /** A code of `business-classifications.ts`. */

@@ -117,6 +117,79 @@ test('somebody signed in finds known details filled in, and may change them [FRM
   await expect(page.getByLabel('Email address')).toHaveValue('other@farm.example');
 });
 
+test('a business is looked up, dropped by typing, or entered by hand [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await openForm(page, '/en_gb/contact/register-your-business');
+  const search = page.getByRole('combobox', { name: 'Find your business' });
+  const byHand = page.getByRole('checkbox', { name: /enter it by hand/ });
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await register.click();
+  await expect(search).toHaveAccessibleDescription('Please select or manually enter a business');
+
+  const asked = page.waitForRequest('**/api/business/search?*');
+  await search.fill('feed mill');
+  expect(new URL((await asked).url()).searchParams.get('countryCode')).toBe('GB');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option')).not.toHaveCount(0);
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await expectCleanEverywhere(page, complaints);
+  await search.press('ArrowDown');
+  await search.press('Enter');
+  await expect(list).toBeHidden();
+  const chosen = await search.inputValue();
+  expect(chosen).toMatch(/Feed Mill$/);
+  await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+  await search.press('Backspace');
+  await expect(page.getByText(chosen, { exact: true })).toBeHidden();
+
+  await search.fill('zzzz nowhere');
+  await expect(page.getByText('No business found for zzzz nowhere')).toBeVisible();
+  await page.route('**/api/business/search?*', (route) =>
+    route.fulfill({ status: 503, json: { success: false } }),
+  );
+  await search.fill('hazel');
+  await expect(page.getByText(/^The business search service is currently unavailable\./)).toBeVisible();
+
+  await byHand.check();
+  await expect(search).toBeDisabled();
+  await expect(page.getByLabel('Business name')).toHaveValue('');
+  await byHand.uncheck();
+  await expect(search).toBeEnabled();
+  await expect(page.getByLabel('Business name')).toHaveCount(0);
+});
+
+test('a registration sends person and business, its email confirmed [BIZ-04, BIZ-17, BIZ-18, BIZ-19]', async ({
+  page,
+}) => {
+  const sent: Request[] = [];
+  await page.route('**/api/campaign/interest', (route) => {
+    sent.push(route.request());
+    return route.fulfill({ json: { success: true, reference: 'MV-7K3Q-9TXW-2M4H-A1B2' } });
+  });
+  await openForm(page, '/en_gb/contact/register-your-business');
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Bell');
+  await page.getByLabel('Email address').fill('ann@farm.example');
+  const again = page.getByLabel('Confirm your email');
+  await again.fill('ann@farm.exampel');
+  await expect(again).toHaveAccessibleDescription('Email addresses must match.');
+  await again.fill('');
+  await expect(again).toHaveAccessibleDescription('Please confirm your email');
+  await again.fill('ann@farm.example');
+  await page.getByRole('checkbox', { name: /enter it by hand/ }).check();
+  await page.getByLabel('Business name').fill('Hazel Dairy');
+  await page.getByLabel('Kind of business').selectOption('Dairy Farm');
+  await page.getByRole('combobox', { name: /^Country/ }).selectOption('France');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL('**/en_gb/contact/thank-you');
+  expect(sent[0]?.postDataJSON().cdcProfile).toMatchObject({
+    email: 'ann@farm.example',
+    business: { crmId: 'manual', type: 'dairy_farm', name: 'Hazel Dairy', country: 'FR' },
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,7 @@ import type { Problem, Problems } from './form-words.ts';
 export type FormBody = Readonly<Record<string, string | boolean>>;
 
 /** Names of what a form carries that nobody types in. */
-export const carriedNames = [
+const carriedNames = [
   'locale',
   'formId',
   'variant',

@@ -4,7 +4,7 @@ import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
 /** How long texts may be and how large numbers, unless a field says otherwise. */
-export const fieldLimits = {
+const fieldLimits = {
   textLength: 100,
   textareaLength: 1000,
   number: { min: 0, max: 100 },

@@ -11,7 +11,7 @@ import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
 
 /** How much of a form is shown: `short` has only what it needs, and the country. */
-export const formVariant = z.enum(['default', 'short']);
+const formVariant = z.enum(['default', 'short']);
 export type FormVariant = z.infer<typeof formVariant>;
 
 /** The part of a form's page that a field stands in. */

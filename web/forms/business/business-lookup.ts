@@ -15,7 +15,7 @@ type Lookup = {
   show: (state: LookupState) => void;
 };
 
-export const lookupDelay = 500;
+const lookupDelay = 500;
 
 /** Searches once typing has paused; what an older search answers is ignored. */
 export function businessLookup({ countryCode, ask, show }: Lookup) {

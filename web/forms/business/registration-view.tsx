@@ -41,6 +41,7 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
       method="post"
       className={styles.form}
       aria-busy={phase === 'sending'}
+      data-ready={registration.ready || undefined}
       onBlur={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement) registration.leave(currentTarget, target.name);
       }}

@@ -13,7 +13,7 @@ import {
 import type { RegistrationWords } from './registration-words.ts';
 import { sendRegistration } from './send-registration.ts';
 
-export const confirmationDelay = 1000;
+const confirmationDelay = 1000;
 
 type Messages = Partial<Record<RegistrationField, string>>;
 
@@ -23,6 +23,8 @@ export function useRegistration(words: RegistrationWords) {
   const [messages, setMessages] = useState<Messages>({});
   const [attempts, setAttempts] = useState(0);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>('editing');
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const sending = useRef(false);
   const submissionFor = useSubmissions();
   const confirmation = useMemo(() => afterPause(confirmationDelay), []);
@@ -76,6 +78,7 @@ export function useRegistration(words: RegistrationWords) {
   };
 
   return {
+    ready,
     business,
     isManual,
     messages,
