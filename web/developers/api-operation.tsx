@@ -44,13 +44,16 @@ function Answer({
       <p>
         <strong className={styles.status}>{status}</strong> {description}
       </p>
-      {schema && !schema.$ref && <Fields title="Answer" schema={schema} />}
+      {schema && !schema.$ref && <Fields title="Answer" schema={schema} isAnswer />}
     </div>
   );
 }
 
-function Fields({ title, schema }: { title: string; schema: JsonSchema }) {
+type FieldsProps = { title: string; schema: JsonSchema; isAnswer?: boolean };
+
+function Fields({ title, schema, isAnswer = false }: FieldsProps) {
   const fields = schemaFields(schema);
+  const hasLimits = fields.some(({ limits }) => limits.length > 0);
   if (fields.length === 0) return null;
   return (
     <table className={styles.fields}>
@@ -59,7 +62,7 @@ function Fields({ title, schema }: { title: string; schema: JsonSchema }) {
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Value</th>
-          <th scope="col">Limits</th>
+          {hasLimits && <th scope="col">Limits</th>}
         </tr>
       </thead>
       <tbody>
@@ -67,10 +70,10 @@ function Fields({ title, schema }: { title: string; schema: JsonSchema }) {
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
-              {isRequired && <span className={styles.required}> required</span>}
+              {isRequired && !isAnswer && <span className={styles.required}> required</span>}
             </th>
             <td>{kind}</td>
-            <td>{limits.join(', ')}</td>
+            {hasLimits && <td>{limits.join(', ')}</td>}
           </tr>
         ))}
       </tbody>

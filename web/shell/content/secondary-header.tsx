@@ -20,7 +20,9 @@ export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
         {title.value !== '' && <p className={styles.product}>{title.value}</p>}
         <ProductSelector selector={product_selector.linkedItems[0]} context={context} />
         <LinkList links={links.linkedItems} context={context} className={styles.links} />
-        {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
+        {cta_button.linkedItems.length > 0 && (
+          <div className={styles.action}>{context.draw(cta_button.linkedItems, 'row')}</div>
+        )}
       </div>
     </nav>
   );
