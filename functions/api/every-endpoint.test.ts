@@ -46,7 +46,15 @@ afterEach(() => {
 });
 
 const params = { id: 'x', species: 'dog' };
-const query = { params: 'rebate_brands', codename: 'article', pageId: 'home', pageUrl: '/en_gb', q: 'fleas' };
+const query = {
+  params: 'rebate_brands',
+  codename: 'article',
+  pageId: 'home',
+  pageUrl: '/en_gb',
+  q: 'fleas',
+  search: 'feed mill',
+  countryCode: 'GB',
+};
 const handlerOf = async ({ entity, name }: Endpoint): Promise<ApiHandler> =>
   (await import(`./${entity}/${name}.ts`)).handler;
 const rowsWhere = (test: (row: Endpoint) => boolean) =>
