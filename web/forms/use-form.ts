@@ -5,6 +5,7 @@ import { today } from '../lib/api/server-time.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
 import type { Problem, Problems } from './form-words.ts';
 import { sendForm } from './send-form.ts';
+import { useReturn } from './use-return.ts';
 
 type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -88,17 +89,6 @@ function useKeys() {
     if (known.current.text !== text) known.current = { text, key: crypto.randomUUID() };
     return known.current.key;
   };
-}
-
-/** Somebody who comes back with the browser’s button finds a form that can be sent again. */
-function useReturn(comeBack: () => void) {
-  const latest = useRef(comeBack);
-  latest.current = comeBack;
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
 }
 
 /** Dates that were begun but make none; their value reads as empty. */

@@ -3,6 +3,7 @@ import { countryCodeOf } from '@merrowvale/shared/domain/country-codes.ts';
 import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/api/server-time.ts';
+import { useReturn } from '../use-return.ts';
 import { afterPause } from './after-pause.ts';
 import {
   confirmationMessage,
@@ -30,6 +31,10 @@ export function useRegistration(words: RegistrationWords) {
   const confirmation = useMemo(() => afterPause(confirmationDelay), []);
   useEffect(() => confirmation.cancel, [confirmation]);
   const isManual = business.crmId === manualCrmId;
+  useReturn(() => {
+    sending.current = false;
+    setPhase('editing');
+  });
 
   const say = (field: RegistrationField, message: string | undefined) =>
     setMessages(({ [field]: _, ...others }) => (message ? { ...others, [field]: message } : others));
