@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const addressLength = 200;
+const addressLength = 200;
 
 /** Asks where a place is: a postcode, a town, or a whole address. */
 export const geocodeQuestion = z.object({

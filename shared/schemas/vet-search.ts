@@ -43,7 +43,7 @@ const address = z.object({
 });
 
 /** A clinic or shelter by the names that directories of the trade give its fields. */
-export const vetEntity = z.object({
+const vetEntity = z.object({
   ELA_customer_id__c: z.string(),
   corporate_name__v: z.string(),
   /** Empty where the directory knows no address. */

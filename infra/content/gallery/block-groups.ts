@@ -58,7 +58,6 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'faq_results',
     'search_header',
     'search_results',
-    'vet_search',
   ],
   'Products and buying': [
     'product_grid',

@@ -2,24 +2,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ClinicCalls, searchClinics, shownOf } from './clinic-search.ts';
 
 const at = { lat: 51.398, lng: -2.361 };
-const located = {
+const located: Awaited<ReturnType<ClinicCalls['geocode']>> = {
   status: 'OK',
   results: [{ formatted_address: 'BA1', geometry: { location: at } }],
-} as const;
-const entity = (id: string, addresses: object[]) => ({
-  entityId: id,
-  entity: { ELA_customer_id__c: id, corporate_name__v: `Clinic ${id}`, addresses__v: addresses as never[] },
-});
+};
 const listed = {
   formatted_address__v: '1 Mill Road, Bath',
   phone_1__v: '+44 1632 960001',
   latitude__v: 51.398,
   longitude__v: -2.361,
 };
+const entity = (id: string, addresses: (typeof listed)[]) => ({
+  entityId: id,
+  entity: { ELA_customer_id__c: id, corporate_name__v: `Clinic ${id}`, addresses__v: addresses },
+});
 
 const calls = (answers: Partial<ClinicCalls> = {}) => ({
-  geocode: vi.fn(answers.geocode ?? (async () => located)),
-  searchVets: vi.fn(
+  geocode: vi.fn<ClinicCalls['geocode']>(answers.geocode ?? (async () => located)),
+  searchVets: vi.fn<ClinicCalls['searchVets']>(
     answers.searchVets ??
       (async () => ({
         success: true as const,

@@ -17,7 +17,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
 
 /** A clinic or shelter as a pet holds it; both are null where none is chosen. */
-export type PickedPlace = { id: string | null; name: string | null };
+type PickedPlace = { id: string | null; name: string | null };
 
 type ClinicPickerProps = {
   kind: ListedKind;

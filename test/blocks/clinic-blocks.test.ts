@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { htmlOf } from '../../../test/blocks/html-of.ts';
-import type { ClinicPage } from '../../lib/clinics/clinic-search.ts';
-import { messages } from '../../messages/messages.ts';
-import { askedInAddress } from './asked-in-address.ts';
-import { type FinderWords, statusOf } from './finder-words.ts';
+import { askedInAddress } from '../../web/blocks/vet-search/asked-in-address.ts';
+import { type FinderWords, statusOf } from '../../web/blocks/vet-search/finder-words.ts';
+import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
+import { messages } from '../../web/messages/messages.ts';
+import { htmlOf } from './html-of.ts';
 
 const text = (value = '') => ({ type: 'text', name: 'Text', value });
 const block = ({ classification = 'ela_ac_061', ...texts }: Record<string, string> = {}) => ({
