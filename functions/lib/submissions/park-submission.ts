@@ -5,8 +5,14 @@ import type { Log } from '../log.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { countSubmission } from './count-submission.ts';
 import { failSubmission } from './fail-submission.ts';
+import { UnknownEffect } from './process-submission.ts';
 import { referenceOf } from './reference.ts';
-import { readSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
+import {
+  readSubmission,
+  type StoredSubmission,
+  stateAttributes,
+  submissionKey,
+} from './stored-submission.ts';
 import { submissionMessage } from './submission-queues.ts';
 
 type Dead = { kind: SubmissionKind; text: string; now: string; tries: number };
@@ -23,12 +29,18 @@ export async function parkSubmission(ports: ParkSubmissionPorts, dead: Dead): Pr
   const item = await ports.table.get(submissionKey(message.data.reference), { consistent: true });
   const submission = readSubmission(item);
   if (!item || submission?.state !== 'received') return [];
-  const error = submission.lastError ?? 'It could not be worked on.';
+  const error = doubtOf(submission) ?? submission.lastError ?? 'It could not be worked on.';
   const tries = Math.max(submission.tries, submission.triesBefore + 1);
   const failed = await failSubmission(ports.table, submission, item, { error, tries, now: dead.now });
   if (!failed) throw new AppError('unavailable', 'A submission moved on while it was taken in.');
   countSubmission(ports.log, submission, 'failed', dead.now);
   return [failed];
+}
+
+/** What its last function may or may not have done when it died: whoever replays it has to know. */
+function doubtOf({ effects }: StoredSubmission): string | undefined {
+  const [begun] = Object.entries(effects).find(([, { status }]) => status === 'begun') ?? [];
+  return begun === undefined ? undefined : new UnknownEffect(begun).message;
 }
 
 /** A message that names no submission becomes one of its own, so that somebody looks at it. */

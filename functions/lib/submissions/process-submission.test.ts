@@ -233,6 +233,17 @@ describe('a dead letter of a submission', () => {
     expect(await take()).toEqual([]);
   });
 
+  it('tells support what the last function may have done before it died [SUP-01, QUE-04]', async () => {
+    const { take, stored } = await park(JSON.stringify({ reference: first, correlationId: 'c1' }), [
+      submissionItem(first, {
+        lastError: 'The mail service did not take the confirmation (Throttled).',
+        effects: { confirmation: { status: 'begun', at: receivedAt } },
+      }),
+    ]);
+    await take();
+    expect((await stored())?.lastError).toMatch(/^It is not known whether this was done: confirmation\./);
+  });
+
   it('leaves alone what has succeeded since, or was deleted [SUP-01]', async () => {
     const text = JSON.stringify({ reference: first, correlationId: 'c1' });
     const succeeded = await park(text, [submissionItem(first, { state: 'processed' })]);

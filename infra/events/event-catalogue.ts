@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { events } from '@merrowvale/shared/events/registry.ts';
+import * as z from 'zod';
+import { synthesize } from '../app.ts';
+
+const stage = 'dev';
+const rule = z.object({
+  Type: z.literal('AWS::Events::Rule'),
+  Properties: z.object({
+    Name: z.string(),
+    EventPattern: z.object({ 'detail-type': z.array(z.string()) }),
+  }),
+});
+const template = z.object({ Resources: z.record(z.string(), z.unknown()).default({}) });
+const described = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** Which functions take which type of event, as the rules of the templates say. */
+export function consumersByType(): Map<string, string[]> {
+  const outdir = mkdtempSync(join(tmpdir(), 'event-rules-'));
+  try {
+    const { stacks } = synthesize({ stage, outdir, site: 'none', functions: 'none', validate: false });
+    const consumers = new Map<string, string[]>();
+    for (const resource of stacks.flatMap((each) => Object.values(template.parse(each.template).Resources))) {
+      const found = rule.safeParse(resource);
+      if (!found.success) continue;
+      const { Name, EventPattern } = found.data.Properties;
+      for (const type of EventPattern['detail-type'])
+        consumers.set(type, [...(consumers.get(type) ?? []), Name.slice(stage.length + 1)].sort());
+    }
+    return consumers;
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+/** The page docs/events.md. */
+export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>): string {
+  const sections = Object.values(events)
+    .sort((a, b) => (a.type < b.type ? -1 : 1))
+    .map((event) => section(event, consumers.get(event.type) ?? []));
+  return `# Events
+
+Every event of the application’s bus, made from its schemas and from the rules of the stack by \`node infra/events/event-catalogue.ts\`. All come through the outbox of the item whose change they tell, may come twice or out of order, and never change once released: a change is a new version.
+
+Each carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` where it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
+
+${sections.join('\n')}`;
+}
+
+type Event = (typeof events)[keyof typeof events];
+
+function section({ type, version, schema }: Event, consumers: readonly string[]): string {
+  const detail = described.parse(
+    z.toJSONSchema(schema.shape.detail, { unrepresentable: 'any', io: 'output' }),
+  );
+  const rows = Object.entries(detail.properties).map(
+    ([name, field]) =>
+      `| \`${name}\` | ${typeOf(field)} | ${detail.required.includes(name) ? 'always' : 'may be missing'} |`,
+  );
+  const takers = consumers.length > 0 ? consumers.map((name) => `\`${name}\``).join(', ') : 'nobody yet';
+  return [
+    `## \`${type}\`, version ${version}`,
+    '',
+    `Taken by: ${takers}.`,
+    '',
+    ...(rows.length > 0 ? ['| Detail | Type | Present |', '|---|---|---|', ...rows] : ['It has no detail.']),
+    '',
+  ].join('\n');
+}
+
+const shape = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  format: z.string().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+
+function typeOf(field: unknown): string {
+  const { type = 'text', const: only, enum: options, format, anyOf, items, properties } = shape.parse(field);
+  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (only !== undefined) return `\`${String(only)}\``;
+  if (options) return options.map((option) => `\`${String(option)}\``).join(', ');
+  if (type === 'array') return `list of ${typeOf(items)}`;
+  if (properties) return `{${Object.keys(properties).join(', ')}}`;
+  const name = [type].flat().join(' or ');
+  return format ? `${name}, ${format}` : name;
+}
+
+if (import.meta.main)
+  writeFileSync(new URL('../../docs/events.md', import.meta.url), eventCatalogue(consumersByType()));

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { consumersByType, eventCatalogue } from '@merrowvale/infra/events/event-catalogue.ts';
+import { events } from '@merrowvale/shared/events/registry.ts';
+import { describe, expect, it } from 'vitest';
+
+const consumers = consumersByType();
+const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
+
+describe('the catalogue of events', () => {
+  it('is what schemas and rules say today [EVT-07]', () => {
+    const fresh = eventCatalogue(consumers);
+    expect(page, 'docs/events.md is stale: node infra/events/event-catalogue.ts').toBe(fresh);
+  });
+
+  it('holds every event with its fields and who takes it [EVT-02, EVT-07]', () => {
+    for (const type of Object.keys(events)) expect(page).toContain(`## \`${type}\`, version 1`);
+    for (const type of [
+      'reminder.due',
+      'reminder.sent',
+      'reminder.failed',
+      'form.submitted',
+      'form.processed',
+      'form.failed',
+      'disease-case.reported',
+      'campaign.interest-registered',
+      'rebate.permission-requested',
+      'content.published',
+      'signup.received',
+    ])
+      expect(Object.keys(events)).toContain(type);
+    expect(page).toMatch(/## `pet\.updated`, version 1\n\nTaken by: `refresh-pet-reminders`\./);
+  });
+
+  it('goes stale with a field or a consumer [EVT-07]', () => {
+    expect(eventCatalogue(new Map([...consumers, ['form.failed', ['new-consumer']]]))).not.toBe(page);
+  });
+});

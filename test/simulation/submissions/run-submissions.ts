@@ -1,0 +1,157 @@
+import {
+  readSubmission,
+  type StoredSubmission,
+} from '@merrowvale/functions/lib/submissions/stored-submission.ts';
+import type { Faults } from '../machine.ts';
+import { Random } from '../random.ts';
+import { type Sort, type SubmissionMutation, SubmissionWorld } from './submission-world.ts';
+
+export type SubmissionRun = { seed: number; failures: string[]; ambiguous: number };
+export type RunOptions = { count: number; kills?: number; mutation?: SubmissionMutation | undefined };
+
+const sorts: readonly Sort[] = ['question', 'report', 'interest'];
+const stepsPerSubmission = 400;
+
+/**
+ * One run: people send forms while functions die, calls fail and messages come twice, until everything rests; then
+ * support replays what failed. Answers what should never have happened.
+ */
+export async function runSubmissions(seed: number, options: RunOptions): Promise<SubmissionRun> {
+  const random = new Random(seed);
+  const world = new SubmissionWorld(random, weatherOf(random), options.mutation);
+  const keys = Array.from({ length: options.count }, (_, at) => [`k${at}`, random.pick(sorts)] as const);
+  setWeather(world);
+  if (random.chance(0.3)) world.poison();
+  await storm(world, keys, options);
+  const failures: string[] = [];
+  calm(world);
+  for (const [key, sort] of keys) world.submit(key, sort);
+  if (!(await rests(world, options))) return { seed, failures: ['it never came to rest'], ambiguous: 0 };
+  failures.push(...repeated(world, new Set()));
+  const open = submissions(world).filter(({ state }) => state !== 'processed');
+  const ambiguous = new Set(
+    open
+      .filter(({ lastError }) => lastError?.startsWith('It is not known'))
+      .map(({ reference }) => reference),
+  );
+  failures.push(
+    ...open.filter(({ state }) => state !== 'failed').map(({ reference }) => `${reference} is stuck`),
+  );
+  for (const { reference } of open) world.replay(reference);
+  if (!(await rests(world, options))) return { seed, failures: ['replays never came to rest'], ambiguous: 0 };
+  failures.push(...repeated(world, ambiguous), ...lost(world, keys));
+  return { seed, failures, ambiguous: ambiguous.size };
+}
+
+/** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
+function weatherOf(random: Random): Faults {
+  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostAnswer: 0 };
+  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostAnswer: random.next() * 0.02 };
+}
+
+function setWeather(world: SubmissionWorld): void {
+  const { random } = world;
+  world.duplicates = random.next() * 0.3;
+  world.busRefusal = random.next() * 0.2;
+  world.downstream = {
+    mailBusy: random.next() * 0.4,
+    mailRefuses: random.next() * 0.05,
+    crmFails: random.next() * 0.4,
+    crmRefuses: random.next() * 0.05,
+  };
+}
+
+function calm(world: SubmissionWorld): void {
+  world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
+  world.duplicates = 0;
+  world.busRefusal = 0;
+  world.downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
+}
+
+/** Forms come in while the weather lasts; whoever has no answer sends again. */
+async function storm(
+  world: SubmissionWorld,
+  keys: readonly (readonly [string, Sort])[],
+  { kills = 1 }: RunOptions,
+): Promise<void> {
+  const { random } = world;
+  const waiting = [...keys];
+  const steps = keys.length * 30;
+  const killsAt = new Set(Array.from({ length: kills }, () => random.below(steps)));
+  for (let step = 0; step < steps; step += 1) {
+    const next = waiting.length > 0 && random.chance(0.1) ? waiting.shift() : undefined;
+    const [key, sort] = next ?? (random.chance(0.02) ? random.pick(keys) : []);
+    if (key !== undefined && sort !== undefined) world.submit(key, sort);
+    if (random.chance(0.005)) world.sweep();
+    if (killsAt.has(step)) world.stopAll();
+    await world.advance();
+  }
+}
+
+async function rests(world: SubmissionWorld, { count }: RunOptions): Promise<boolean> {
+  for (const _ of ['before', 'after']) {
+    world.sweep();
+    let step = 0;
+    while (await world.advance()) {
+      step += 1;
+      if (step > count * stepsPerSubmission + 5000) return false;
+    }
+  }
+  return true;
+}
+
+function submissions(world: SubmissionWorld): StoredSubmission[] {
+  return world.table
+    .all()
+    .flatMap((item) => readSubmission(item) ?? [])
+    .filter(({ formId }) => formId !== 'unreadable');
+}
+
+/** Emails that went out more than once, unless support chose that for one of which nobody knew. */
+function repeated(world: SubmissionWorld, excused: ReadonlySet<string>): string[] {
+  return [...world.emails]
+    .filter(([name, times]) => times > 1 && !excused.has(name.split(' ').at(-1) ?? ''))
+    .map(([name, times]) => `${times} emails: ${name}`);
+}
+
+function lost(world: SubmissionWorld, keys: readonly (readonly [string, Sort])[]): string[] {
+  const known = new Map(submissions(world).map((each) => [each.reference, each]));
+  const told = new Set(
+    world.events.flatMap(({ type, detail }) =>
+      'reference' in detail
+        ? [`${type} ${detail.reference}`]
+        : 'caseId' in detail
+          ? [`case ${detail.caseId}`]
+          : [],
+    ),
+  );
+  const failures = keys.flatMap(([key, sort]) => {
+    const reference = world.answered.get(key) ?? '';
+    const state = known.get(reference)?.state;
+    if (state !== 'processed') return [`${key} ${sort} ${reference} is ${state ?? 'lost'}`];
+    const first = sort === 'interest' ? 'campaign.interest-registered' : 'form.submitted';
+    const untold = [first, 'form.processed'].filter((type) => !told.has(`${type} ${reference}`));
+    return [
+      ...untold.map((type) => `${reference}: no ${type}`),
+      ...withoutEffect(world, sort, reference, told),
+    ];
+  });
+  if (known.size !== keys.length) failures.push(`${known.size} are stored of ${keys.length}`);
+  const stuck = world.table.all().filter(({ outboxAt }) => outboxAt !== undefined);
+  return [...failures, ...stuck.map(({ pk }) => `${pk} still waits for the sweeper`)];
+}
+
+function withoutEffect(
+  world: SubmissionWorld,
+  sort: Sort,
+  reference: string,
+  told: ReadonlySet<string>,
+): string[] {
+  if (sort === 'interest') return world.forwarded.has(reference) ? [] : [`${reference} was not forwarded`];
+  if (sort === 'question') {
+    const sent = [...world.emails.keys()].filter((name) => name.endsWith(` ${reference}`)).length;
+    return sent === 2 ? [] : [`${reference}: ${sent} of two emails`];
+  }
+  const cases = world.table.all().filter(({ pk, id }) => pk.startsWith('CASES#') && id === reference);
+  return cases.length === 1 && told.has(`case ${reference}`) ? [] : [`${reference}: ${cases.length} cases`];
+}
