@@ -2,15 +2,15 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { progressToken } from '../../lib/account/progress-token.ts';
 import { requestDeletion } from '../../lib/account/request-deletion.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type FeedDependencies, feedDependencies } from '../../lib/feed-dependencies.ts';
 import { endSession } from '../../lib/identity/ended-session.ts';
+import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
 const row = endpoints.deleteAccountData;
 
 /** Only notes the wish and signs out; the rest is done behind a queue, where nothing is lost on the way. */
 export async function deleteAccountData(
   { owner, query, now, correlationId, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: FeedDependencies,
+  { table, siteUrl, secret }: SealingDependencies,
 ) {
   const circumstances = { table, now, correlationId, locale: query.locale };
   const { item, email } = await requestDeletion(circumstances, owner);
@@ -19,4 +19,4 @@ export async function deleteAccountData(
   return { body: { success: true as const, data: { token, email } }, written: [item], headers };
 }
 
-export const handler = endpoint(row, deleteAccountData, feedDependencies);
+export const handler = endpoint(row, deleteAccountData, sealingDependencies);

@@ -2,16 +2,16 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { deletionSteps } from '../../lib/account/delete-account.ts';
 import { findDeletion } from '../../lib/account/deletion-job.ts';
 import { ownerOfProgress } from '../../lib/account/progress-token.ts';
-import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
+import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
 const row = endpoints.getDeletionProgress;
 
 /** The job is the last to go, so where there is none everything is gone. */
 export async function getDeletionProgress(
   { params }: ApiRequest<typeof row>,
-  { table, secret }: CalendarDependencies,
+  { table, secret }: SealedLinkDependencies,
 ) {
   const ownerId = ownerOfProgress(params.token, await secret());
   if (ownerId === undefined) throw unknownEntity();
@@ -20,4 +20,4 @@ export async function getDeletionProgress(
   return { body: { success: true as const, data } };
 }
 
-export const handler = endpoint(row, getDeletionProgress, calendarDependencies);
+export const handler = endpoint(row, getDeletionProgress, sealedLinkDependencies);

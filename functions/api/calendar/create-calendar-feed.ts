@@ -1,16 +1,16 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type FeedDependencies, feedDependencies } from '../../lib/feed-dependencies.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
+import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
 const row = endpoints.createCalendarFeed;
 
 /** One write makes the new address and ends the old one; a retry under the same key makes the same address. */
 export async function createCalendarFeed(
   { owner, query, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: FeedDependencies,
+  { table, siteUrl, secret }: SealingDependencies,
 ) {
   const { id: nonce } = creationOf(event, owner.sub, row.name, undefined);
   const feed = { nonce, locale: query.locale, createdAt: now };
@@ -19,4 +19,4 @@ export async function createCalendarFeed(
   return { body: { success: true as const, data: { address, createdAt: now } } };
 }
 
-export const handler = endpoint(row, createCalendarFeed, feedDependencies);
+export const handler = endpoint(row, createCalendarFeed, sealingDependencies);

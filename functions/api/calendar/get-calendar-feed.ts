@@ -1,13 +1,13 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { feedAddress, findFeed } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type FeedDependencies, feedDependencies } from '../../lib/feed-dependencies.ts';
+import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
 const row = endpoints.getCalendarFeed;
 
 export async function getCalendarFeed(
   { owner }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: FeedDependencies,
+  { table, siteUrl, secret }: SealingDependencies,
 ) {
   const feed = await findFeed(table, owner.sub);
   if (!feed) return { body: { success: true as const, data: null } };
@@ -15,4 +15,4 @@ export async function getCalendarFeed(
   return { body: { success: true as const, data: { address, createdAt: feed.createdAt } } };
 }
 
-export const handler = endpoint(row, getCalendarFeed, feedDependencies);
+export const handler = endpoint(row, getCalendarFeed, sealingDependencies);

@@ -5,11 +5,11 @@ import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { feedOf } from '../../lib/calendar/calendar-feed.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
-import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { everyItem } from '../../lib/owner-items.ts';
+import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
 const row = endpoints.readCalendarFeed;
 
@@ -18,7 +18,7 @@ const daysBehind = 90;
 /** What a calendar program fetches. It sends no cookie: the address alone opens the feed. */
 export async function readCalendarFeed(
   { params, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: CalendarDependencies,
+  { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
   const found = await feedOf(table, params.file, await secret());
   if (!found) throw unknownEntity();
@@ -28,4 +28,4 @@ export async function readCalendarFeed(
   return calendarAnswer(event, calendarFile(entries, messageLanguage(found.feed.locale)));
 }
 
-export const handler = endpoint(row, readCalendarFeed, calendarDependencies);
+export const handler = endpoint(row, readCalendarFeed, sealedLinkDependencies);

@@ -5,11 +5,11 @@ import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
-import { type CalendarDependencies, calendarDependencies } from '../../lib/calendar-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderKey } from '../../lib/keys.ts';
+import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
 const row = endpoints.readReminderCalendar;
 
@@ -19,7 +19,7 @@ const daysBehind = 7;
 /** The dates of a reminder as they stand when the link in its email is followed. */
 export async function readReminderCalendar(
   { params, now, event }: ApiRequest<typeof row>,
-  { table, siteUrl, secret }: CalendarDependencies,
+  { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
   const reference = reminderOfFile(params.file, await secret());
   const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
@@ -31,4 +31,4 @@ export async function readReminderCalendar(
   return calendarAnswer(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 
-export const handler = endpoint(row, readReminderCalendar, calendarDependencies);
+export const handler = endpoint(row, readReminderCalendar, sealedLinkDependencies);

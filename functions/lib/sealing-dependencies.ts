@@ -4,12 +4,12 @@ import type { EndpointPorts } from './endpoint.ts';
 import { lazy } from './lazy.ts';
 import type { Table } from './ports/table.ts';
 
-/** What an owner's dealings with their calendar address work with. */
-export type FeedDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
+/** What gives an owner an address that stands for them by itself. */
+export type SealingDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
 const secret = lazy(connectSecret);
 
-export const feedDependencies: FeedDependencies = {
+export const sealingDependencies: SealingDependencies = {
   get log() {
     return dependencies.log;
   },

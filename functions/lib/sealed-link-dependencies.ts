@@ -4,12 +4,12 @@ import { lazy } from './lazy.ts';
 import { linkDependencies } from './link-dependencies.ts';
 import type { Table } from './ports/table.ts';
 
-/** What a file for calendar programs is made from: nobody signs in to read it. */
-export type CalendarDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
+/** What an address is opened with that stands for somebody by itself: nobody signs in. */
+export type SealedLinkDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
 const table = lazy(connectTable);
 
-export const calendarDependencies: CalendarDependencies = {
+export const sealedLinkDependencies: SealedLinkDependencies = {
   get log() {
     return linkDependencies.log;
   },
