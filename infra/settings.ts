@@ -89,6 +89,10 @@ const schema = z
     directory: z
       .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
       .optional(),
+    /** A directory of businesses that takes `GET /api/business/search`'s query, in the place of our own. */
+    businesses: z
+      .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
+      .optional(),
     /** Whose pages may be framed where those are not the usual ones; web/lib/frames/frame-settings.ts tells the rest. */
     frames: z
       .object({

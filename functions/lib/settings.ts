@@ -70,6 +70,8 @@ export const settings = z.object({
   GEOCODER_KEY_ARN: z.string().min(1).optional(),
   DIRECTORY_URL: z.url().optional(),
   DIRECTORY_KEY_ARN: z.string().min(1).optional(),
+  BUSINESSES_URL: z.url().optional(),
+  BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
   /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),

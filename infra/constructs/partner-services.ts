@@ -14,6 +14,8 @@ export class PartnerServices extends Construct {
   readonly geocoder: Partner;
   /** Lists clinics and shelters; our own directory where none is set. */
   readonly directory: Partner;
+  /** Lists businesses for registration; our own directory where none is set. */
+  readonly businesses: Partner;
   readonly #searchKey: ISecret | undefined;
   readonly #settings: Settings;
 
@@ -25,6 +27,7 @@ export class PartnerServices extends Construct {
       keySecret === undefined ? undefined : Secret.fromSecretNameV2(this, 'search-key', keySecret);
     this.geocoder = this.#partner('GEOCODER', settings.geocoder);
     this.directory = this.#partner('DIRECTORY', settings.directory);
+    this.businesses = this.#partner('BUSINESSES', settings.businesses);
     this.widgetSecret = new Secret(this, 'widget-secret', {
       secretName: `${settings.stage}/widget-tokens`,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

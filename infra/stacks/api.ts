@@ -97,6 +97,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
   geocoderKey: (handler, { partners }) => allowSecrets(handler, partners.geocoder.secrets),
   directoryKey: (handler, { partners }) => allowSecrets(handler, partners.directory.secrets),
+  businessesKey: (handler, { partners }) => allowSecrets(handler, partners.businesses.secrets),
   formQueue: (handler, { submissions }) => allowSending(handler, [submissions.queues.form]),
   campaignQueue: (handler, { submissions }) =>
     allowSending(handler, [submissions.queues['campaign-interest']]),
@@ -136,8 +137,9 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     SITE_URL: siteUrl,
     ...(needs.includes('geocoderKey') ? partners.geocoder.environment : {}),
     ...(needs.includes('directoryKey') ? partners.directory.environment : {}),
+    ...(needs.includes('businessesKey') ? partners.businesses.environment : {}),
   };
-  if (needs.every((need) => need === 'geocoderKey' || need === 'directoryKey')) return known;
+  if (needs.every((need) => need.endsWith('Key') && need !== 'searchKey')) return known;
   return {
     TABLE_NAME: table.tableName,
     BUS_NAME: bus.eventBusName,

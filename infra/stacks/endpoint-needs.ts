@@ -5,7 +5,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
  * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
  * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
- * `geocoderKey` and `directoryKey` for those of a geocoder and of a directory of clinics; `formQueue` and the like for
+ * `geocoderKey`, `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue` and the like for
  * the queue of one kind of submission, `submissionQueues` for all of them, `states` for support's lists.
  */
 export type Need =
@@ -24,6 +24,7 @@ export type Need =
   | 'widgetSecret'
   | 'geocoderKey'
   | 'directoryKey'
+  | 'businessesKey'
   | 'formQueue'
   | 'campaignQueue'
   | 'rebateQueue'
@@ -55,7 +56,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   deletePet: { needs: writer, impact: 'Owners cannot remove a pet.' },
   listBreeds: { needs: [], impact: 'Owners cannot choose a breed for their pet.' },
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
-  searchBusinesses: { needs: [], impact: 'Businesses have to be entered by hand when registering.' },
+  searchBusinesses: {
+    needs: ['businessesKey'],
+    impact: 'Businesses have to be entered by hand when registering.',
+  },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
   requestRebatePermission: { needs: [...writer, 'rebateQueue'], impact: 'Clinics cannot ask for a rebate.' },
   listRebateRequests: {

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { serviceLimits } from '../adapters/ask-service.ts';
+import { businessService } from '../adapters/business-service.ts';
 import { ownBusinessDirectory } from '../adapters/own-business-directory.ts';
 import { businessFile } from '../business/business-file.ts';
 import { readBusinesses } from '../business/read-businesses.ts';
 import type { BusinessDirectory } from '../ports/business-directory.ts';
+import { readSettings, settings } from '../settings.ts';
+import { secretKey } from './secret-key.ts';
 
-/** Our own directory of businesses. */
+/** The configured directory of businesses, or else our own. */
 export function connectBusinesses(): BusinessDirectory {
-  return ownBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
+  const { BUSINESSES_URL, BUSINESSES_KEY_ARN } = readSettings(
+    settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),
+  );
+  if (BUSINESSES_URL === undefined)
+    return ownBusinessDirectory(readBusinesses(readFileSync(businessFile, 'utf8')));
+  return businessService({ url: BUSINESSES_URL, key: secretKey(BUSINESSES_KEY_ARN), limits: serviceLimits });
 }

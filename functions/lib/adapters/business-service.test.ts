@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { businessService } from './business-service.ts';
+
+const directory = businessService({
+  url: 'https://businesses.example/search?tenant=1',
+  key: async () => 'secret-key',
+  limits: { timeoutMilliseconds: 1000, mostBytes: 50_000 },
+});
+const location = { address: '', address2: '', city: 'Bath', state: '', postalCode: '', countryCode: 'GB' };
+const business = (CRMId: string) => ({
+  CRMId,
+  Name: `Farm ${CRMId}`,
+  AccountClassification: 'dairy_farm',
+  location,
+});
+
+function answering(body: unknown, status = 200) {
+  const calls: { address: string; headers: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: URL, { headers }: RequestInit) => {
+    calls.push({ address: address.href, headers });
+    return new Response(JSON.stringify(body), { status });
+  });
+  return calls;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a directory of businesses elsewhere', () => {
+  it('is asked with the query and the key, and what it finds is passed on [BIZ-02, BIZ-03]', async () => {
+    const calls = answering({ data: { resultCount: 7, value: [business('1'), { CRMId: '2' }] } });
+    const found = await directory.search({ search: 'hazel & co', countryCode: 'GB' });
+    expect(found).toEqual({ resultCount: 7, value: [business('1')] });
+    expect(calls[0]?.address).toBe(
+      'https://businesses.example/search?tenant=1&search=hazel+%26+co&countryCode=GB',
+    );
+    expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
+  });
+
+  it('may send more than is listed [BIZ-13]', async () => {
+    const value = Array.from({ length: 51 }, (_, index) => business(`${index}`));
+    answering({ data: { resultCount: 51, value } });
+    expect((await directory.search({ search: 'f', countryCode: 'US' })).value).toHaveLength(50);
+  });
+
+  it('is unavailable when it fails or answers in another form [BIZ-15]', async () => {
+    answering({}, 500);
+    await expect(directory.search({ search: 'f', countryCode: 'US' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    answering({ value: [] });
+    await expect(directory.search({ search: 'f', countryCode: 'US' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});
