@@ -13,8 +13,8 @@ import { petsQuery } from '../../lib/api/queries.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useToday } from '../use-today.ts';
-import { ChangesElsewhere } from './changes-elsewhere.tsx';
 import { IconPicker } from './icon-picker.tsx';
+import { PetConflict } from './pet-conflict.tsx';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
@@ -127,7 +127,7 @@ export function PetForm({
   const finish = (another: boolean) => form.handleSubmit((checked) => submit(checked, another));
   const notes = (
     <>
-      {saving.changes && <ChangesElsewhere {...saving.changes} />}
+      {saving.changes && <PetConflict {...saving.changes} />}
       <SaveError error={namesField(saving.error) ? null : saving.error} text={t('errors.generic')} />
     </>
   );

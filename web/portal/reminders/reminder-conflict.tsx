@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '../../components/alert/alert.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { ReminderChanged, ReminderFact } from './reminder-changes.ts';
 
 /** Tells what somebody else has changed in a reminder while its form was open. */
@@ -17,13 +17,6 @@ export function ReminderConflict({ now, facts }: Pick<ReminderChanged, 'now' | '
     doses: t('reminderForm.changedDoses', { doses: doses ?? t('reminderForm.noEnd') }),
   };
   return (
-    <Alert tone="warning" title={t('reminderForm.changedElsewhere')}>
-      <ul>
-        {facts.map((fact) => (
-          <li key={fact}>{texts[fact]}</li>
-        ))}
-      </ul>
-      <p>{t('petForm.changedKeeps')}</p>
-    </Alert>
+    <ChangedElsewhere title={t('reminderForm.changedElsewhere')} changes={facts.map((fact) => texts[fact])} />
   );
 }

@@ -1,30 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Alert } from '../../components/alert/alert.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { PetFormValues } from './pet-form-values.ts';
 import { usePetTexts } from './pet-texts.ts';
-import type { ChangesElsewhere as Changes } from './use-pet-saving.ts';
+import type { ChangesElsewhere } from './use-pet-saving.ts';
 
 /** Tells what somebody else has changed in a pet while its form was open. */
-export function ChangesElsewhere({ pet, fields }: Changes) {
+export function PetConflict({ pet, fields }: ChangesElsewhere) {
   const t = useTranslations('petForm');
   const describe = useFieldTexts();
   const texts = [...new Set(fields.flatMap((field) => describe(pet, field) ?? []))];
-  return (
-    <Alert tone="warning" title={t('changedElsewhere', { name: pet.name })}>
-      {texts.length > 0 && (
-        <ul>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-      <p>{t('changedKeeps')}</p>
-    </Alert>
-  );
+  return <ChangedElsewhere title={t('changedElsewhere', { name: pet.name })} changes={texts} />;
 }
 
 function useFieldTexts() {
@@ -32,7 +21,7 @@ function useFieldTexts() {
   const tag = useLanguageTag();
   const texts = usePetTexts();
   const date = (value: string | null) => value && formatDate(value, tag, 'long');
-  return (pet: Changes['pet'], field: keyof PetFormValues): string | undefined => {
+  return (pet: ChangesElsewhere['pet'], field: keyof PetFormValues): string | undefined => {
     const facts: Partial<Record<keyof PetFormValues, [string, string | null | undefined]>> = {
       name: [t('petForm.name'), pet.name],
       species: [t('pets.kind'), t(`pets.${pet.species}`)],

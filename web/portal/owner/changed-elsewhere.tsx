@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import styles from './changed-elsewhere.module.css';
+
+/** Tells what somebody else has changed while a form was open, and that nothing typed into it is lost. */
+export function ChangedElsewhere({ title, changes }: { title: string; changes: readonly string[] }) {
+  const t = useTranslations('petForm');
+  return (
+    <Alert tone="warning" title={title}>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>{t('changedKeeps')}</p>
+    </Alert>
+  );
+}

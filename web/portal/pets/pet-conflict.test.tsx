@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { ReminderConflict } from '../reminders/reminder-conflict.tsx';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet, someReminder } from '../test-data.ts';
+import { PetConflict } from './pet-conflict.tsx';
+
+it('tells what was changed in a pet elsewhere, and that nothing typed is lost [PET-10]', () => {
+  const pet = somePet({ weight: { value: 28 }, breed: null });
+  const html = renderForOwner(<PetConflict pet={pet} fields={['weight', 'breed', 'imageReference']} />);
+  expect(wordsOf(html)).toBe(
+    'Biscuit was changed somewhere else while you were here. Weight: now 28 lbs Breed: now Not given Another icon What you’ve typed is still here. Save again to keep it.',
+  );
+});
+
+it('tells what was changed in a reminder elsewhere [REM-29]', () => {
+  const now = someReminder({ date: '2027-01-31', dosesRemaining: null });
+  const html = renderForOwner(<ReminderConflict now={now} facts={['date', 'doses']} />);
+  expect(wordsOf(html)).toContain('Next dose: now 31 January 2027 Doses left: now no end');
+});
