@@ -15,7 +15,5 @@ export const awaitedBlocks = [
   'trust_code',
   'parasite_tracker',
   'find_a_business',
-  'campaign_popup',
-  'campaign_registration',
   'product_ratings',
 ] as const satisfies readonly BlockCodename[];

@@ -10,7 +10,9 @@ import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
 import { BusinessRegistration } from './business-registration/business-registration.tsx';
 import { CallToAction } from './call-to-action/call-to-action.tsx';
+import { CampaignPopup } from './campaign-popup/campaign-popup.tsx';
 import { CampaignQuestionnaire } from './campaign-questionnaire/campaign-questionnaire.tsx';
+import { CampaignRegistration } from './campaign-registration/campaign-registration.tsx';
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
 import { CardLister } from './card-lister/card-lister.tsx';
@@ -104,7 +106,9 @@ const blocks = {
   breadcrumb: block('breadcrumb', Breadcrumb),
   business_registration: block('business_registration', BusinessRegistration),
   call_to_action: block('call_to_action', CallToAction),
+  campaign_popup: block('campaign_popup', CampaignPopup),
   campaign_questionnaire: block('campaign_questionnaire', CampaignQuestionnaire),
+  campaign_registration: block('campaign_registration', CampaignRegistration),
   card_carousel: block('card_carousel', CardCarousel),
   card_lister: block('card_lister', CardLister),
   faq_header: block('faq_header', FaqHeader),

@@ -1,4 +1,3 @@
-import { opensInNewTab } from '@merrowvale/shared/domain/campaign.ts';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
@@ -11,9 +10,7 @@ export function signUpAddress({ locale, screenSet, screen, returnPath }: Place):
   return `/auth/${screen}?${query}`;
 }
 
-/** Where the browser goes when a screen of the popup closes: `returnUrl` of the page, else the editor's page. A document is opened by the page itself. */
-export function afterPopup(path: string, query: string, redirectPath: string): string {
-  const asked = sameSitePath(new URLSearchParams(query).get('returnUrl'));
-  if (asked !== undefined) return asked;
-  return redirectPath === '' || opensInNewTab(redirectPath) ? path : redirectPath;
+/** Where the browser goes when a screen of the popup has closed: `returnUrl` of the page, else the editor's page. */
+export function afterPopup(query: string, redirectPath: string): string {
+  return sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? redirectPath;
 }

@@ -9,9 +9,11 @@ export const campaignPopup = contentType({
   guidelines: 'Opens the sign-up of a campaign after a delay. Stays away for the days given.',
   snippets: [...blockSnippets],
   elements: {
+    title: text('Title'),
+    text: text('Text'),
     campaign_id: text('Campaign id'),
     screen_set: text('Screen set'),
-    start_screen: text('First screen'),
+    start_screen: text('First screen', '`login` or `register`; the latter when empty.'),
     delay_seconds: number('Delay in seconds'),
     suppression_days: number('Days until it may come again'),
     redirect_path: text('After closing'),

@@ -12,6 +12,7 @@ export const campaignRegistration = contentType({
     title: text('Title'),
     campaign_id: text('Campaign id'),
     questions: links('Questions', ['campaign_question']),
+    screen_set: text('Screen set for sign-up'),
     leave_message: text('Before leaving'),
     generic_error: text('Sending failed'),
     redirect_path: text('After registering'),

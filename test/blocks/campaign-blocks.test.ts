@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaignPopupExamples } from '../../web/blocks/campaign-popup/campaign-popup.examples.ts';
+import { campaignQuestionnaireExamples } from '../../web/blocks/campaign-questionnaire/campaign-questionnaire.examples.ts';
+import { campaignRegistrationExamples } from '../../web/blocks/campaign-registration/campaign-registration.examples.ts';
+import { exampleContent } from './example-content.ts';
+import { htmlOf } from './html-of.ts';
+
+let content: Awaited<ReturnType<typeof exampleContent>>;
+
+beforeAll(async () => {
+  content = await exampleContent(
+    new Map([
+      ['campaign_questionnaire', campaignQuestionnaireExamples],
+      ['campaign_popup', campaignPopupExamples],
+      ['campaign_registration', campaignRegistrationExamples],
+    ]),
+  );
+});
+afterAll(() => content.close());
+
+async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+  const block = (await content.blocksOf(type))[index];
+  if (!block) throw new Error(`There is no example ${index} of ${type}.`);
+  return htmlOf([block], facts);
+}
+const contact = { firstName: 'Gwen', lastName: 'Prosser', emailAddress: 'gwen@example.com' };
+const farmer = { visitor: { roles: ['farmer'], id: 'gwen', contact } };
+const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
+
+describe('the questions of a campaign', () => {
+  it('are lists, buttons, boxes or dates, as each of them says [CAM-01, CAM-02, CAM-03, CAM-04]', async () => {
+    const html = await drawn('campaign_questionnaire');
+    expect(html).toMatch(/<select required="".*Please choose.*Up to 50.*More than 200/s);
+    expect(count(html, /type="radio"/g)).toBe(2);
+    expect(count(html, /type="checkbox"/g)).toBe(3);
+    expect(count(html, /type="date"/g)).toBe(1);
+    expect(html).toContain('Where do your animals live? (optional)');
+    expect(html).toContain('<legend class="_legend');
+    expect(html).toContain('>What would you like to read about?</legend>');
+    expect(html).toContain('Send my answers');
+    expect(html).not.toContain('This field is required');
+  });
+
+  it('are left out where there are none [CAM-05]', async () => {
+    expect(await drawn('campaign_questionnaire', 1)).not.toContain('<form');
+  });
+});
+
+describe('the popup of a campaign', () => {
+  it('is not on the page before its time [CAM-14]', async () => {
+    expect(await drawn('campaign_popup')).not.toContain('<dialog');
+  });
+});
+
+describe('the registration for a campaign', () => {
+  it('has its visitors make an account in its screen set first, and brings them back', async () => {
+    const html = await drawn('campaign_registration', 0, { path: '/en_gb/study', query: '?from=mail' });
+    expect(html).toContain(
+      'href="/auth/register?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fstudy%3Ffrom%3Dmail&amp;screenSet=herd-2027"',
+    );
+    expect(html).not.toContain('<form');
+  });
+
+  it('asks whoever is signed in, with what is known filled in [CAM-16, CAM-17]', async () => {
+    const html = await drawn('campaign_registration', 0, farmer);
+    for (const known of Object.values(contact)) expect(html).toContain(`value="${known}"`);
+    for (const role of ['Beef Farmer', 'Sheep Farmer', 'Dairy Farmer'])
+      expect(html).toContain(`value="${role}"`);
+    expect(count(html, /type="checkbox"/g)).toBe(3 + 4 + 2);
+    expect(html).toContain('Professional number');
+  });
+});

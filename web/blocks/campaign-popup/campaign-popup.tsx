@@ -1,0 +1,45 @@
+import { campaignWords } from '../../campaigns/campaign-words.ts';
+import { knownProfile } from '../../campaigns/known-profile.ts';
+import { afterPopup, signUpAddress } from '../../campaigns/sign-up-address.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { CampaignWindow } from './campaign-popup.client.tsx';
+
+/**
+ * Opens the sign-up of a campaign after some seconds, for visitors without an account. Use one a page, and seldom.
+ * Once shown it stays away for the days you give. A document as the page that follows opens in a tab of its own.
+ */
+export function CampaignPopup({ item: { elements }, context }: BlockProps<'campaign_popup'>) {
+  const { locale, path, query, visitor } = context;
+  const campaignId = elements.campaign_id.value.trim();
+  if (campaignId === '') return null;
+  const words = campaignWords(locale, {
+    popupTitle: elements.title.value,
+    popupText: elements.text.value,
+    failed: elements.generic_error.value,
+  });
+  const entered = elements.redirect_path.value.trim();
+  const redirectPath = entered === '' ? '' : screenAddress(entered, path, locale);
+  const place = {
+    locale,
+    screenSet: elements.screen_set.value.trim(),
+    returnPath: `${path}${query}`,
+  };
+  const register = { text: words.register, href: signUpAddress({ ...place, screen: 'register' }) };
+  const login = { text: words.login, href: signUpAddress({ ...place, screen: 'login' }) };
+  const beginsWithLogin = elements.start_screen.value.trim() === 'login';
+  return (
+    <CampaignWindow
+      campaignId={campaignId}
+      locale={locale}
+      path={path}
+      profile={knownProfile(visitor)}
+      delaySeconds={elements.delay_seconds.value ?? 0}
+      suppressionDays={elements.suppression_days.value ?? 0}
+      signUp={beginsWithLogin ? login : register}
+      other={beginsWithLogin ? register : login}
+      followPath={afterPopup(query, redirectPath)}
+      words={words}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { useEffect, useState } from 'react';
+import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
+import type { CampaignWords } from '../../campaigns/campaign-words.ts';
+import { followCampaign } from '../../campaigns/follow-campaign.ts';
+import { keepPending, takePending } from '../../campaigns/pending-campaign.ts';
+import { postInterest } from '../../campaigns/post-interest.ts';
+import { isSuppressed, suppressionCookie } from '../../campaigns/suppression-cookie.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Modal } from '../../components/modal/modal.tsx';
+import styles from './campaign-popup.module.css';
+
+export type CampaignWindowProps = {
+  campaignId: string;
+  locale: Locale;
+  path: string;
+  /** Whoever is signed in; the popup is for everybody else. */
+  profile: CampaignProfile | undefined;
+  delaySeconds: number;
+  suppressionDays: number;
+  signUp: { text: string; href: string };
+  other: { text: string; href: string };
+  /** Where somebody is led who has signed up and come back; nowhere when empty. */
+  followPath: string;
+  words: CampaignWords;
+};
+
+/** Opens a campaign's sign-up after a while, and registers the interest of whoever comes back from it. */
+export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
+  const { delaySeconds, suppressionDays, followPath, words } = popup;
+  const [state, setState] = useState<'away' | 'open' | 'failed'>('away');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page and who looks at it are known
+  useEffect(() => {
+    if (profile !== undefined) {
+      const pending = takePending(sessionStorage, campaignId);
+      if (pending) void register(profile, pending.submissionId);
+      return;
+    }
+    if (isSuppressed(document.cookie, campaignId)) return;
+    const timer = setTimeout(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
+      document.cookie = suppressionCookie(campaignId, Date.now(), suppressionDays);
+      setState('open');
+    }, delaySeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  const register = async (known: CampaignProfile, submissionId: string) => {
+    const now = new Date().toISOString();
+    const submission = campaignSubmission({
+      campaignId,
+      submissionId,
+      now,
+      locale,
+      page: path,
+      profile: known,
+    });
+    const isRegistered = await postInterest(submission, submissionId);
+    if (isRegistered) return followCampaign(followPath);
+    console.error(words.failed);
+    setState('failed');
+  };
+  if (state === 'away') return null;
+  const closed = () => {
+    setState('away');
+    if (state === 'failed') followCampaign(followPath);
+  };
+  const note = () =>
+    keepPending(sessionStorage, campaignId, { answers: {}, submissionId: crypto.randomUUID() });
+  return (
+    <Modal title={words.popupTitle} closeLabel={words.close} size="sm" onClosed={closed}>
+      <div className={styles.content}>
+        {state === 'failed' ? (
+          <p role="alert" className={styles.failure}>
+            {words.failed}
+          </p>
+        ) : (
+          <>
+            <p>{words.popupText}</p>
+            <div className={styles.ways}>
+              <a href={popup.signUp.href} className={buttonClass({})} onClick={note}>
+                {popup.signUp.text}
+              </a>
+              <a href={popup.other.href} className={buttonClass({ variant: 'secondary' })} onClick={note}>
+                {popup.other.text}
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { island } from '../../components/island.ts';
+
+export const RegistrationForm = island(
+  async () => (await import('./registration-form.tsx')).RegistrationForm,
+);

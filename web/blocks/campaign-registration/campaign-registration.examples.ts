@@ -1,0 +1,18 @@
+import { exampleQuestions } from '../../campaigns/example-questions.ts';
+import type { BlockExample } from '../block-example.ts';
+
+export const campaignRegistrationExamples: readonly BlockExample[] = [
+  {
+    name: 'with questions',
+    elements: {
+      title: 'Join the herd study',
+      campaign_id: 'herd-2027',
+      questions: exampleQuestions,
+      screen_set: 'herd-2027',
+      leave_message: 'We are still sending your answers. Leave now?',
+      generic_error: 'Your answers could not be sent.',
+      redirect_path: '/farm',
+    },
+  },
+  { name: 'without a campaign', elements: { title: 'Join us' } },
+];

@@ -1,0 +1,63 @@
+import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
+import { campaignWords } from '../../campaigns/campaign-words.ts';
+import { knownProfile } from '../../campaigns/known-profile.ts';
+import { roleChoices } from '../../campaigns/role-names.ts';
+import { signUpAddress } from '../../campaigns/sign-up-address.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { RegistrationForm } from './campaign-registration.client.tsx';
+import styles from './campaign-registration.module.css';
+
+/**
+ * Registers somebody for a campaign, with its questions and who they are. Whoever has no account makes one first.
+ * The page warns whoever would leave it before all has been sent; say that in your own words.
+ */
+export function CampaignRegistration({ item: { elements }, context }: BlockProps<'campaign_registration'>) {
+  const { locale, path, query, visitor } = context;
+  const campaignId = elements.campaign_id.value.trim();
+  if (campaignId === '') return null;
+  const words = campaignWords(locale, {
+    leave: elements.leave_message.value,
+    failed: elements.generic_error.value,
+  });
+  const known = knownProfile(visitor);
+  const redirectPath = elements.redirect_path.value.trim();
+  const screenSet = elements.screen_set.value.trim();
+  const place = { locale, screenSet, returnPath: `${path}${query}` };
+  return (
+    <section className={styles.registration}>
+      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {known === undefined ? (
+        <div className={styles.invitation}>
+          <p>{words.invitation}</p>
+          <div className={styles.ways}>
+            <a href={signUpAddress({ ...place, screen: 'register' })} className={buttonClass({})}>
+              {words.register}
+            </a>
+            <a
+              href={signUpAddress({ ...place, screen: 'login' })}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {words.login}
+            </a>
+          </div>
+        </div>
+      ) : (
+        <>
+          <p className={styles.noScript}>{words.noScript}</p>
+          <RegistrationForm
+            campaignId={campaignId}
+            locale={locale}
+            path={path}
+            questions={campaignQuestions(context.visible(elements.questions.linkedItems))}
+            known={known}
+            roles={roleChoices(locale)}
+            redirectPath={redirectPath === '' ? '' : screenAddress(redirectPath, path, locale)}
+            words={words}
+          />
+        </>
+      )}
+    </section>
+  );
+}

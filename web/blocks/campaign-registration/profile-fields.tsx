@@ -1,0 +1,95 @@
+import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
+import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
+import type { CampaignWords } from '../../campaigns/campaign-words.ts';
+import type { ProfileField } from '../../campaigns/profile-problems.ts';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import styles from './campaign-registration.module.css';
+
+type ProfileFieldsProps = {
+  profile: CampaignProfile;
+  problems: ReadonlyMap<ProfileField, 'missing' | 'wrong'>;
+  roles: readonly { value: string; label: string }[];
+  words: CampaignWords;
+  onChange: (change: Partial<CampaignProfile>) => void;
+};
+
+/** Who answers: name, ways to reach them, what they do, and what they wish to hear of. */
+export function ProfileFields({ profile, problems, roles, words, onChange }: ProfileFieldsProps) {
+  const text = (name: ProfileField, label: string, isOptional = false) => {
+    const problem = problems.get(name);
+    return {
+      label,
+      value: profile[name],
+      maxLength: 200,
+      required: !isOptional,
+      optional: isOptional ? words.optional : undefined,
+      error: problem && (problem === 'wrong' ? words.emailWrong : words.required),
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+    };
+  };
+  const isNumberOptional = !needsProfessionalNumber(profile.role);
+  return (
+    <>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{words.about}</legend>
+        <TextField {...text('salutation', words.salutation, true)} autoComplete="honorific-prefix" />
+        <TextField {...text('firstName', words.firstName)} autoComplete="given-name" />
+        <TextField {...text('lastName', words.lastName)} autoComplete="family-name" />
+        <TextField {...text('email', words.email)} type="email" autoComplete="email" />
+        <TextField {...text('phone', words.phone, true)} type="tel" autoComplete="tel" />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend className={styles.legend}>{words.work}</legend>
+        <SelectField {...text('role', words.role)} choices={roles} placeholder={words.choose} />
+        <SelectField {...text('role2', words.role2, true)} choices={roles} placeholder={words.choose} />
+        <TextField {...text('professionalNumberJurisdiction', words.jurisdiction, isNumberOptional)} />
+        <TextField
+          {...text('professionalNumber', words.professionalNumber, isNumberOptional)}
+          autoComplete="off"
+        />
+        <TextField {...text('business', words.business, true)} autoComplete="organization" />
+      </fieldset>
+      <Boxes
+        legend={words.interests}
+        names={['productService', 'businessManagement', 'professionalEducation', 'productPromotions']}
+        chosen={profile.preferences}
+        label={(name) => words[name]}
+        onChange={(preferences) => onChange({ preferences })}
+      />
+      <Boxes
+        legend={words.contact}
+        names={['email', 'sms']}
+        chosen={profile.consent}
+        label={(name) => (name === 'email' ? words.consentEmail : words.consentSms)}
+        onChange={(consent) => onChange({ consent })}
+      />
+    </>
+  );
+}
+
+type BoxesProps<Name extends string> = {
+  legend: string;
+  names: readonly Name[];
+  chosen: Record<Name, boolean>;
+  label: (name: Name) => string;
+  onChange: (chosen: Record<Name, boolean>) => void;
+};
+
+function Boxes<Name extends string>({ legend, names, chosen, label, onChange }: BoxesProps<Name>) {
+  return (
+    <fieldset className={styles.boxes}>
+      <legend className={styles.legend}>{legend}</legend>
+      {names.map((name) => (
+        <label key={name} className={styles.box}>
+          <input
+            type="checkbox"
+            checked={chosen[name]}
+            onChange={({ target }) => onChange({ ...chosen, [name]: target.checked })}
+          />
+          {label(name)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

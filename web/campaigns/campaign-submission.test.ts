@@ -1,0 +1,45 @@
+import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { expect, it } from 'vitest';
+import { campaignSubmission, emptyProfile } from './campaign-submission.ts';
+
+it('says who, which campaign, from where and when [CAM-15, CAM-16, CAM-17]', () => {
+  const submission = campaignSubmission({
+    campaignId: 'spring-2027',
+    submissionId: 's1',
+    now: '2026-11-20T20:00:00.000Z',
+    locale: 'de',
+    page: '/de/farm',
+    profile: emptyProfile('anna', { firstName: 'Anna', role: 'Beef Farmer' }),
+  });
+  expect(submission).toEqual({
+    formId: 'spring-2027',
+    formCategory: 'campaign',
+    formResponse: [],
+    submissionId: 's1',
+    submissionTimeStamp: '2026-11-20T20:00:00.000Z',
+    sourcePortal: 'merrowvale',
+    sourcePage: '/de/farm',
+    sourceLocale: 'de',
+    cdcProfile: {
+      UID: 'anna',
+      email: '',
+      salutation: '',
+      role: 'Beef Farmer',
+      role2: '',
+      professionalNumberJurisdiction: '',
+      professionalNumber: '',
+      firstName: 'Anna',
+      lastName: '',
+      phone: '',
+      preferences: {
+        productService: false,
+        businessManagement: false,
+        professionalEducation: false,
+        productPromotions: false,
+      },
+      consent: { email: false, sms: false },
+      business: '',
+    },
+  });
+  expect(campaignInterest.safeParse(submission).success).toBe(true);
+});
