@@ -6,10 +6,13 @@ const address = '/en_gb/find-a-vet';
 const finder = (page: Page) => page.locator('[data-block=vet_search]').first();
 const clinics = (page: Page) => finder(page).getByRole('listitem');
 
-/** Opens a page and waits until its scripts listen. */
+/** Opens the page and waits until the finder's scripts listen: before that, its form leads to a page of its own. */
 async function open(page: Page) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const form = document.querySelector('[data-block=vet_search] form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 async function searchFor(page: Page, place: string) {
