@@ -1,5 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -20,6 +21,10 @@ export function Registration({ elements, locale, returnUrl }: RegistrationProps)
   return (
     <section className={styles.registration}>
       <StepBar label={t('petForm.steps')} steps={steps} current={0} />
+      <div className={styles.picture}>
+        <PetIcon species="dog" imageReference="dog-spaniel" size="large" />
+        <PetIcon species="cat" imageReference="cat-tabby" size="large" />
+      </div>
       <h1 className={styles.title}>{elements.registration_title.value || t('adoption.registrationTitle')}</h1>
       <p className={styles.lead}>{t('adoption.registrationText')}</p>
       <p className={styles.actions}>

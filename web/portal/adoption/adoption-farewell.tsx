@@ -36,7 +36,9 @@ function Waiting() {
   return (
     <div role="status">
       <AdoptionSteps step="summary" />
-      <h1 className={styles.title}>{t('summaryTitle')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t('summaryTitle')}</h1>
+      </div>
       <Skeleton height="30rem" />
     </div>
   );
