@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The widths and themes that every page and dialog is looked at in. */
-export const widths = [320, 768, 1280];
+const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** One view for each width and theme. */
 export const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
