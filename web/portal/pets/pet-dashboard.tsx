@@ -48,8 +48,8 @@ export function PetDashboard(props: PetDashboardProps) {
         title={t('title')}
         lead={t('lead')}
         action={
-          pets &&
-          pets.length > 0 && (
+          // Its place is kept while pets are on their way, since most owners have some.
+          pets?.length !== 0 && (
             <LinkButton href={props.addUrl} data-cta>
               <Plus aria-hidden />
               {t('add')}

@@ -37,7 +37,8 @@ export function ReminderList(props: ReminderListProps) {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        action={reminders && reminders.length > 0 && <AddReminder reminderUrl={props.reminderUrl} />}
+        // Its place is kept while reminders are on their way, since most owners have some.
+        action={reminders?.length !== 0 && <AddReminder reminderUrl={props.reminderUrl} />}
       />
       <DeliveryNotice />
       <Reminders {...props} />
