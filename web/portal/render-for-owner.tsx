@@ -20,6 +20,8 @@ type OwnerData = {
   reminders?: Reminder[];
   profile?: Profile;
   brands?: MarketingBrand[];
+  /** What went wrong when pets and reminders were last asked for. */
+  failure?: Error;
   locale?: Locale;
   query?: string;
 };
@@ -27,13 +29,18 @@ type OwnerData = {
 /** For tests: the HTML of a screen for an owner whose data has already come. */
 export function renderForOwner(
   screen: ReactNode,
-  { pets, reminders, profile, brands, locale = 'en_gb', query = '' }: OwnerData = {},
+  { pets, reminders, profile, brands, failure, locale = 'en_gb', query = '' }: OwnerData = {},
 ): string {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(petsQuery(locale).queryKey, pets);
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
+  for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale)] : [])
+    queryClient
+      .getQueryCache()
+      .find({ queryKey })
+      ?.setState({ status: 'error', error: failure ?? null });
   return renderToStaticMarkup(
     <LocaleContext value={locale}>
       <NextIntlClientProvider

@@ -1,5 +1,6 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet, someReminder } from '../test-data.ts';
 import { PetDashboard, type PetDashboardProps } from './pet-dashboard.tsx';
@@ -53,6 +54,20 @@ describe('the pet dashboard', () => {
     expect(html).toMatch(/aria-labelledby="profile-p2 pet-p2"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
     expect(html).toMatch(/aria-labelledby="profile-p1 pet-p1"[^>]*href="\/en_gb\/pets\/profile\?id=p1"/);
     expect(html).toMatch(/<h2 id="pet-p2"[^>]*><a [^>]*href="\/en_gb\/pets\/profile\?id=p2"[^>]*>Pepper</);
+  });
+
+  it('stays in view under the banner when pets cannot be read again [PET-39]', () => {
+    const failure = new ApiError(503, 'unavailable');
+    const words = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));
+    expect(words).toContain('We couldn’t load your pets and reminders. Please try again.');
+    expect(words).toContain('Biscuit');
+    expect(wordsOf(shown({ pets: [somePet()], reminders: [] }))).not.toContain('We couldn’t load');
+  });
+
+  it('sends whoever is signed out to sign in and back to the very page [PET-39, IDN-06]', () => {
+    const failure = new ApiError(401, 'not signed in');
+    const html = shown({ pets: [somePet()], reminders: [], failure, query: 'id=p1' });
+    expect(html).toMatch(/href="\/auth\/login\?locale=en_gb&amp;returnUrl=[^"]*%3Fid%3Dp1"/);
   });
 
   it('says so when every dose of a pet’s reminders has been given', () => {
