@@ -10,7 +10,7 @@ export type Log = {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
-  /** Counts one of something in CloudWatch, by dimensions of which there are few; `now` is an ISO instant. */
+  /** Counts one of something in CloudWatch, by stage and dimensions of which there are few; `now` is an ISO instant. */
   count(metric: string, dimensions: { [name: string]: string }, now: string): void;
   /** A log whose lines carry these fields as well. */
   with(fields: LogFields): Log;
@@ -28,12 +28,20 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
-    count: (metric, dimensions, now) => write(JSON.stringify(embeddedMetric(metric, dimensions, now))),
+    count: (metric, dimensions, now) => {
+      const stage = stageOf(fields.functionName);
+      write(JSON.stringify(embeddedMetric(metric, { stage, ...dimensions }, now)));
+    },
     with: (more) => createLog({ ...fields, ...more }, write),
   };
 }
 
-/** CloudWatch's embedded metric format: the line is a log line and a measurement at once. */
+/** Functions are named after their stage, as in `pr-7-create-pet`. */
+function stageOf(functionName: unknown): string {
+  return /^(?:dev|staging|prod|pr-\d+)(?=-)/.exec(String(functionName))?.[0] ?? 'none';
+}
+
+/** CloudWatch's embedded metric format: the line is a log line and a measurement at once, by all dimensions together. */
 function embeddedMetric(metric: string, dimensions: { [name: string]: string }, now: string) {
   const names = Object.keys(dimensions);
   const metrics = [{ Name: metric, Unit: 'Count' }];

@@ -1,3 +1,8 @@
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import {
   Alarm,
@@ -10,7 +15,15 @@ import {
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 
-const queues = ['reminder-slots', 'reminder-emails', 'reminder-texts'] as const;
+const queues: readonly string[] = [
+  'reminder-slots',
+  'reminder-emails',
+  'reminder-texts',
+  ...Object.values(submissionQueues).map(({ name }) => name),
+  'submission-replays',
+];
+const outcomes = submissionState.options;
+const submitted = [...Object.keys(forms), ...submissionKind.options.filter((kind) => kind !== 'form')];
 const engine = [
   'dispatch-reminders',
   'drain-reminder-slots',
@@ -53,6 +66,19 @@ export class DashboardStack extends Stack {
         metric('AWS/SES', 'Bounce', {}, 'Sum', 'bounced'),
         metric('AWS/SES', 'Complaint', {}, 'Sum', 'complained'),
       ]),
+    );
+    const { stage } = settings;
+    const submissions = (outcome: string) => (form: string) =>
+      metric(metricNamespace, submissionMetric, { stage, form, outcome }, 'Sum', form);
+    dashboard.addWidgets(
+      graph(
+        'Submissions by outcome',
+        outcomes.map((outcome) =>
+          metric(metricNamespace, submissionMetric, { stage, outcome }, 'Sum', outcome),
+        ),
+      ),
+      graph('Handled, by form', submitted.map(submissions('processed'))),
+      graph('Failed, by form', submitted.map(submissions('failed'))),
     );
   }
 }

@@ -1,4 +1,4 @@
-export const guardLimits = {
+const guardLimits = {
   /** Nobody fills in a form faster. */
   minimumFillMilliseconds: 3000,
   /** A form with every field at its limit stays below this. */

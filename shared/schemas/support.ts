@@ -26,7 +26,7 @@ export const supportPage = {
 };
 
 /** What support may do; each is written down with who did it and when. */
-export const auditAction = z.enum([
+const auditAction = z.enum([
   'open',
   'correct',
   'replay',

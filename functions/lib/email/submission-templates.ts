@@ -5,7 +5,7 @@ import { submissionWords } from './submission-words.ts';
 type EmailTemplate = { subject: string; html: string; text: string };
 
 /** What an editor may name as the template of a contact form's email. */
-export const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
+const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
 
 const languages = ['en', 'de', 'fr', 'ja'] as const satisfies readonly Language[];
 

@@ -1,5 +1,5 @@
 /** What another company's system is told of a submission. `reference` tells a repeat from a second submission. */
-export type Forwarded = {
+type Forwarded = {
   reference: string;
   kind: string;
   formId: string;

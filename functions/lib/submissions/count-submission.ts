@@ -12,4 +12,5 @@ export function countSubmission(
   now: string,
 ): void {
   log.count(submissionMetric, { form: kind === 'form' ? formId : kind, outcome }, now);
+  log.count(submissionMetric, { outcome }, now);
 }

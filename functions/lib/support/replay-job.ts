@@ -41,7 +41,7 @@ const secondsPerStep = 5;
 const jobDays = 90;
 
 export const jobsPartition = 'REPLAYS';
-export const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
+const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
 /** How many submissions an order means, and how long its replay takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { countSubmission } from './count-submission.ts';
+
+it('counts a submission by stage and outcome, and by form as well, as CloudWatch reads it [OBS-02]', () => {
+  const lines: string[] = [];
+  const log = createLog({ functionName: 'pr-7-process-form-submissions' }, (line) => lines.push(line));
+  countSubmission(log, { kind: 'form', formId: 'blowfly' }, 'processed', '2026-03-01T10:00:00.000Z');
+  countSubmission(
+    log,
+    { kind: 'campaign-interest', formId: 'from outside' },
+    'failed',
+    '2026-03-01T10:00:00.000Z',
+  );
+  const metrics = [{ Name: 'Submissions', Unit: 'Count' }];
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      _aws: {
+        Timestamp: 1_772_359_200_000,
+        CloudWatchMetrics: [
+          { Namespace: 'Merrowvale', Dimensions: [['stage', 'form', 'outcome']], Metrics: metrics },
+        ],
+      },
+      stage: 'pr-7',
+      form: 'blowfly',
+      outcome: 'processed',
+      Submissions: 1,
+    },
+    {
+      _aws: {
+        Timestamp: 1_772_359_200_000,
+        CloudWatchMetrics: [
+          { Namespace: 'Merrowvale', Dimensions: [['stage', 'outcome']], Metrics: metrics },
+        ],
+      },
+      stage: 'pr-7',
+      outcome: 'processed',
+      Submissions: 1,
+    },
+    expect.objectContaining({ stage: 'pr-7', form: 'campaign-interest', outcome: 'failed' }),
+    expect.objectContaining({ stage: 'pr-7', outcome: 'failed' }),
+  ]);
+});
