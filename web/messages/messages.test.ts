@@ -76,7 +76,6 @@ describe('the words of the interface', () => {
         doses: 3,
         field: 'e',
         value: 'f',
-        look: 'husky',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

@@ -29,7 +29,7 @@ export function IconPicker({ legend, species, value, onChange }: IconPickerProps
             />
             <PetIcon species={species} imageReference={icon.id} size="large" />
             <span className="visually-hidden">
-              {t('iconOf', { number: index + 1, look: t(`icons.${icon.id}`) })}
+              {t('iconOf', { number: index + 1 })} – {t(`icons.${icon.id}`)}
             </span>
           </label>
         ))}
