@@ -19,10 +19,12 @@ import { YourData } from './your-data.tsx';
 export function Account() {
   const t = useTranslations('account');
   const profile = useQuery(profileQuery(useLocaleCode()));
+  // What owners have switched off themselves, the switches below say.
+  const isStoppedFromOutside = profile.data?.suppressions.some(({ reason }) => reason !== 'unsubscribed');
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <DeliveryNotice />
+      {isStoppedFromOutside && <DeliveryNotice />}
       <div className={styles.sections}>
         {profile.isError ? (
           <LoadError error={profile.error} onRetry={() => void profile.refetch()} />

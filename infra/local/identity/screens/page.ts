@@ -10,6 +10,8 @@ type PageContent = {
   failed?: boolean;
   /** Whether the screen stands within a page of the site, which has a frame of its own around it. */
   framed?: boolean;
+  /** Whether the page around the frame shows the title already. */
+  titled?: boolean;
 };
 
 /** The frame that every screen of the identity provider shares; it needs no JavaScript. */
@@ -21,6 +23,7 @@ export function page({
   body,
   failed = false,
   framed = false,
+  titled = false,
 }: PageContent): string {
   const { markup } = html`<!doctype html>
 <html lang="${words.lang}">
@@ -36,7 +39,7 @@ export function page({
     <main>
       <p class="brand">${mark}Merrowvale</p>
       <div class="card">
-        <h1>${title}</h1>
+        <h1${titled && html` class="hidden"`}>${title}</h1>
         <p class="lead">${lead}</p>
         ${body}
       </div>

@@ -23,7 +23,7 @@ export function phoneNumberScreen({ mount, words, returnUrl, phone, framed, erro
       <button type="submit">${submit}</button>
     </form>
     <p class="aside"><a href="${returnUrl}">${notNow}</a></p>`;
-  return page({ mount, words, title, lead, body, framed, failed: hasErrors(errors) });
+  return page({ mount, words, title, lead, body, framed, titled: framed, failed: hasErrors(errors) });
 }
 
 export function phoneCodeScreen({ mount, words, returnUrl, phone, framed, errors = {} }: Values): string {
