@@ -29,6 +29,9 @@ function unreachable(site: string) {
   };
 }
 
+// Whoever pipes this into `head` has seen enough.
+process.stdout.on('error', () => process.exit(0));
+
 try {
   await main();
 } catch (error) {

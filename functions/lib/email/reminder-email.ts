@@ -7,6 +7,7 @@ import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { oneLine } from '../one-line.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { signUnsubscribe } from '../unsubscribe-token.ts';
+import { escapeHtml } from './escape-html.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
 import { reminderWords } from './reminder-words.ts';
 
@@ -93,13 +94,4 @@ function listOf(names: readonly string[], locale: Locale): string {
 
 function escaped(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]));
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -37,6 +37,7 @@ export const sendEmailInput = z.object({
   FromEmailAddress: z.string().optional(),
   ConfigurationSetName: z.string().optional(),
   Destination: destination.optional(),
+  ReplyToAddresses: z.array(z.string()).default([]),
   Content: z.object({
     Simple: z
       .object({

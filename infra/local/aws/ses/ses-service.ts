@@ -6,6 +6,7 @@ import type { EmailOutbox } from './outbox.ts';
 import { readRawEmail } from './read-raw-email.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
 import {
+  type Header,
   type SendBulkEmailInput,
   type SendEmailInput,
   sendBulkEmailInput,
@@ -115,7 +116,16 @@ function sendOne(parts: Parts, input: SendEmailInput): string {
   if (!Template) throw new AwsError('BadRequestException', 'Content is missing.');
   const email = rendered(templateOf(parts, Template), Template.TemplateData);
   if ('error' in email) throw new AwsError('BadRequestException', email.error);
-  return parts.outbox.accept({ ...common, ...email, to, headers: Template.Headers });
+  const headers = [...addressHeaders(input), ...Template.Headers];
+  return parts.outbox.accept({ ...common, ...email, to, headers });
+}
+
+/** What SES writes into an email beside its recipients. */
+function addressHeaders({ Destination, ReplyToAddresses }: SendEmailInput): Header[] {
+  const lists = { Cc: Destination?.CcAddresses ?? [], 'Reply-To': ReplyToAddresses };
+  return Object.entries(lists).flatMap(([Name, addresses]) =>
+    addresses.length > 0 ? [{ Name, Value: addresses.join(', ') }] : [],
+  );
 }
 
 function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {

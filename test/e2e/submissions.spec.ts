@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { Console, consoleUrl, Owner, siteUrl } from './support/stack.ts';
+
+let desk: Console;
+let support: Owner;
+let visitor: APIRequestContext;
+
+test.beforeAll(async () => {
+  desk = await Console.open();
+  support = await Owner.signIn('support');
+  visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
+});
+
+const mark = () => `canary${Date.now().toString(36)}`;
+
+async function send(path: string, data: object): Promise<string> {
+  const answer = await visitor.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).reference;
+}
+
+async function shown(reference: string) {
+  const answer = await support.api.get(`/api/support/submissions/${reference}?locale=en_gb`);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}
+
+const reaches = (reference: string, state: string) =>
+  expect.poll(async () => (await shown(reference)).state, { timeout: 15_000 }).toBe(state);
+
+test('a question becomes an email to the team of its form and a confirmation, and is nobody’s to read without a trace [QUE-05, SUP-01, SUP-05, FRM-17]', async () => {
+  const name = mark();
+  const reference = await send('/api/contact/ask-an-expert', {
+    locale: 'en_gb',
+    formId: 'ask-an-expert',
+    firstName: name,
+    lastName: 'Bird',
+    emailAddress: `${name}@cage.example`,
+    helpWith: 'General Question',
+    query: 'May I?',
+    toAddress: 'experts@merrowvale.example',
+    fromAddress: 'forms@merrowvale.example',
+    ccAddress: 'contact-archive@merrowvale.example',
+    templateId: 'ask-an-expert',
+  });
+  await reaches(reference, 'processed');
+  const sent = (await desk.allMessages()).filter(
+    ({ headers }) => headers?.['X-Merrowvale-Reference'] === reference,
+  );
+  expect(sent.map(({ to }) => to).sort()).toEqual([`${name}@cage.example`, 'experts@merrowvale.example']);
+  expect(JSON.stringify(await shown(reference))).not.toContain(name);
+  const opened = await support.api.post(`/api/support/submissions/${reference}/open?locale=en_gb`);
+  expect((await opened.json()).data.data.firstName).toBe(name);
+  expect((await shown(reference)).audit).toMatchObject([{ action: 'open', byEmail: 'support@example.com' }]);
+  const again = await support.api.post(`/api/support/submissions/${reference}/replay?locale=en_gb`);
+  expect((await again.json()).data.outcome).toBe('already-processed');
+  const calls = await (await request.newContext()).get(`${consoleUrl}/api/invocations`);
+  expect(await calls.text()).not.toContain(name);
+});
+
+test('a reported case is found near its place until support rejects it [QUE-05, PAR-24]', async () => {
+  const caseDate = (await desk.now()).toISOString().slice(0, 10);
+  const reference = await send('/api/disease/lungworm/pet', {
+    locale: 'en_gb',
+    formId: 'lungworm-pet',
+    firstName: 'Ann',
+    lastName: 'Owner',
+    emailAddress: 'ann@example.com',
+    petName: 'Rex',
+    caseDate,
+    practiceName: 'Harbour Vets',
+    postcode: 'TR26 1AA',
+  });
+  await reaches(reference, 'processed');
+  const cases = await support.api.get('/api/support/cases?locale=en_gb&limit=100');
+  const found = (await cases.json()).data.data.find((each: { id: string }) =>
+    Buffer.from(each.id, 'base64url').toString().includes(reference),
+  );
+  expect(found).toMatchObject({ disease: 'lungworm', postalCode: 'TR26', isPlaced: true });
+  const near = async () => {
+    const search = `/api/disease/search?lat=50.21&lon=-5.48&startDate=${caseDate}&disease=lungworm`;
+    return (await (await visitor.get(search)).json()).length;
+  };
+  const before = await near();
+  expect(before).toBeGreaterThan(0);
+  const judge = (status: string) =>
+    support.api.post(`/api/support/cases/${found.id}/status?locale=en_gb`, { data: { status } });
+  expect((await judge('Rejected')).status()).toBe(200);
+  expect(await near()).toBe(before - 1);
+});
+
+test('a forward that fails is tried again and arrives once, and a repeat under one id is one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
+  const submissionId = mark();
+  await desk.fault('crm', 'fail', 2);
+  const interest = { formId: 'e2e', formCategory: 'campaign', submissionId, cdcProfile: { UID: 'u1' } };
+  const reference = await send('/api/campaign/interest', interest);
+  expect(await send('/api/campaign/interest', interest)).toBe(reference);
+  await reaches(reference, 'processed');
+  await desk.fault('crm', 'none');
+  const { records } = await (await (await request.newContext()).get(`${consoleUrl}/api/crm`)).json();
+  expect(records.filter(({ key }: { key: string }) => key === reference)).toHaveLength(1);
+});
+
+test('what a guard holds back is answered as success and can be let go by support alone [QUE-08, SUP-08]', async () => {
+  const reference = await send('/api/contact/find-my-sales-rep', { locale: 'en_gb', website: 'x' });
+  expect((await shown(reference)).state).toBe('spam');
+  const owner = await Owner.signIn('owner');
+  const path = `/api/support/submissions/${reference}`;
+  expect((await owner.api.get(`${path}?locale=en_gb`)).status()).toBe(403);
+  expect((await owner.api.post(`${path}/replay?locale=en_gb`)).status()).toBe(403);
+  const released = await support.api.post(`${path}/replay?locale=en_gb`);
+  expect((await released.json()).data.outcome).toBe('rejected');
+  const discarded = await support.api.post(`${path}/discard?locale=en_gb`, { data: { reason: 'Spam' } });
+  expect((await discarded.json()).data.state).toBe('discarded');
+});
