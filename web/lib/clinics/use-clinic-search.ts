@@ -25,6 +25,8 @@ export type ClinicSearchState =
 
 type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
+export type ClinicSearch = ReturnType<typeof useClinicSearch>;
+
 /** Searches clinics or shelters from the browser, and tells the data layer how. The search begun last counts. */
 export function useClinicSearch(
   { kind, region }: Search,
@@ -55,15 +57,15 @@ export function useClinicSearch(
 
   return {
     state,
-    reset: () => begin({ phase: 'idle' }),
     search: (address: string) => run({ address }),
     again: () => 'asked' in state && run(state.asked.near, state.asked.miles),
     widen: () => 'asked' in state && run(state.asked.near, searchMiles.wide),
     async searchHere() {
       const become = begin({ phase: 'locating' });
+      const own = latest.current;
       const at = await currentPosition();
       if (at === undefined) become({ phase: 'lost' });
-      else await run({ at });
+      else if (own === latest.current) await run({ at });
     },
     async more() {
       if (state.phase !== 'found' || state.adding === 'busy' || state.page.at === undefined) return;
@@ -78,6 +80,11 @@ export function useClinicSearch(
       become({ phase: 'found', asked, page: { ...page, clinics, total: next.total }, adding: 'idle' });
     },
   };
+}
+
+/** The place that was last searched, as it was typed; empty around the device's own position. */
+export function placeTyped(state: ClinicSearchState): string {
+  return 'asked' in state && 'address' in state.asked.near ? state.asked.near.address : '';
 }
 
 /** Where the device is, as far as its owner lets us know. */

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { type Clinic, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
-import { type ClinicSearchState, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
 
@@ -118,11 +118,11 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
         {state.phase === 'searching' && t('searching')}
         {found &&
           (found.total === 0
-            ? t(`${kind}.none`, { distance, address: placeOf(state, t('herePlace')) })
+            ? t(`${kind}.none`, { distance, address: placeTyped(state) })
             : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, {
                 count: found.total,
                 distance,
-                address: placeOf(state, t('herePlace')),
+                address: placeTyped(state),
               }))}
       </p>
       {(state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed')) && (
@@ -164,9 +164,4 @@ function Lookup({ kind, onChoose }: { kind: ListedKind; onChoose: (clinic: Clini
       )}
     </div>
   );
-}
-
-/** The place as it was typed, or the device's own. */
-function placeOf(state: ClinicSearchState, here: string): string {
-  return 'asked' in state && 'address' in state.asked.near ? state.asked.near.address : here;
 }

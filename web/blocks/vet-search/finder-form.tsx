@@ -1,0 +1,59 @@
+import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
+import { type FormEvent, useId } from 'react';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
+import { finderParameters } from './asked-in-address.ts';
+import type { FinderWords } from './finder-words.ts';
+import styles from './vet-search.module.css';
+
+type FinderFormProps = { finder: ClinicSearch; action: string; words: FinderWords };
+
+/** Asks for a place, or for the device's own. */
+export function FinderForm({ finder, action, words }: FinderFormProps) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = `${new FormData(event.currentTarget).get(finderParameters.near) ?? ''}`.trim();
+    if (address !== '') void finder.search(address);
+  };
+  return (
+    <search className={styles.search}>
+      <form action={action} onSubmit={submit} className={styles.form}>
+        <label htmlFor={id} className={styles.label}>
+          {words.field}
+        </label>
+        <div className={styles.row}>
+          <div className={styles.field}>
+            <Glyph name="search" className={styles.glass} />
+            <input
+              id={id}
+              type="search"
+              name={finderParameters.near}
+              required
+              pattern=".*\S.*"
+              maxLength={vetSearchLimits.textLength}
+              defaultValue={placeTyped(finder.state)}
+              autoComplete="postal-code"
+              enterKeyHint="search"
+              aria-describedby={`${id}-example`}
+              className={styles.input}
+            />
+          </div>
+          <button type="submit" className={buttonClass({})}>
+            {words.search}
+          </button>
+        </div>
+        <div className={styles.below}>
+          <p id={`${id}-example`} className={styles.example}>
+            {words.example}
+          </p>
+          <button type="button" className={styles.here} onClick={() => void finder.searchHere()}>
+            <Glyph name="map-pin" />
+            {words.here}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,116 @@
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
+import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { finderParameters } from './asked-in-address.ts';
+import { ClinicList } from './clinic-list.tsx';
+import { type FinderWords, statusOf } from './finder-words.ts';
+import styles from './vet-search.module.css';
+
+type FinderResultsProps = { finder: ClinicSearch; action: string; locale: string; words: FinderWords };
+
+/** What a search has come to, and the next step from there. */
+export function FinderResults({ finder, action, locale, words }: FinderResultsProps) {
+  const { state } = finder;
+  const page = state.phase === 'found' ? state.page : undefined;
+  const isBusy = state.phase === 'searching' || state.phase === 'locating';
+  const near = placeTyped(state);
+  const isWide = 'asked' in state && state.asked.miles === searchMiles.wide;
+  const within = isWide ? { [finderParameters.within]: `${searchMiles.wide}` } : {};
+  return (
+    <div className={styles.results} aria-busy={isBusy}>
+      <p role="status" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
+        {statusOf(state, words, locale)}
+      </p>
+      <Failure finder={finder} action={action} words={words} />
+      {isBusy && <Waiting />}
+      {page?.total === 0 && (
+        <div className={styles.none}>
+          <p>{words.noneHint}</p>
+          {page.at && !isWide && (
+            <Step
+              action={action}
+              asks={{ [finderParameters.near]: near, [finderParameters.within]: `${searchMiles.wide}` }}
+              act={finder.widen}
+              text={filledIn(words.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
+            />
+          )}
+        </div>
+      )}
+      {page && page.total > 0 && <ClinicList clinics={page.clinics} locale={locale} words={words} />}
+      {page && shownOf(page) < page.total && (
+        <Step
+          className={styles.more}
+          action={action}
+          asks={{ [finderParameters.near]: near, [finderParameters.from]: `${shownOf(page)}`, ...within }}
+          act={finder.more}
+          text={words.more}
+        />
+      )}
+    </div>
+  );
+}
+
+function Failure({ finder, action, words }: Omit<FinderResultsProps, 'locale'>) {
+  const { state } = finder;
+  const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
+  if (!hasFailed && state.phase !== 'lost') return null;
+  return (
+    <div role="alert" className={styles.failed}>
+      <Glyph name="circle-exclamation-point" />
+      <p>{hasFailed ? words.failed : words.lost}</p>
+      {state.phase === 'failed' && (
+        <Step
+          action={action}
+          asks={{ [finderParameters.near]: placeTyped(state) }}
+          act={finder.again}
+          text={words.tryAgain}
+        />
+      )}
+    </div>
+  );
+}
+
+type StepProps = {
+  action: string;
+  /** What the address asks for without scripts. */
+  asks: Readonly<Record<string, string>>;
+  act: () => unknown;
+  text: string;
+  className?: string | undefined;
+};
+
+/** A button that acts in place, and leads to a page that does the same where there are no scripts. */
+function Step({ action, asks, act, text, className }: StepProps) {
+  return (
+    <form
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        act();
+      }}
+    >
+      {Object.entries(asks).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className={buttonClass({ variant: 'secondary' })}>
+        {text}
+      </button>
+    </form>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <Skeleton key={place} height="8.5rem" />
+      ))}
+    </div>
+  );
+}
