@@ -9,10 +9,22 @@ export type AlarmProps = {
   periods?: number;
   /** Who is hurt while it rings, in a pet owner's words. */
   impact: string;
+  /** The page of docs/runbook that says what to do. */
+  runbook: RunbookPage;
 } & (
   | { /** Rings when the metric is above this in each of the periods. */ above: number }
   | { /** Rings when the metric is below this, or says nothing at all. */ below: number }
 );
+
+export type RunbookPage =
+  | 'dead-letters'
+  | 'function-errors'
+  | 'queue-late'
+  | 'reminders-parked'
+  | 'reminders-silent'
+  | 'site-failures'
+  | 'submissions-parked'
+  | 'table-throttled';
 
 /** Makes alarms beside the thing they watch, and remembers them for the dashboard. */
 export class Alarms {
@@ -29,7 +41,7 @@ export class Alarms {
     const alarmName = `${this.#stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,
-      alarmDescription: props.impact,
+      alarmDescription: `${props.impact} What to do: docs/runbook/${props.runbook}.md.`,
       metric: props.metric,
       evaluationPeriods: props.periods ?? 1,
       ...('above' in props

@@ -62,6 +62,7 @@ export class AppFunction extends LambdaFunction {
       metric: this.metricErrors({ period: alarmPeriod, statistic: 'Sum' }),
       above: props.toleratedErrors ?? 0,
       impact: props.impact,
+      runbook: 'function-errors',
     });
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',

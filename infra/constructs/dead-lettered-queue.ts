@@ -43,6 +43,7 @@ export class DeadLetteredQueue extends Construct {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' }),
       above: lateAfterSeconds,
       impact: props.impact,
+      runbook: 'queue-late',
     });
   }
 }
@@ -69,6 +70,7 @@ export class DeadLetterQueue extends Queue {
       }),
       above: 0,
       impact: props.impact,
+      runbook: 'dead-letters',
     });
     Validations.of(this).acknowledge(
       { id: 'Serverless-SQSRedrivePolicy', reason: 'This is where the dead letters go.' },

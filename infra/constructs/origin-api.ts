@@ -45,6 +45,7 @@ export class OriginApi extends Construct {
       metric: this.api.metricServerError({ period: alarmPeriod, statistic: 'Sum' }),
       above: 5,
       impact,
+      runbook: 'site-failures',
     });
     this.origin = new HttpOrigin(Fn.select(2, Fn.split('/', this.api.apiEndpoint)));
   }

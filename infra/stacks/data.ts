@@ -61,6 +61,7 @@ export class DataStack extends Stack {
       above: 0,
       periods: 3,
       impact: 'Pages load slowly for owners, and what they save may need a second try.',
+      runbook: 'table-throttled',
     });
   }
 }

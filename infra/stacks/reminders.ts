@@ -90,6 +90,7 @@ export class RemindersStack extends Stack {
       below: 1,
       periods: 2,
       impact: 'No owner has got a reminder for an hour: nothing starts the search for what is due.',
+      runbook: 'reminders-silent',
     });
     const sweeper = new ScheduledFunction(this, context, {
       name: 'sweep-outbox',
@@ -144,6 +145,7 @@ export class RemindersStack extends Stack {
       above: 0,
       impact:
         'Some owners did not get a reminder; support finds it among the parked ones and can send it again.',
+      runbook: 'reminders-parked',
     });
   }
 
