@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { businessClassifications, classificationLabel } from '../schemas/business-classifications.ts';
+import { classificationNames } from '../schemas/classification-names.ts';
 import {
   addressLines,
   businessCountry,
@@ -100,6 +101,13 @@ describe('the tables of businesses', () => {
     }
     expect(classificationLabel('small_animal_practice')).toBe('Small Animal Practice');
     expect(classificationLabel('moon_base_clinic')).toBe('moon base clinic');
+  });
+
+  it('name every kind in each language, no two alike [BIZ-21]', () => {
+    for (const names of Object.values(classificationNames)) {
+      expect(Object.keys(names)).toEqual([...businessClassifications.keys()]);
+      expect(new Set(Object.values(names)).size).toBe(businessClassifications.size);
+    }
   });
 
   it('turn names of countries into ISO codes [BIZ-22]', () => {

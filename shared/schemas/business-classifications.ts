@@ -64,6 +64,8 @@ const classifications = {
   zoo: 'Zoo',
 } as const;
 
+export type BusinessClassification = keyof typeof classifications;
+
 export const businessClassifications: ReadonlyMap<string, string> = new Map(Object.entries(classifications));
 
 /** What a kind of business is called; a code that nobody knows is shown in words. */

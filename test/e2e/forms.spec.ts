@@ -8,7 +8,7 @@ const endpoint = '**/api/contact/ask-an-expert';
 /** Opens a form and waits for its script, before which fields are not checked yet. */
 async function openForm(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.locator('form[data-ready]')).toBeVisible();
+  await expect(page.locator('form[data-ready]')).toBeVisible({ timeout: 30_000 });
 }
 
 async function fillQuestion(page: Page) {

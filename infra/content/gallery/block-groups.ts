@@ -84,6 +84,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'find_a_business',
     'vet_search',
   ],
+  'Forms to send': ['submission_form', 'business_registration'],
   'From other services': [
     'embedded_form',
     'disease_alert',

@@ -1,6 +1,7 @@
 import { countriesIn } from '@merrowvale/shared/domain/country-codes.ts';
-import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
+import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
@@ -68,7 +69,7 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
       phone: t('business.phone'),
       country: fieldLabels[language].country,
     },
-    types: [...businessClassifications].map(([value, label]) => ({ value, label })),
+    types: typesIn(language),
     countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
     placeholder: elements.search_placeholder.value,
     manual: elements.manual_entry_text.value || t('business.manual'),
@@ -87,4 +88,13 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
     sending: t('forms.sending'),
     failed: elements.submit_form_error.value || t('errors.generic'),
   };
+}
+
+/** The kinds of businesses in a language, in the order of their names. */
+function typesIn(language: Language): RegistrationWords['types'] {
+  const names = new Map<string, string>(
+    language === 'en' ? businessClassifications : Object.entries(classificationNames[language]),
+  );
+  const { compare } = new Intl.Collator(language);
+  return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
 }

@@ -105,7 +105,7 @@ export function BusinessSearch({ words, disabled, error, onType, onPick }: Busin
             >
               <span className={styles.name}>{business.Name}</span>
               <span className={styles.place}>
-                {classificationLabel(business.AccountClassification)}, {placeOf(business)}
+                {typeName(business.AccountClassification, words)}, {placeOf(business)}
               </span>
             </div>
           ))}
@@ -119,13 +119,19 @@ export function BusinessSearch({ words, disabled, error, onType, onPick }: Busin
 }
 
 /** The business that was chosen, its address lines below each other. */
-export function ChosenBusiness({ business }: { business: RegisteredBusiness }) {
+export function ChosenBusiness({
+  business,
+  words,
+}: {
+  business: RegisteredBusiness;
+  words: RegistrationWords;
+}) {
   const { address1, zip, city, state } = business;
   return (
     <div className={styles.chosen}>
       <p className={styles.name}>{business.name}</p>
-      <p className={styles.place}>{classificationLabel(business.type)}</p>
-      <p className={styles.lines}>{addressLines(address1, `${zip} ${city}`, state)}</p>
+      <p className={styles.place}>{typeName(business.type, words)}</p>
+      <p className={styles.lines}>{addressLines(address1, [city, state, zip].filter(Boolean).join(' '))}</p>
     </div>
   );
 }
@@ -152,6 +158,10 @@ function statusOf(state: LookupState, words: RegistrationWords): string {
     case 'failed':
       return words.unavailable;
   }
+}
+
+function typeName(code: string, { types }: RegistrationWords): string {
+  return types.find(({ value }) => value === code)?.label ?? classificationLabel(code);
 }
 
 function placeOf({ location }: Business): string {

@@ -102,7 +102,7 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
         </div>
         {business.crmId !== '' && !isManual && (
           <div className={styles.cell}>
-            <ChosenBusiness business={business} />
+            <ChosenBusiness business={business} words={words} />
           </div>
         )}
         <div className={styles.cell}>
