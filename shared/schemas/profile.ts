@@ -13,7 +13,7 @@ const suppression = z.object({
 });
 
 /** When messages go out, on the hour: `09:00` unless the owner has chosen another. */
-export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
+const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
 /** What an owner may change; what is left out stays as it is. */
 export const profileChange = z.object({

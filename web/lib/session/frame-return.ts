@@ -1,8 +1,7 @@
 import { randomValue } from './secret-value.ts';
 
 /** How a visit to one of the provider's screens in a frame has ended: there, or by the need of a page of its own. */
-export const frameOutcomes = ['done', 'page-needed'] as const;
-type FrameOutcome = (typeof frameOutcomes)[number];
+type FrameOutcome = 'done' | 'page-needed';
 
 /** `GET /auth/frame-return`: where a screen in a frame returns to; it tells the page around it, and shows nothing. */
 export function returnFromFrame(): Response {

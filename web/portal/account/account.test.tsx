@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { someProfile } from '../test-data.ts';
+import { ChannelConsent } from './channel-consent.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { MessageTimes } from './message-times.tsx';
+
+const verified = { phone: '+447700900123', phoneVerified: true };
+const switches = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => tag);
+
+describe('an owner’s details', () => {
+  it('lead to the provider’s screens and back to this page [IDN-02, AUT-03]', () => {
+    const html = renderForOwner(<ContactDetails profile={someProfile({ phone: '+447700900123' })} />);
+    expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
+    expect(html).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);
+    expect(wordsOf(html)).toContain('Not verified yet');
+  });
+
+  it('ask nobody to verify a number again [AUT-07]', () => {
+    const html = renderForOwner(<ContactDetails profile={someProfile(verified)} />);
+    expect(html).not.toContain('/auth/verify-phone');
+    expect(wordsOf(html)).toContain('+447700900123 Verified');
+  });
+});
+
+describe('the hour of messages', () => {
+  it('is nine unless the owner has chosen another', () => {
+    const shown = (sendTime: string) =>
+      /<option value="([^"]+)" selected/.exec(
+        renderForOwner(<MessageTimes profile={someProfile({ sendTime, timeZone: 'Europe/London' })} />),
+      )?.[1];
+    expect(shown('09:00')).toBe('09:00');
+    expect(shown('18:00')).toBe('18:00');
+  });
+});
+
+describe('the channels an owner agrees to', () => {
+  it('are switched as stored [NTF-05]', () => {
+    const profile = someProfile({ ...verified, consent: { email: true, sms: false } });
+    const [email, sms] = switches(renderForOwner(<ChannelConsent profile={profile} />));
+    expect(email).toContain('checked=""');
+    expect(sms).not.toContain('checked=""');
+  });
+
+  it('leave texts off until a number is verified [REM-34]', () => {
+    const profile = someProfile({ consent: { email: true, sms: true } });
+    const html = renderForOwner(<ChannelConsent profile={profile} />);
+    expect(switches(html)[1]).toContain('disabled=""');
+    expect(switches(html)[1]).not.toContain('checked=""');
+    expect(wordsOf(html)).toContain('Verify a mobile number first.');
+  });
+});
