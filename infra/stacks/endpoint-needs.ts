@@ -151,7 +151,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   listParked: { needs: ['session', 'list'], impact: 'Support cannot see which reminders failed.' },
   replayParked: {
-    needs: ['session', 'get', 'change', 'replay'],
+    needs: ['session', 'write', 'replay'],
     impact: 'Support cannot send failed reminders again.',
   },
   listSubmissions: { needs: desk, impact: 'Support cannot see what failed.' },

@@ -7,23 +7,31 @@ import { keyOfParkedId, type ParkedQueue, readParked, showParked } from '../../l
 import { lazy } from '../../lib/lazy.ts';
 import type { Queue } from '../../lib/ports/queue.ts';
 import type { Table } from '../../lib/ports/table.ts';
+import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 const row = endpoints.replayParked;
 
-export type ReplayDependencies = EndpointPorts & { table: Table; queues: Record<ParkedQueue, Queue> };
+export type ReplayDependencies = EndpointPorts & {
+  table: Table;
+  queues: Record<ParkedQueue, Queue>;
+  auditDays: number;
+};
 
 /**
  * Puts a parked message back on its queue, and notes who did. It may be asked for twice: the pack's record, lease
  * and claims see to it that each reminder goes out once, and not at all if it was changed or sent since.
  */
 export async function replayParked(
-  { params, owner, now }: ApiRequest<typeof row>,
-  { table, queues }: ReplayDependencies,
+  request: ApiRequest<typeof row>,
+  { table, queues, auditDays }: ReplayDependencies,
 ) {
+  const { params, owner, now } = request;
   const key = keyOfParkedId(params.id);
   const parked = readParked(await table.get(key, { consistent: true }));
   if (!parked) throw new AppError('not-found', 'Nothing is parked by this id.');
   if (parked.state === 'sent') return { body: { success: true as const, data: showParked(parked) } };
+  await writeAudit({ table, auditDays }, actorOf(request), { action: 'replay', subject: params.id });
   await queues[parked.queue].send([{ body: parked.body }]);
   const replays = [...parked.replays, { by: owner.sub, at: now }];
   const unchanged = { path: 'version', equals: parked.version };
@@ -48,6 +56,9 @@ export const handler = endpoint(row, replayParked, {
   },
   get table() {
     return dependencies.table;
+  },
+  get auditDays() {
+    return supportDependencies.auditDays;
   },
   get queues() {
     return queues();

@@ -15,6 +15,7 @@ import {
 import { parkMessage } from '../../lib/engine/park-message.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
 import { silentLog } from '../../lib/log.ts';
+import { auditOf } from '../../lib/support/audit-trail.ts';
 import { listParked } from './list-parked.ts';
 import { type ReplayDependencies, replayParked } from './replay-parked.ts';
 
@@ -24,7 +25,7 @@ async function setUp() {
   const dependencies: Dependencies & { table: MemoryTable } = testDependencies();
   const { table } = dependencies;
   const queues = { slots: new MemoryQueue(), email: new MemoryQueue(), sms: new MemoryQueue() };
-  const ports: ReplayDependencies = { ...dependencies, queues };
+  const ports: ReplayDependencies = { ...dependencies, queues, auditDays: 730 };
   const list = endpoint(endpoints.listParked, listParked, dependencies);
   const replay = endpoint(endpoints.replayParked, replayParked, ports);
   const item = reminderItem();
@@ -60,13 +61,14 @@ describe('parked reminders', () => {
     expect((await replayOne(parked.id, 'ann')).status).toBe(403);
   });
 
-  it('go out when support replays them, once however often it does, and are then shown as sent [NTF-06]', async () => {
+  it('go out when support replays them, once however often it does, and are then shown as sent [NTF-06, SUP-05, SUP-09]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const [parked] = await listed();
     expect(parked).toMatchObject({ state: 'failed', recipients: ['a…@example.com'] });
     expect((await replayOne(parked.id)).body.data).toMatchObject({ id: parked.id, state: 'replayed' });
     await replayOne(parked.id);
     expect(queues.email.bodies).toHaveLength(2);
+    expect(await auditOf(table, parked.id)).toMatchObject([{ action: 'replay', by: 'sam' }]);
 
     const provider = new MemoryProvider();
     const send = sender(table, provider);

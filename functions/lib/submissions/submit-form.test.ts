@@ -145,6 +145,41 @@ describe('the endpoints of the forms', () => {
   });
 });
 
+const case_ = { caseDate: '2026-02-20', caseOutcome: 'Ongoing', diagnosisConfirmed: 'Confirmed' };
+const british = { ...person, country: 'United Kingdom', postcode: 'BA1 1AA', practiceName: 'Canary Vets' };
+const american = { ...person, ...case_, clinicZipcode: '62704', practiceName: 'Canary Vets' };
+const good = {
+  'ask-an-expert': asked,
+  'find-my-sales-rep': british,
+  blowfly: { ...person, strikeDate: '2026-02-20', casePostcode: 'BA1 1AA', consent: true },
+  'lungworm-pet': { ...british, ...case_, petName: 'Canary' },
+  'lungworm-vet': { ...british, ...case_, consent: true },
+  'parvo-pet': { ...american, petName: 'Canary' },
+  'parvo-vet': american,
+  'parvo-shelter': american,
+} as const;
+
+it.each(Object.values(endpoints).flatMap((row) => ('formId' in row ? [[row.formId, row] as const] : [])))(
+  'a %s form that is right is taken, one from tomorrow is not, and no log or event holds what it says [QUE-01, OBS-01, FRM-26]',
+  async (formId, row) => {
+    const dependencies = { ...submissionTestDependencies(), content: { itemsOf: async () => [] } };
+    const handler = endpoint(row, (request, ports) => submitForm(request, ports, formId), dependencies);
+    const send = (body: object) =>
+      call(handler, row, { now, body: { locale: 'en_gb', formId, ...good[formId], ...body } });
+    expect(await send({})).toMatchObject({ status: 200, body: { success: true } });
+    expect(JSON.stringify(dependencies.table.all())).toContain('canary@cage.example');
+    const date =
+      'caseDate' in good[formId] ? 'caseDate' : 'strikeDate' in good[formId] ? 'strikeDate' : undefined;
+    if (date !== undefined) {
+      expect((await send({ [date]: '2026-03-01' })).status).toBe(200);
+      expect((await send({ [date]: '2026-03-02' })).body.errors).toHaveProperty(date);
+    }
+    expect((await send({ emailAddress: 'canary@' })).status).toBe(400);
+    const told = [...dependencies.lines, JSON.stringify(dependencies.bus.published)].join();
+    expect(told).not.toMatch(/canary|bird/i);
+  },
+);
+
 describe('the guards of a form', () => {
   it.each([
     ['a field that people do not see was filled in', { website: 'x' }],

@@ -1,0 +1,64 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { describe, expect, it, vi } from 'vitest';
+import { sesContactMail } from './ses-contact-mail.ts';
+
+const email = {
+  from: 'site@merrowvale.example',
+  to: ['vets@merrowvale.example'],
+  cc: ['desk@merrowvale.example'],
+  replyTo: 'canary@cage.example',
+  template: 'dev-form-contact',
+  values: { reference: 'MV-1' },
+  headers: { 'X-Merrowvale-Reference': 'MV-1' },
+};
+
+function failure(name: string, details: object) {
+  return Object.assign(new Error('no'), { name }, details);
+}
+
+function setUp(answer: () => Promise<unknown>) {
+  const client = new SESv2Client({ region: 'eu-west-1' });
+  const send = vi.spyOn(client, 'send').mockImplementation(answer);
+  return { mail: sesContactMail(client, 'dev-reminders'), send };
+}
+
+describe('an email of a contact form', () => {
+  it('is made from a stored template, from and to whom the content says [QUE-05, FRM-17]', async () => {
+    const { mail, send } = setUp(async () => ({ MessageId: 'm1' }));
+    expect(await mail.send(email)).toEqual({ status: 'sent', messageId: 'm1' });
+    expect(send.mock.calls[0]?.[0].input).toEqual({
+      FromEmailAddress: 'site@merrowvale.example',
+      ConfigurationSetName: 'dev-reminders',
+      Destination: {
+        ToAddresses: ['vets@merrowvale.example'],
+        CcAddresses: ['desk@merrowvale.example'],
+      },
+      ReplyToAddresses: ['canary@cage.example'],
+      Content: {
+        Template: {
+          TemplateName: 'dev-form-contact',
+          TemplateData: '{"reference":"MV-1"}',
+          Headers: [{ Name: 'X-Merrowvale-Reference', Value: 'MV-1' }],
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['MessageRejected', { $metadata: { httpStatusCode: 400 } }, 'refused'],
+    ['NotFoundException', { $metadata: { httpStatusCode: 404 } }, 'refused'],
+    ['TooManyRequestsException', { $metadata: { httpStatusCode: 429 } }, 'retry'],
+    ['InternalServiceErrorException', { $metadata: { httpStatusCode: 500 } }, 'retry'],
+    ['Error', { code: 'ECONNREFUSED' }, 'retry'],
+    ['TimeoutError', { $metadata: {} }, 'unknown'],
+    ['Error', { code: 'ECONNRESET' }, 'unknown'],
+  ])(
+    'that ends in %s is judged by whether SES can have taken it [QUE-04, QUE-05]',
+    async (name, details, status) => {
+      const { mail } = setUp(async () => {
+        throw failure(name, details);
+      });
+      expect(await mail.send(email)).toEqual({ status, error: name });
+    },
+  );
+});
