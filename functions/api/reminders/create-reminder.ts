@@ -29,7 +29,10 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
   const { sendTime, ...chosen } = await timingOf(table, ownerId);
-  const planned = planReminder({ ...input, ...chosen }, { now, locale: query.locale, timeZone, sendTime, pet });
+  const planned = planReminder(
+    { ...input, ...chosen },
+    { now, locale: query.locale, timeZone, sendTime, pet },
+  );
   const address = requireAddress(owner, input.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };
