@@ -62,7 +62,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
 test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet and still, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',

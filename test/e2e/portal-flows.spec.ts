@@ -50,7 +50,7 @@ const flows: { title: string; ids: string; ways: Way[]; flow: (walk: Walk) => Pr
       await signIn(page, account, `/${locale}/pets/new`);
       await fillPet(walk, name);
       await hands.press(named(page, 'button', t('petForm.next')));
-      await hands.choose(named(page, 'radio', t('petForm.iconOf', { number: 1 })));
+      await hands.choose(page.getByRole('radio').nth(0));
       await hands.press(named(page, 'button', t('petForm.save')));
       await expect(page.getByText(t('pets.saved', { name }))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${locale}/pets$`));
@@ -109,7 +109,7 @@ const flows: { title: string; ids: string; ways: Way[]; flow: (walk: Walk) => Pr
       await hands.press(named(page, 'button', t('common.back')));
       await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
       await hands.press(named(page, 'button', t('petForm.next')));
-      await hands.choose(named(page, 'radio', t('petForm.iconOf', { number: 2 })));
+      await hands.choose(page.getByRole('radio').nth(1));
       await hands.press(named(page, 'button', t('common.next')));
       await expect(step(t('petForm.reminderStep'))).toBeVisible();
       const made = (await petsOf(owner)).filter((pet) => pet.name === name);
@@ -286,12 +286,12 @@ test('a new pet outlives trouble with saving it, and is made once [PET-10, ERP-0
   await signIn(page, account, '/en_gb/pets/new');
   await fillPet({ page, hands: keyboard(page), t, locale: 'en_gb', by: 'keyboard' }, name);
   await named(page, 'button', t('petForm.next')).click();
-  await named(page, 'radio', t('petForm.iconOf', { number: 3 })).check({ force: true });
+  await page.getByRole('radio').nth(2).check({ force: true });
   await saveInTrouble(page, {
     form: page.getByRole('main'),
     address: /\/api\/petProfiles/,
     save: () => named(page, 'button', t('petForm.save')).click(),
-    kept: () => expect(named(page, 'radio', t('petForm.iconOf', { number: 3 }))).toBeChecked(),
+    kept: () => expect(page.getByRole('radio').nth(2)).toBeChecked(),
   });
   await expect(page.getByText(t('pets.saved', { name }))).toBeVisible();
   expect((await petsOf(owner)).filter((pet) => pet.name === name)).toHaveLength(1);

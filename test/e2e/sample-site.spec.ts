@@ -46,7 +46,7 @@ test('every page of the sample site can be read by everybody, each in one of its
   request,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const paths: string[][] = [];
   for (const locale of locales) {
     const answer = await request.get(`/${locale}/sitemap.xml`);

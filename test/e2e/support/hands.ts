@@ -40,10 +40,12 @@ async function expectVisibleFocus(page: Page) {
 export function keyboard(page: Page): Hands {
   return {
     async press(target) {
+      await skipToContent(page);
       await tabTo(page, target);
       await page.keyboard.press('Enter');
     },
     async type(target, text) {
+      await skipToContent(page);
       await tabTo(page, target);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
@@ -53,6 +55,14 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press('Space');
     },
   };
+}
+
+/** Takes the way past the header that every page begins with, where nothing has the focus yet. */
+async function skipToContent(page: Page) {
+  const isAtStart = await page.evaluate(() => document.activeElement === document.body);
+  if (!isAtStart || (await page.locator('a[href="#content"]').count()) === 0) return;
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
 }
 
 /** A group of radio buttons is one stop, within which arrows lead on. */
