@@ -2,15 +2,19 @@ import {
   submissionEmailTemplates,
   submissionTemplateName,
 } from '@merrowvale/functions/lib/email/submission-templates.ts';
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { alarmPeriod } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { contentEnvironment } from '../constructs/content-environment.ts';
@@ -198,9 +202,16 @@ export class SubmissionsStack extends Stack {
     allowItems(park, table, 'GetItem', 'PutItem', 'UpdateItem');
     park.allow(['events:PutEvents'], [bus.eventBusArn]);
     alarms.add(park, 'submissions-parked', {
-      metric: park.metricInvocations({ statistic: 'Sum' }),
+      metric: new Metric({
+        namespace: metricNamespace,
+        metricName: submissionMetric,
+        dimensionsMap: { stage: settings.stage, outcome: 'failed' },
+        statistic: 'Sum',
+        period: alarmPeriod,
+      }),
       above: 0,
       impact: 'Something that somebody sent us could not be handled; support finds it among the failed ones.',
+      runbook: 'submissions-parked',
     });
   }
 
