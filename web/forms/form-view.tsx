@@ -43,7 +43,7 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
       onChange={({ currentTarget }) => change(currentTarget)}
       onSubmit={submit}
     >
-      <Hidden values={words.hidden} />
+      <Hidden values={{ ...words.hidden, ...answer.carried }} />
       <ProblemSummary
         title={words.summary}
         problems={fields.flatMap(({ name, messages }) => {

@@ -10,35 +10,39 @@ import { redirect } from 'next/navigation';
 import { today } from '../lib/api/server-time.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
-import type { FormAnswer } from './form-answer.ts';
+import { type FormAnswer, unanswered } from './form-answer.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
 import { postForm } from './post-form.ts';
 
 /** Takes a form that was posted without scripts: leads on, or answers with what was typed and what is wrong with it. */
 export async function takeForm(_before: FormAnswer, entered: FormData): Promise<FormAnswer> {
-  const form = findForm(String(entered.get('formId')));
+  const form = findForm(textIn(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;
-  if (!form || !locale || !(await comesFromHere())) return { values: {}, problems: {}, failed: true };
+  if (!form || !locale || !(await comesFromHere())) return { ...unanswered, failed: true };
   const values = bodyOf(form, entered);
+  const carried = { startedAt: textIn(entered, 'startedAt'), page: textIn(entered, 'page') };
+  const answer = { values, carried, problems: {}, failed: false };
   const problems = problemsOf(form, values, today(defaultTimeZone(locale), new Date()));
-  if (Object.keys(problems).length > 0) return { values, problems, failed: false };
-  const refused = await postForm(form, values, keyOf(values, entered)).catch((failure: unknown) => {
+  if (Object.keys(problems).length > 0) return { ...answer, problems };
+  const refused = await postForm(form, values, keyOf(values, carried.page)).catch((failure: unknown) => {
     logProblem('A form could not be sent.', failure, { form: form.id });
     return undefined;
   });
-  if (refused === undefined) return { values, problems: {}, failed: true };
-  if (refused.length > 0) {
-    const wrong = asProblems(refused, values);
-    return { values, problems: wrong, failed: false };
-  }
-  redirect(sameSitePath(String(entered.get('afterwards'))) ?? `/${locale}`);
+  if (refused === undefined) return { ...answer, failed: true };
+  if (refused.length > 0) return { ...answer, problems: asProblems(refused, values) };
+  redirect(sameSitePath(textIn(entered, 'afterwards')) ?? `/${locale}`);
 }
 
 /** Sent twice, the same words from the same page count once. */
-function keyOf(values: FormBody, entered: FormData): string {
+function keyOf(values: FormBody, page: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([entered.get('page'), values]))
+    .update(JSON.stringify([page, values]))
     .digest('hex');
+}
+
+function textIn(entered: FormData, name: string): string {
+  const value = entered.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 async function comesFromHere(): Promise<boolean> {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unanswered } from './form-answer.ts';
+import { takeForm } from './take-form.ts';
+
+const asked = vi.hoisted(() => ({ origin: 'https://site.example' as string | null, led: [] as string[] }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers(asked.origin === null ? {} : { origin: asked.origin }),
+  cookies: async () => ({ get: (name: string) => ({ value: `value-of-${name}` }) }),
+}));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    asked.led.push(path);
+    throw new Error(`leads to ${path}`);
+  },
+}));
+vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
+
+type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
+
+/** The API answers all calls so; what it was asked is told. */
+function answering(status: number, body: unknown): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
+    calls.push({ address: address.href, headers: init.headers, body: JSON.parse(init.body) });
+    return new Response(JSON.stringify(body), { status });
+  });
+  return calls;
+}
+
+const good = {
+  locale: 'en_gb',
+  formId: 'ask-an-expert',
+  variant: 'default',
+  afterwards: '/en_gb/contact/thank-you',
+  page: 'page-1',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  firstName: ' Ann ',
+  lastName: 'Bell',
+  emailAddress: 'ann@farm.example',
+  helpWith: 'General Question',
+  query: 'How often?\r\nAnd when?',
+};
+
+function post(differences: Record<string, string> = {}) {
+  const entered = new FormData();
+  for (const [name, value] of Object.entries({ ...good, ...differences })) entered.set(name, value);
+  return takeForm(unanswered, entered);
+}
+
+beforeEach(() => {
+  asked.origin = 'https://site.example';
+  asked.led = [];
+  vi.stubEnv('SITE_URL', 'https://site.example');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('a form that is posted without scripts', () => {
+  it('is sent on with the visitor’s session, and leads to the configured page [FRM-15, FRM-16, FRM-19]', async () => {
+    const calls = answering(200, { success: true });
+    await expect(post()).rejects.toThrow('leads to /en_gb/contact/thank-you');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.address).toBe('https://site.example/api/contact/ask-an-expert');
+    expect(calls[0]?.headers).toMatchObject({
+      origin: 'https://site.example',
+      cookie: '__Host-session=value-of-__Host-session',
+    });
+    expect(calls[0]?.body).toMatchObject({ firstName: 'Ann', query: 'How often?\nAnd when?' });
+    expect(calls[0]?.body).not.toHaveProperty('page');
+  });
+
+  it('comes back with what was typed and what is wrong, and asks the API nothing [FRM-02, FRM-03]', async () => {
+    const calls = answering(200, { success: true });
+    expect(await post({ lastName: ' ', emailAddress: 'ann@farm' })).toMatchObject({
+      values: { firstName: 'Ann', emailAddress: 'ann@farm', helpWith: 'General Question' },
+      problems: { lastName: 'required', emailAddress: 'invalid' },
+      failed: false,
+      carried: { page: 'page-1', startedAt: '2026-03-01T10:00:00.000Z' },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('names the fields that the API refuses', async () => {
+    answering(400, { success: false, errors: { query: ['No'], toAddress: ['No'] } });
+    expect(await post()).toMatchObject({ problems: { query: 'invalid' }, failed: false });
+  });
+
+  it('keeps what was typed when it cannot be sent, and counts once when it is sent again [FRM-20]', async () => {
+    const calls = answering(503, { success: false });
+    expect(await post()).toMatchObject({ failed: true, values: { query: 'How often?\nAnd when?' } });
+    await post();
+    await post({ query: 'Something else' });
+    await post({ page: 'page-2' });
+    const [first, again, other, elsewhere] = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(new Set([first, other, elsewhere]).size).toBe(3);
+  });
+
+  it('is not taken from another site, nor without a form [FRM-10]', async () => {
+    const calls = answering(200, { success: true });
+    expect(await post({ formId: 'unknown' })).toMatchObject({ failed: true, values: {} });
+    expect(await post({ locale: 'atlantis' })).toMatchObject({ failed: true });
+    for (const origin of ['https://evil.example', null]) {
+      asked.origin = origin;
+      expect(await post()).toMatchObject({ failed: true, values: {} });
+    }
+    expect(calls).toEqual([]);
+  });
+
+  it('leads to no other site, and to the locale’s home where no page is named [FRM-19]', async () => {
+    answering(200, { success: true });
+    for (const afterwards of ['https://evil.example', '//evil.example', ''])
+      await expect(post({ afterwards })).rejects.toThrow('leads to /en_gb');
+    expect(new Set(asked.led)).toEqual(new Set(['/en_gb']));
+  });
+});
