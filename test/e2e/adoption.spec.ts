@@ -35,7 +35,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await register(page, newAddress());
   await expectClean(page);
   await enterPet(page, 'Pip', undefined);
-  await expect(page.getByRole('alert')).toContainText('Enter the adoption date');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Enter the adoption date');
   await page.getByLabel('Adoption date').fill(today());
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await page.getByRole('button', { name: 'Save and add another pet' }).click();
@@ -58,6 +58,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await page.getByRole('button', { name: 'Save pet' }).click();
 
   await page.waitForURL(/adopted=yes/);
+  await page.locator('[data-screen=ready]').first().waitFor();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome home');
   const pets = page.getByRole('main').locator('dl');
   await expect(pets).toHaveCount(2);
