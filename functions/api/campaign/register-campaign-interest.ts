@@ -1,9 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
-import { signedInOwner } from '../../lib/submissions/signed-in-owner.ts';
 import {
   type SubmissionDependencies,
   submissionDependencies,

@@ -7,6 +7,7 @@ import {
   searchPageSize,
 } from '@merrowvale/shared/schemas/search.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { type SearchDependencies, searchDependencies } from '../../lib/search-dependencies.ts';
 
 const row = endpoints.searchSite;
@@ -16,7 +17,7 @@ const failed = 'An error occurred when obtaining search results.';
 
 /** Asks the index once, when it is known who is asking. */
 export async function searchSite({ query, event, now, log }: Request, ports: SearchDependencies) {
-  const roles = await rolesOf(event, ports);
+  const roles = (await signedInOwner(event, ports))?.roles;
   const request = {
     locale: query.locale,
     query: query.q,
@@ -37,16 +38,6 @@ export async function searchSite({ query, event, now, log }: Request, ports: Sea
       '@odata.count': found['@odata.count'],
     },
   };
-}
-
-/** Undefined for a visitor, also for one whose session has ended. */
-async function rolesOf(event: Request['event'], ports: SearchDependencies) {
-  try {
-    return (await ports.identify(event)).roles;
-  } catch (failure) {
-    if (failure instanceof AppError && failure.code === 'not-signed-in') return undefined;
-    throw failure;
-  }
 }
 
 function toResult({ category, title, description, url }: IndexedDocument): SearchResult {

@@ -1,12 +1,16 @@
 import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-guards.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
+import type { ApiEvent } from '../http/api-event.ts';
+import { viewerAddress } from '../http/viewer-address.ts';
 import { submissionCountKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
 
 /** From so many times the hourly limit on, nothing is kept any more. */
 const floodFactor = 5;
+/** Full visitors that may share one connection of the CDN in an hour. */
+const visitorsPerConnection = 50;
 const twoHours = 7200;
 
 type GuardPorts = { table: Table; submissionsPerHour: number };
@@ -22,7 +26,7 @@ export async function checkGuards(
 ): Promise<SpamReason | undefined> {
   const signs = guardFields.safeParse(fields);
   if (!signs.success) return 'honeypot';
-  const many = await countOne(ports, event.requestContext.http.sourceIp, now).catch((error: unknown) => {
+  const many = await countBoth(ports, event, now).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'too-many-requests') throw error;
     log.warn('A submission could not be counted.', { error });
     return 'unchecked' as const;
@@ -30,9 +34,19 @@ export async function checkGuards(
   return trippedGuard({ ...signs.data, bytes: Buffer.byteLength(bodyText), now }) ?? many;
 }
 
-async function countOne({ table, submissionsPerHour }: GuardPorts, sourceIp: string, now: string) {
+/** Of one visitor so many; of one connection, which may be the CDN's with many behind it, many times as many. */
+async function countBoth({ table, submissionsPerHour }: GuardPorts, event: ApiEvent, now: string) {
+  const visitor = viewerAddress(event);
+  const { sourceIp } = event.requestContext.http;
+  const own = await countOne({ table, submissionsPerHour }, visitor, now);
+  if (visitor === sourceIp) return own;
+  const shared = { table, submissionsPerHour: submissionsPerHour * visitorsPerConnection };
+  return (await countOne(shared, sourceIp, now)) ?? own;
+}
+
+async function countOne({ table, submissionsPerHour }: GuardPorts, address: string, now: string) {
   const counted = await table.update(
-    submissionCountKey(sourceIp, now),
+    submissionCountKey(address, now),
     { add: { count: 1 }, set: { ttl: Math.floor(Date.parse(now) / 1000) + twoHours } },
     { any: [{ missing: 'count' }, { path: 'count', below: floodFactor * submissionsPerHour }] },
   );

@@ -227,6 +227,17 @@ describe('the guards of a form', () => {
     expect((await send({}, { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
+  it('count each visitor behind the CDN for themselves, and all that come over one connection together [QUE-08]', async () => {
+    const { send, kept } = setUp();
+    const from = (visitor: number) => ({
+      headers: { 'x-forwarded-for': `198.51.${Math.floor(visitor / 250)}.${visitor % 250}` },
+    });
+    for (let visitor = 0; visitor < 1001; visitor += 1)
+      expect((await send({ query: `Question ${visitor}` }, from(visitor))).status).toBe(200);
+    const states = kept().map(({ state }) => state);
+    expect(states.filter((state) => state === 'spam')).toHaveLength(1);
+  });
+
   it('hold back what cannot be counted, rather than lose it [QUE-08]', async () => {
     const { send, kept, table } = setUp();
     table.update = async () => {

@@ -8,6 +8,7 @@ import { emailService } from '@merrowvale/shared/schemas/submission.ts';
 import { type ApiRequest, endpoint } from '../endpoint.ts';
 import { invalid, parseInput } from '../http/parse-input.ts';
 import { jsonBody } from '../http/request-body.ts';
+import { signedInOwner } from '../identity/signed-in-owner.ts';
 import type { ContentSource } from '../ports/content-source.ts';
 import { acceptSubmission } from './accept-submission.ts';
 import { diseaseOfForm } from './case-effect.ts';
@@ -15,7 +16,6 @@ import { checkGuards } from './check-guards.ts';
 import { isConfigured } from './configured-addresses.ts';
 import { formData } from './form-data.ts';
 import { type FormDependencies, formDependencies } from './form-dependencies.ts';
-import { signedInOwner } from './signed-in-owner.ts';
 
 type FormRow = Extract<(typeof endpoints)[keyof typeof endpoints], { readonly formId: FormId }>;
 type FormRequest = ApiRequest<FormRow>;
