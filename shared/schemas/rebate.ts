@@ -47,7 +47,7 @@ export const rebatePermission = z.object({
 });
 
 /** One line of a clinic's rebate history. */
-export const rebateRequest = z.object({
+const rebateRequest = z.object({
   reference: submissionReference,
   invoiceNumber: z.string(),
   distributorCode: z.string(),

@@ -1,5 +1,5 @@
 /** How far below the window's edge a form stands after it was sent. */
-export const scrollOffset = 270;
+const scrollOffset = 270;
 
 export function scrollToForm(form: { getBoundingClientRect(): { top: number } } | null): void {
   if (!form) return;

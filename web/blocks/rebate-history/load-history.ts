@@ -3,7 +3,7 @@ import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 import type { ApiPath } from './history-address.ts';
 
-export type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
+type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
 
 /** What came of asking: a page, or that the account has no clinic, or that it failed. */
 export type HistoryAnswer = HistoryPage | 'no-clinic' | 'failed';

@@ -1,5 +1,5 @@
 /** The name of the cookie that goes with calls about rebates. */
-export const rebateUserCookie = 'rebate-user';
+const rebateUserCookie = 'rebate-user';
 
 /** Who is signed in, as base64 of JSON. The server goes by its session alone; this is no proof of anything. */
 export function rebateUserToken(ownerId: string): string {
