@@ -3,7 +3,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { type SupportClient, SupportError } from './support-client.ts';
 
-export type Flags = { [name: string]: string | undefined };
+type Flags = { [name: string]: string | undefined };
 export type Command = {
   usage: string;
   run(call: SupportClient, ids: string[], flags: Flags, say: (line: string) => void): Promise<void>;

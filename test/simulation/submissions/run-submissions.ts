@@ -76,10 +76,10 @@ async function storm(
 ): Promise<void> {
   const { random } = world;
   const waiting = [...keys];
-  const steps = keys.length * 30;
+  const steps = keys.length * 40;
   const killsAt = new Set(Array.from({ length: kills }, () => random.below(steps)));
   for (let step = 0; step < steps; step += 1) {
-    const next = waiting.length > 0 && random.chance(0.1) ? waiting.shift() : undefined;
+    const next = waiting.length > 0 && random.chance(0.04) ? waiting.shift() : undefined;
     const [key, sort] = next ?? (random.chance(0.02) ? random.pick(keys) : []);
     if (key !== undefined && sort !== undefined) world.submit(key, sort);
     if (random.chance(0.005)) world.sweep();
