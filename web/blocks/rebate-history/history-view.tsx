@@ -17,12 +17,22 @@ type HistoryViewProps = { path: ApiPath; ownerId: string; locale: Locale; words:
 /** What a clinic has asked for, from when it has come; a part of it at a time. */
 export function HistoryView({ words, ...question }: HistoryViewProps) {
   const [state, setState] = useState<HistoryState>({ view: 'loading' });
-  const load = async (cursor?: string) => {
-    const answer = await loadHistory({ ...question, ...(cursor !== undefined && { cursor }) });
+  const [first, setFirst] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the tries
+  useEffect(() => {
+    let isGone = false;
+    void loadHistory(question).then((answer) => {
+      if (!isGone) setState(afterAnswer({ view: 'loading' }, answer));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [first]);
+  const loadMore = async (cursor: string) => {
+    setState((before) => (before.view === 'history' ? { ...before, more: 'loading' } : before));
+    const answer = await loadHistory({ ...question, cursor });
     setState((before) => afterAnswer(before, answer));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has come
-  useEffect(() => void load(), []);
   return (
     <div aria-busy={state.view === 'loading'} className={styles.view}>
       <HistoryPart
@@ -31,12 +41,9 @@ export function HistoryView({ words, ...question }: HistoryViewProps) {
         locale={question.locale}
         retry={() => {
           setState({ view: 'loading' });
-          void load();
+          setFirst((tries) => tries + 1);
         }}
-        loadMore={(cursor) => {
-          setState((before) => (before.view === 'history' ? { ...before, more: 'loading' } : before));
-          void load(cursor);
-        }}
+        loadMore={loadMore}
       />
     </div>
   );
