@@ -85,12 +85,17 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'vet_search',
   ],
   'Forms to send': ['submission_form', 'business_registration'],
-  'From other services': [
-    'embedded_form',
-    'disease_alert',
-    'interactive_content',
-    'playable_campaign',
+  'From other services': ['embedded_form', 'disease_alert', 'interactive_content', 'playable_campaign'],
+  'Rebates and campaigns': [
+    'rebate_search',
+    'rebates_table',
+    'product_rebate_popup',
+    'rebate_permission',
+    'rebate_history',
     'rebate_iframe',
+    'campaign_questionnaire',
+    'campaign_registration',
+    'campaign_popup',
   ],
   'Pets and reminders': [
     'pet_dashboard',
