@@ -40,12 +40,12 @@ async function expectVisibleFocus(page: Page) {
 export function keyboard(page: Page): Hands {
   return {
     async press(target) {
-      await skipToContent(page);
+      await skipToContent(page, target);
       await tabTo(page, target);
       await page.keyboard.press('Enter');
     },
     async type(target, text) {
-      await skipToContent(page);
+      await skipToContent(page, target);
       await tabTo(page, target);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
@@ -58,7 +58,8 @@ export function keyboard(page: Page): Hands {
 }
 
 /** Takes the way past the header that every page begins with, where nothing has the focus yet. */
-async function skipToContent(page: Page) {
+async function skipToContent(page: Page, target: Locator) {
+  await target.waitFor({ state: 'attached' });
   const isAtStart = await page.evaluate(() => document.activeElement === document.body);
   if (!isAtStart || (await page.locator('a[href="#content"]').count()) === 0) return;
   await page.keyboard.press('Tab');
