@@ -16,7 +16,7 @@ export type AlarmProps = {
   | { /** Rings when the metric is below this, or says nothing at all. */ below: number }
 );
 
-export type RunbookPage =
+type RunbookPage =
   | 'dead-letters'
   | 'function-errors'
   | 'queue-late'
