@@ -10,6 +10,8 @@ import { pagePaths } from './lib/pages/page-paths.ts';
 import { contentSecurityPolicy } from './lib/security/content-security-policy.ts';
 import { identityOrigins } from './lib/session/identity-origins.ts';
 import { rememberOriginCountry } from './shell/geo/origin-country.ts';
+import { isDeskPath } from './support/desk-address.ts';
+import { isSupport } from './support/is-support.ts';
 
 /** Set while an editor looks at drafts, which have addresses that visitors' pages know nothing of. */
 const previewCookie = '__prerender_bypass';
@@ -35,7 +37,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const address = pathname === withoutLocale ? `/${defaultLocale}${pathname}` : pathname;
   const missing = request.cookies.has(previewCookie)
     ? undefined
-    : await missingPageFor(address, (locale, path) => known.has(locale, path));
+    : await missingPageFor(address, (locale, path) =>
+        isDeskPath(path) ? isSupport(request) : known.has(locale, path),
+      );
   const headers = new Headers(request.headers);
   // Next reads the nonce from here and writes it on its scripts.
   headers.set('content-security-policy', policy);

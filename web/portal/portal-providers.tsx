@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
+import type { DeskMessages } from '../support/desk-messages.ts';
 import { LocaleContext } from './locale-context.tsx';
 import type { PortalMessages } from './portal-messages.ts';
 import styles from './portal-providers.module.css';
@@ -17,7 +18,7 @@ export type PortalProvidersProps = {
   ownerId: string;
   /** What came with the page. */
   data?: OwnerData | undefined;
-  messages: PortalMessages;
+  messages: PortalMessages | DeskMessages;
   children: ReactNode;
 };
 

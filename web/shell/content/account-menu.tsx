@@ -30,6 +30,9 @@ export function AccountMenu({ wrapper, identity, context }: AccountMenuProps) {
       </p>
       <LinkList links={wrapper?.elements.account_nav_links.linkedItems ?? []} context={context} />
       <div className={styles.end}>
+        {identity.roles.includes('support') && (
+          <a href={`/${context.locale}/support`}>{t('support.title')}</a>
+        )}
         <a href={shellAddress('/auth/profile', context)}>{t('shell.editProfile')}</a>
         <form method="post" action="/auth/logout" data-ends-session>
           <input type="hidden" name="returnUrl" value={`/${context.locale}`} />

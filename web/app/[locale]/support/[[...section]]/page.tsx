@@ -1,0 +1,34 @@
+import { isLocale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { translator } from '../../../../lib/i18n/translator.ts';
+import { PortalIsland } from '../../../../portal/portal-screens.client.tsx';
+import { signedInOwner } from '../../../../shell/signed-in-owner.ts';
+import { deskScreen } from '../../../../support/desk-address.ts';
+import { deskMessages } from '../../../../support/desk-messages.ts';
+import { DeskScreens } from '../../../../support/desk-screens.client.tsx';
+import { DeskShell } from '../../../../support/desk-shell.tsx';
+import { hasSupportRole } from '../../../../support/is-support.ts';
+
+type SupportPageProps = { params: Promise<{ locale: string; section?: string[] }> };
+
+export async function generateMetadata({ params }: SupportPageProps): Promise<Metadata> {
+  const t = translator((await params).locale);
+  return { title: t('support.title'), robots: 'noindex, nofollow' };
+}
+
+/** Support's desk. The proxy tells everybody else that there is no such page; what gets past it ends here. */
+export default async function SupportPage({ params }: SupportPageProps) {
+  const { locale, section = [] } = await params;
+  const screen = deskScreen(section);
+  const { identity } = await signedInOwner();
+  if (!identity || !hasSupportRole(identity) || !screen || !isLocale(locale)) notFound();
+  return (
+    <DeskShell locale={locale} list={screen.list} identity={identity}>
+      <PortalIsland locale={locale} ownerId={identity.sub} messages={deskMessages(messageLanguage(locale))}>
+        <DeskScreens list={screen.list} reference={screen.reference} formIds={Object.keys(forms)} />
+      </PortalIsland>
+    </DeskShell>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
+import type { AuditEntry } from '@merrowvale/shared/schemas/support.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { deskAddress } from './desk-address.ts';
+import { When } from './when.tsx';
+
+type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
+
+/** Who did what and when. */
+export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
+  const t = useTranslations('support');
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('history')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.at')}</th>
+          <th scope="col">{t('column.action')}</th>
+          <th scope="col">{t('column.by')}</th>
+          {withSubject && <th scope="col">{t('column.subject')}</th>}
+          <th scope="col">{t('column.detail')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={`${entry.at} ${entry.action} ${entry.subject} ${entry.detail}`}>
+            <td data-label={t('column.at')}>
+              <When at={entry.at} />
+            </td>
+            <td data-label={t('column.action')}>{t(`action.${entry.action}`)}</td>
+            <td data-label={t('column.by')} className={styles.words}>
+              {entry.byEmail || entry.by}
+            </td>
+            {withSubject && (
+              <td data-label={t('column.subject')} className={styles.words}>
+                <Subject subject={entry.subject} />
+              </td>
+            )}
+            <td data-label={t('column.detail')} className={styles.words}>
+              {entry.detail || '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Subject({ subject }: { subject: string }) {
+  const locale = useLocaleCode();
+  if (!submissionReference.safeParse(subject).success) return <>{subject}</>;
+  return (
+    <Link href={deskAddress(locale, subject)} prefetch={false} className={styles.reference}>
+      {subject}
+    </Link>
+  );
+}

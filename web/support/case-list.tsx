@@ -1,0 +1,117 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { caseStatus, type supportCase } from '@merrowvale/shared/schemas/support.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type * as z from 'zod';
+import { Button } from '../components/button/button.tsx';
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import { showToast } from '../components/toaster/toaster.tsx';
+import { callApi } from '../lib/api/call-api.ts';
+import { formatDate } from '../lib/i18n/dates.ts';
+import { useQueryParams } from '../lib/use-query-params.ts';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { ActionError } from './desk-error.tsx';
+import { DeskList } from './desk-list.tsx';
+import { casesQuery, deskKeys } from './desk-queries.ts';
+
+type SupportCase = z.infer<typeof supportCase>;
+
+/** Cases of disease that people reported; what support rejects is found no more. */
+export function CaseList() {
+  const t = useTranslations('support');
+  const { get, change } = useQueryParams();
+  const status = caseStatus.safeParse(get('status')).data ?? 'New';
+  const found = useInfiniteQuery(casesQuery(useLocaleCode(), status));
+  return (
+    <>
+      <PageHeader title={t('cases')} lead={t('casesLead')} />
+      <div className={styles.stack}>
+        <fieldset className={styles.states}>
+          <legend className="visually-hidden">{t('column.state')}</legend>
+          {caseStatus.options.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.state}
+              aria-pressed={each === status}
+              onClick={() => change({ status: each })}
+            >
+              {t(`status.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        <DeskList found={found} empty={t('emptyText')}>
+          {(cases) => <Cases cases={cases} />}
+        </DeskList>
+      </div>
+    </>
+  );
+}
+
+function Cases({ cases }: { cases: readonly SupportCase[] }) {
+  const t = useTranslations('support');
+  const tag = useLanguageTag();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('cases')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.disease')}</th>
+          <th scope="col">{t('column.date')}</th>
+          <th scope="col">{t('column.place')}</th>
+          <th scope="col">{t('column.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cases.map((each) => (
+          <tr key={each.id}>
+            <th scope="row" className={styles.capital}>
+              {each.disease}
+            </th>
+            <td data-label={t('column.date')}>{formatDate(each.date.slice(0, 10), tag)}</td>
+            <td data-label={t('column.place')}>
+              {each.postalCode || '–'}
+              {!each.isPlaced && <span className={styles.soft}>{t('unplaced')}</span>}
+            </td>
+            <td className={styles.actionCell}>
+              <Judge judged={each} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Judge({ judged: { id, status: current, disease, postalCode } }: { judged: SupportCase }) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const judge = useMutation({
+    mutationFn: async (status: SupportCase['status']) =>
+      (await callApi(endpoints.changeCase, { params: { id }, query: { locale }, body: { status } })).data,
+    onSuccess: ({ status }) => showToast(t('judged', { value: t(`status.${status}`) })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
+  });
+  const others = caseStatus.options.filter((status) => status !== current && status !== 'New');
+  return (
+    <>
+      {others.map((status) => (
+        <Button
+          key={status}
+          variant={status === 'Rejected' ? 'dangerQuiet' : 'secondary'}
+          size="small"
+          busy={judge.isPending}
+          aria-label={`${t(`judge.${status}`)}: ${disease}, ${postalCode}`}
+          onClick={() => judge.mutate(status)}
+        >
+          {t(`judge.${status}`)}
+        </Button>
+      ))}
+      <ActionError error={judge.error} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
+
+/** The lists of support's desk in the order of its menu; the first stands at the desk's own address. */
+export const deskLists = ['submissions', 'reminders', 'cases', 'replays', 'trail'] as const;
+export type DeskList = (typeof deskLists)[number];
+
+export type DeskScreen = { list: DeskList; reference?: string };
+
+/** What stands at an address below `/{locale}/support`; undefined where nothing does. */
+export function deskScreen(segments: readonly string[]): DeskScreen | undefined {
+  const [first = 'submissions', ...more] = segments;
+  if (more.length > 0) return undefined;
+  const list = deskLists.find((each) => each === first);
+  if (list) return { list };
+  return submissionReference.safeParse(first).success ? { list: 'submissions', reference: first } : undefined;
+}
+
+/** Whether a path below a locale is one of the desk's. */
+export function isDeskPath(path: string): boolean {
+  const [first, ...segments] = path.split('/');
+  return first === 'support' && deskScreen(segments) !== undefined;
+}
+
+export function deskAddress(locale: string, segment = ''): string {
+  return segment === '' || segment === 'submissions' ? `/${locale}/support` : `/${locale}/support/${segment}`;
+}

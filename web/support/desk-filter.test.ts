@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { filterFields, toFilter } from './desk-filter.ts';
+
+const fields = { state: 'failed', form: '', error: '', from: '', to: '' };
+
+describe('the filter of submissions', () => {
+  it('begins with what failed [SUP-01]', () => {
+    expect(filterFields(() => null)).toEqual(fields);
+    expect(toFilter(fields)).toEqual({ state: 'failed' });
+  });
+
+  it('tells forms from other kinds, and takes words of the error and a time [SUP-02]', () => {
+    expect(toFilter({ ...fields, form: 'lungworm-pet' })).toEqual({
+      state: 'failed',
+      formId: 'lungworm-pet',
+    });
+    expect(toFilter({ ...fields, form: 'email-signup' })).toEqual({ state: 'failed', kind: 'email-signup' });
+    expect(toFilter({ ...fields, error: ' timeout ' })).toEqual({ state: 'failed', error: 'timeout' });
+    const from = '2026-03-01T10:00';
+    expect(toFilter({ ...fields, from })).toEqual({ state: 'failed', from: new Date(from).toISOString() });
+  });
+
+  it('passes over what somebody wrote into the address [SUP-02]', () => {
+    expect(toFilter({ ...fields, state: 'lost', to: 'soon' })).toEqual({ state: 'failed' });
+    expect(toFilter({ ...fields, state: 'spam', form: 'not a form' })).toEqual({ state: 'spam' });
+  });
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { EmptyState } from '../components/empty-state/empty-state.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import styles from './desk.module.css';
+import { DeskError } from './desk-error.tsx';
+
+type Paged<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[]; cursor: string | null }>>;
+
+type DeskListProps<Item> = {
+  found: Paged<Item>;
+  empty: string;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** One of the desk's lists: its place while it loads, what went wrong, or its items and the way to more. */
+export function DeskList<Item>({ found, empty, children }: DeskListProps<Item>) {
+  const t = useTranslations('support');
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = found;
+  const items = data?.pages.flatMap((page) => page.data) ?? [];
+  if (isPending) return <Waiting />;
+  return (
+    <>
+      {error && <DeskError error={error} onRetry={() => void found.refetch()} />}
+      {items.length > 0 && children(items)}
+      {items.length === 0 && !error && !hasNextPage && (
+        <EmptyState title={t('emptyTitle')}>{empty}</EmptyState>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          busy={isFetchingNextPage}
+          className={styles.more}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+export function Waiting() {
+  const t = useTranslations('common');
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {places.map((place) => (
+        <Skeleton key={place} height="3.75rem" />
+      ))}
+    </div>
+  );
+}

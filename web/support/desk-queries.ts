@@ -1,0 +1,106 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { callApi } from '../lib/api/call-api.ts';
+
+/** What others may change at any time is asked for anew on every look. */
+const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+/** A list that comes page by page, each with the cursor of the next. */
+const paged = { ...fresh, initialPageParam: '', getNextPageParam: nextCursor } as const;
+
+function nextCursor({ cursor }: { cursor: string | null }): string | undefined {
+  return cursor ?? undefined;
+}
+
+const from = (cursor: string) => (cursor === '' ? {} : { cursor });
+
+export const deskKeys = {
+  submissions: ['desk', 'submissions'],
+  counts: ['desk', 'counts'],
+  parked: ['desk', 'parked'],
+  cases: ['desk', 'cases'],
+  replays: ['desk', 'replays'],
+} as const;
+
+export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...deskKeys.submissions, locale, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { locale, ...filter, ...from(pageParam) };
+      return (await callApi(endpoints.listSubmissions, { query, signal })).data;
+    },
+  });
+
+export const submissionQuery = (locale: Locale, reference: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKeys.submissions, 'one', reference, locale],
+    queryFn: async ({ signal }) => {
+      const call = { params: { id: reference }, query: { locale }, signal };
+      return (await callApi(endpoints.showSubmission, call)).data;
+    },
+  });
+
+type Ordered = Pick<ReplayOrder, 'references' | 'filter'>;
+
+/** How many an order means, and how long that takes; nothing is replayed. */
+export const estimateQuery = (locale: Locale, order: Ordered, ratePerSecond: number) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKeys.counts, locale, order, ratePerSecond],
+    queryFn: async ({ signal }) => {
+      const body = { ...order, ratePerSecond, estimateOnly: true };
+      return (await callApi(endpoints.startReplay, { query: { locale }, body, signal })).data.estimate;
+    },
+  });
+
+export const replayQuery = (locale: Locale, id: string) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKeys.replays, 'one', id, locale],
+    queryFn: async ({ signal }) =>
+      (await callApi(endpoints.showReplay, { params: { id }, query: { locale }, signal })).data,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' || state.error ? 1000 : false),
+  });
+
+export const replaysQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...deskKeys.replays, 'all', locale],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi(endpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
+  });
+
+export const parkedQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...deskKeys.parked, locale],
+    queryFn: async ({ pageParam, signal }) =>
+      (await callApi(endpoints.listParked, { query: { locale, ...from(pageParam) }, signal })).data,
+  });
+
+type CaseStatus = z.infer<typeof supportCase>['status'];
+
+export const casesQuery = (locale: Locale, status: CaseStatus) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...deskKeys.cases, locale, status],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { locale, status, ...from(pageParam) };
+      return (await callApi(endpoints.listCases, { query, signal })).data;
+    },
+  });
+
+export const auditQuery = (locale: Locale, month: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['desk', 'audit', locale, month],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { locale, month, ...from(pageParam) };
+      return (await callApi(endpoints.listAudit, { query, signal })).data;
+    },
+  });

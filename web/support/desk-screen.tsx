@@ -1,0 +1,32 @@
+'use client';
+
+import { AuditMonth } from './audit-month.tsx';
+import { CaseList } from './case-list.tsx';
+import type { DeskList } from './desk-address.ts';
+import { ParkedList } from './parked-list.tsx';
+import { ReplayList } from './replay-list.tsx';
+import { SubmissionDetail } from './submission-detail.tsx';
+import { SubmissionList } from './submission-list.tsx';
+
+type DeskScreenProps = {
+  list: DeskList;
+  reference: string | undefined;
+  /** The ids of all forms, to filter by. */
+  formIds: readonly string[];
+};
+
+export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
+  if (reference !== undefined) return <SubmissionDetail key={reference} reference={reference} />;
+  switch (list) {
+    case 'submissions':
+      return <SubmissionList formIds={formIds} />;
+    case 'reminders':
+      return <ParkedList />;
+    case 'replays':
+      return <ReplayList />;
+    case 'cases':
+      return <CaseList />;
+    case 'trail':
+      return <AuditMonth />;
+  }
+}

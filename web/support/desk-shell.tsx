@@ -1,0 +1,65 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { translator } from '../lib/i18n/translator.ts';
+import { Logo } from '../shell/logo.tsx';
+import { ShellIsland } from '../shell/shell-island.client.tsx';
+import { type DeskList, deskAddress, deskLists } from './desk-address.ts';
+import styles from './desk-shell.module.css';
+
+type DeskShellProps = { locale: Locale; list: DeskList; identity: Identity; children: ReactNode };
+
+/** What stands around support's screens: where one is, what else there is, and the way out. */
+export function DeskShell({ locale, list, identity, children }: DeskShellProps) {
+  const t = translator(locale);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('support.skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link href={`/${locale}`} className={styles.home} aria-label={t('support.backToSite')}>
+            <Logo />
+          </Link>
+          <span className={styles.name}>{t('support.title')}</span>
+          <SignedIn locale={locale} identity={identity} />
+        </div>
+        <nav aria-label={t('support.sections')} className={styles.nav}>
+          <ul className={styles.list}>
+            {deskLists.map((each) => (
+              <li key={each}>
+                <Link
+                  href={deskAddress(locale, each)}
+                  prefetch={false}
+                  className={styles.link}
+                  aria-current={each === list ? 'page' : undefined}
+                >
+                  {t(`support.${each}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <ShellIsland ownerId={identity.sub} />
+    </>
+  );
+}
+
+function SignedIn({ locale, identity }: Pick<DeskShellProps, 'locale' | 'identity'>) {
+  const t = translator(locale);
+  return (
+    <form method="post" action="/auth/logout" data-ends-session className={styles.who}>
+      <span className={styles.email}>{identity.email}</span>
+      <input type="hidden" name="returnUrl" value={`/${locale}`} />
+      <button type="submit" className={styles.signOut}>
+        {t('shell.signOut')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import type { NextRequest } from 'next/server';
+import { logProblem } from '../lib/log-problem.ts';
+import { findSession } from '../lib/session/session-store.ts';
+import { sessionSettings } from '../lib/session/settings.ts';
+
+export function hasSupportRole(identity: Identity | undefined): boolean {
+  return identity?.roles.includes('support') ?? false;
+}
+
+/** Whether somebody of support asks; while that cannot be known, nobody does. */
+export async function isSupport(request: NextRequest): Promise<boolean> {
+  const { siteUrl, tableName } = sessionSettings();
+  const id = request.cookies.get(sessionCookieName(siteUrl))?.value;
+  if (!id) return false;
+  try {
+    const session = await findSession(tableName, id, Math.floor(Date.now() / 1000));
+    return hasSupportRole(session?.identity);
+  } catch (failure) {
+    logProblem('Whether somebody of support asks could not be looked up.', failure);
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { Progress } from '../components/progress/progress.tsx';
+import { Skeleton } from '../components/skeleton/skeleton.tsx';
+import { callApi } from '../lib/api/call-api.ts';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { ActionError, DeskError } from './desk-error.tsx';
+import { deskKeys, replayQuery } from './desk-queries.ts';
+
+type ReplayProgressProps = { id: string; onDismiss?: () => void };
+
+/** How far a replay of many has come. It goes on without this page, and is found again after a reload. */
+export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
+  const cancel = useMutation({
+    mutationFn: async () =>
+      (await callApi(endpoints.cancelReplay, { params: { id }, query: { locale } })).data,
+    onSuccess: (cancelled) => queryClient.setQueryData(replayQuery(locale, id).queryKey, cancelled),
+  });
+  const handled = job?.handled;
+  const state = job?.state;
+  useEffect(() => {
+    if (handled === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: deskKeys.submissions });
+    void queryClient.invalidateQueries({ queryKey: deskKeys.counts });
+    if (state !== 'running') void queryClient.invalidateQueries({ queryKey: [...deskKeys.replays, 'all'] });
+  }, [handled, state, queryClient]);
+  if (!job)
+    return error ? <DeskError error={error} onRetry={() => void refetch()} /> : <Skeleton height="7rem" />;
+  const total = Math.max(job.total, job.handled);
+  return (
+    <section className={styles.job} aria-label={t('replayTitle')} data-state={job.state}>
+      <Progress
+        label={`${t(`jobState.${job.state}`)}: ${t('progress', { done: job.handled, total })}`}
+        done={total === 0 ? 1 : job.handled}
+        total={Math.max(total, 1)}
+      />
+      <p className={styles.soft}>{t('progressParts', { count: job.queued, number: job.skipped })}</p>
+      <ActionError error={cancel.error} />
+      {job.state === 'running' ? (
+        <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('cancelReplay')}
+        </Button>
+      ) : (
+        onDismiss && (
+          <Button variant="quiet" size="small" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        )
+      )}
+    </section>
+  );
+}

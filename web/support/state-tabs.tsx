@@ -1,0 +1,53 @@
+'use client';
+
+import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
+import { type SubmissionState, submissionState } from '@merrowvale/shared/schemas/submission.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { type FilterFields, toFilter } from './desk-filter.ts';
+import { estimateQuery } from './desk-queries.ts';
+
+/** What waits for support comes first. */
+const order = [
+  'failed',
+  'stored',
+  'spam',
+  'received',
+  'processed',
+  'discarded',
+] as const satisfies readonly SubmissionState[];
+
+type StateTabsProps = { fields: FilterFields; onChoose: (state: SubmissionState) => void };
+
+export function StateTabs({ fields, onChoose }: StateTabsProps) {
+  const t = useTranslations('support');
+  const chosen = submissionState.safeParse(fields.state).data ?? 'failed';
+  return (
+    <fieldset className={styles.states}>
+      <legend className="visually-hidden">{t('column.state')}</legend>
+      {order.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={styles.state}
+          aria-pressed={state === chosen}
+          onClick={() => onChoose(state)}
+        >
+          {t(`state.${state}`)}
+          {mayReplay(state) && <StateCount fields={{ ...fields, state }} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many there are by the other filters; only what may be replayed is counted. */
+function StateCount({ fields }: { fields: FilterFields }) {
+  const tag = useLanguageTag();
+  const { data } = useQuery(estimateQuery(useLocaleCode(), { filter: toFilter(fields) }, 1));
+  if (!data) return null;
+  const number = new Intl.NumberFormat(tag).format(data.count);
+  return <span className={styles.count}>{data.isExact ? number : `${number}+`}</span>;
+}

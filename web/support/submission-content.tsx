@@ -1,0 +1,111 @@
+'use client';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../components/button/button.tsx';
+import { showToast } from '../components/toaster/toaster.tsx';
+import { callApi } from '../lib/api/call-api.ts';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import styles from './desk.module.css';
+import { ActionError } from './desk-error.tsx';
+import { SubmissionData } from './submission-data.tsx';
+import { useRefreshSubmissions } from './use-submission-actions.ts';
+
+type SubmissionContentProps = { submission: ShownSubmission; onReplay: () => void };
+
+/** What somebody sent: masked until it is opened, which is written down; then it can be corrected. */
+export function SubmissionContent({ submission, onReplay }: SubmissionContentProps) {
+  const t = useTranslations('support');
+  const { reference } = submission;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const refresh = useRefreshSubmissions();
+  const open = useOpening(reference);
+  const shown = open.data ?? submission;
+  const close = () => {
+    setCorrecting(false);
+    open.reset();
+  };
+  const afterCorrection = async (replays: boolean) => {
+    close();
+    await refresh();
+    if (replays) onReplay();
+    else showToast(t('corrected'));
+  };
+  return (
+    <section aria-labelledby="data" className={styles.section}>
+      <div className={styles.toolbar}>
+        <h2 id="data" className={styles.heading}>
+          {t('data')}
+        </h2>
+        {!isCorrecting && (
+          <Opening
+            isOpen={!shown.isMasked}
+            mayCorrect={submission.state !== 'processed' && submission.state !== 'discarded'}
+            isBusy={open.isPending}
+            onOpen={() => open.mutate()}
+            onCorrect={() => setCorrecting(true)}
+            onClose={close}
+          />
+        )}
+      </div>
+      <ActionError error={open.error} />
+      {isCorrecting ? (
+        <CorrectionForm submission={shown} onSaved={afterCorrection} onCancel={() => setCorrecting(false)} />
+      ) : (
+        <SubmissionData submission={shown} />
+      )}
+    </section>
+  );
+}
+
+function useOpening(reference: string) {
+  const locale = useLocaleCode();
+  const refresh = useRefreshSubmissions();
+  return useMutation({
+    mutationFn: async () =>
+      (await callApi(endpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
+    // Its trail now tells of it.
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+type OpeningProps = {
+  isOpen: boolean;
+  mayCorrect: boolean;
+  isBusy: boolean;
+  onOpen: () => void;
+  onCorrect: () => void;
+  onClose: () => void;
+};
+
+function Opening({ isOpen, mayCorrect, isBusy, onOpen, onCorrect, onClose }: OpeningProps) {
+  const t = useTranslations('support');
+  if (!isOpen)
+    return (
+      <div className={styles.toolbarActions}>
+        <span id="open-note" className={styles.soft}>
+          {t('openNote')}
+        </span>
+        <Button variant="secondary" size="small" busy={isBusy} aria-describedby="open-note" onClick={onOpen}>
+          {t('open')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.toolbarActions}>
+      <Button variant="quiet" size="small" onClick={onClose}>
+        {t('hide')}
+      </Button>
+      {mayCorrect && (
+        <Button variant="secondary" size="small" onClick={onCorrect}>
+          {t('correct')}
+        </Button>
+      )}
+    </div>
+  );
+}

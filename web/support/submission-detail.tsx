@@ -1,0 +1,94 @@
+'use client';
+
+import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
+import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import { AuditTable } from './audit-table.tsx';
+import styles from './desk.module.css';
+import { deskAddress } from './desk-address.ts';
+import { DeskError } from './desk-error.tsx';
+import { Waiting } from './desk-list.tsx';
+import { submissionQuery } from './desk-queries.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { ReplayOutcome } from './replay-outcome.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { SubmissionContent } from './submission-content.tsx';
+import { SubmissionControls } from './submission-controls.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import { useSubmissionActions } from './use-submission-actions.ts';
+
+/** How often to ask what became of a submission that is on its queue, in milliseconds. */
+const askEvery = 1500;
+
+/** One submission: what was sent, what became of it, and what can be done with it. */
+export function SubmissionDetail({ reference }: { reference: string }) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const { data, error, refetch } = useQuery({
+    ...submissionQuery(locale, reference),
+    refetchInterval: ({ state }) => (state.data?.state === 'received' ? askEvery : false),
+  });
+  return (
+    <>
+      <Link href={deskAddress(locale)} prefetch={false} className={styles.back}>
+        <ArrowLeft aria-hidden />
+        {t('allSubmissions')}
+      </Link>
+      <Title reference={reference} state={data?.state} />
+      <div className={styles.stack}>
+        {error && <DeskError error={error} onRetry={() => void refetch()} />}
+        {data && <Shown submission={data} />}
+        {!data && !error && <Waiting />}
+      </div>
+    </>
+  );
+}
+
+function Title({ reference, state }: { reference: string; state: SubmissionState | undefined }) {
+  return (
+    <div className={styles.title}>
+      <h1 className={styles.subject}>{reference}</h1>
+      <span role="status">{state && <StateBadge state={state} />}</span>
+    </div>
+  );
+}
+
+function Shown({ submission }: { submission: ShownSubmission }) {
+  const t = useTranslations('support');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const actions = useSubmissionActions(submission.reference);
+  const { lastError, discarded, state } = submission;
+  return (
+    <>
+      {lastError !== null && state !== 'processed' && (
+        <Alert tone="warning" title={t('column.error')}>
+          {lastError}
+        </Alert>
+      )}
+      {discarded && <Alert tone="info">{t('discardedFor', { value: discarded.reason })}</Alert>}
+      <ReplayOutcome result={actions.replay.data} error={actions.replay.error ?? actions.restore.error} />
+      <SubmissionControls submission={submission} actions={actions} onDiscard={() => setDiscarding(true)} />
+      <SubmissionFacts submission={submission} />
+      <SubmissionContent submission={submission} onReplay={() => actions.replay.mutate()} />
+      <section aria-labelledby="history" className={styles.section}>
+        <h2 id="history" className={styles.heading}>
+          {t('history')}
+        </h2>
+        {submission.audit.length > 0 ? (
+          <AuditTable entries={submission.audit} />
+        ) : (
+          <p className={styles.soft}>{t('historyEmpty')}</p>
+        )}
+      </section>
+      {isDiscarding && (
+        <DiscardDialog reference={submission.reference} onClose={() => setDiscarding(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { deskAddress } from './desk-address.ts';
+import { submissionPreview } from './submission-preview.ts';
+import { When } from './when.tsx';
+
+type SubmissionTableProps = {
+  items: readonly SubmissionSummary[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+export function SubmissionTable({ items, selected, onSelect }: SubmissionTableProps) {
+  const t = useTranslations('support');
+  const all = items.every(({ reference }) => selected.has(reference));
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('submissions')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tick}>
+            <Tick
+              label={t('selectAll')}
+              checked={all}
+              onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
+            />
+          </th>
+          <th scope="col">{t('column.reference')}</th>
+          <th scope="col">{t('form')}</th>
+          <th scope="col">{t('column.error')}</th>
+          <th scope="col">{t('column.data')}</th>
+          <th scope="col">{t('column.tries')}</th>
+          <th scope="col">{t('column.changed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row
+            key={item.reference}
+            item={item}
+            isSelected={selected.has(item.reference)}
+            onToggle={() => onSelect(toggled(selected, item.reference))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { item: SubmissionSummary; isSelected: boolean; onToggle: () => void };
+
+function Row({ item, isSelected, onToggle }: RowProps) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const { reference, kind, formId, locale: site, lastError, tries, changedAt, receivedAt } = item;
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className={styles.tick}>
+        <Tick label={t('select', { name: reference })} checked={isSelected} onChange={onToggle} />
+      </td>
+      <th scope="row">
+        <Link href={deskAddress(locale, reference)} prefetch={false} className={styles.reference}>
+          {reference}
+        </Link>
+        <span className={styles.soft}>
+          <When at={receivedAt} />
+        </span>
+      </th>
+      <td data-label={t('form')}>
+        {formId}
+        <span className={styles.soft}>
+          {t(`kind.${kind}`)} · {site}
+        </span>
+      </td>
+      <td data-label={t('column.error')} className={styles.words}>
+        {lastError ?? '–'}
+      </td>
+      <td data-label={t('column.data')} className={styles.words}>
+        {submissionPreview(item.data) || '–'}
+      </td>
+      <td data-label={t('column.tries')}>{tries}</td>
+      <td data-label={t('column.changed')}>
+        <When at={changedAt} />
+      </td>
+    </tr>
+  );
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className={styles.tickLabel}>
+      <input type="checkbox" checked={checked} onChange={onChange} />
+      <span className="visually-hidden">{label}</span>
+    </label>
+  );
+}
+
+function toggled(selected: ReadonlySet<string>, reference: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(reference)) next.add(reference);
+  return next;
+}

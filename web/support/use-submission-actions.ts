@@ -1,0 +1,32 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../lib/api/call-api.ts';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import { deskKeys } from './desk-queries.ts';
+
+/** Asks anew for all that a change to a submission shows in. */
+export function useRefreshSubmissions(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [deskKeys.submissions, deskKeys.counts].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+}
+
+/** What one press does to a submission. */
+export function useSubmissionActions(reference: string) {
+  const locale = useLocaleCode();
+  const refresh = useRefreshSubmissions();
+  const call = { params: { id: reference }, query: { locale } };
+  const replay = useMutation({
+    mutationFn: async () => (await callApi(endpoints.replaySubmission, call)).data,
+    onSettled: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: async () => (await callApi(endpoints.restoreSubmission, call)).data,
+    onSettled: refresh,
+  });
+  return { replay, restore };
+}
+
+export type SubmissionActions = ReturnType<typeof useSubmissionActions>;

@@ -1,0 +1,10 @@
+import { useLanguageTag } from '../portal/locale-context.tsx';
+
+/** An instant in the reader's own time. */
+export function When({ at }: { at: string }) {
+  const tag = useLanguageTag();
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return <>{at}</>;
+  const text = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return <time dateTime={at}>{text}</time>;
+}
