@@ -1,0 +1,259 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { siteUrl } from './support/stack.ts';
+
+const list = '/en_gb/rebates';
+const permission = '/en_gb/rebates/permission';
+const history = '/en_gb/rebates/history';
+const rows = (page: Page) => page.locator('[data-card="rebate"]');
+/** No other run has used this number. */
+const newInvoice = () => `T${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+
+/** Opens the offers and waits for the brands, which come with the script. */
+async function openOffers(page: Page) {
+  await page.goto(list);
+  await expect(page.getByLabel('Brand')).toBeEnabled({ timeout: 30_000 });
+}
+
+test('offers are narrowed by type, brand and code at once, and more come on demand [REB-01, REB-02, REB-04, REB-06]', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await openOffers(page);
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show more offers' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Show more offers' })).toHaveCount(0);
+  await expect(rows(page).nth(6).locator('..')).toBeFocused();
+  await page.getByRole('radio', { name: 'Cats' }).check();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel('Brand').selectOption('Seresto');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Show all offers' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Offer code', exact: true }).fill('ser-d');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/rebate_search=ser-d/);
+  await page.getByRole('searchbox', { name: 'For example SER-DUO' }).first().fill('hen2');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('UK-PER-HEN20');
+  await expectCleanEverywhere(page, complaints);
+});
+
+test('offers stay usable without brands, and say so to the data layer [REB-06, ANL-12]', async ({ page }) => {
+  await page.route('**/api/brands?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
+  await page.goto(list);
+  await expect(page.getByLabel('Brand')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('radio', { name: 'Poultry' }).check();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'brands_fetch_error',
+    component_name: 'rebates_table',
+  });
+});
+
+test('three steps explain how it works, from the first one each time [RBT-03]', async ({ page }) => {
+  await openOffers(page);
+  const open = page.getByRole('button', { name: 'Three steps to your money' });
+  const steps = page.getByRole('dialog', { name: 'Three steps to your money' });
+  await open.click();
+  await expect(steps).toContainText('Step 1 of 3');
+  for (const step of [2, 3]) {
+    await steps.getByRole('button', { name: 'Next' }).click();
+    await expect(steps).toContainText(`Step ${step} of 3`);
+  }
+  await steps.getByRole('button', { name: 'Back' }).click();
+  await expect(steps).toContainText('Step 2 of 3');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(steps).toHaveCount(0);
+  await open.click();
+  await expect(steps).toContainText('Step 1 of 3');
+});
+
+test('the rebate of a product opens in a window that Escape and a press beside it close [RBT-07, RBT-08]', async ({
+  page,
+}) => {
+  await page.goto('/en_gb/products/seresto-dog');
+  const open = page.getByRole('button', { name: 'Money back on this collar' });
+  const popup = page.getByRole('dialog', { name: 'Part of the price comes back' });
+  await open.click();
+  await expect(popup.getByRole('link', { name: 'Log in to claim' })).toHaveAttribute(
+    'href',
+    /returnUrl=%2Fen_gb%2Fproducts%2Fseresto-dog$/,
+  );
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(popup).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(popup).toBeHidden();
+});
+
+test('a clinic asks once per invoice, and finds it in its history [RBT-13, RBT-14, RBT-16, RBT-17, RBT-18, RBT-19, RBT-20, RBT-24]', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await signIn(page, 'clinic', permission);
+  const invoice = page.getByLabel('Invoice number');
+  const send = page.getByRole('button', { name: 'Ask for permission' });
+  await expect(invoice).toBeDisabled();
+  await expect(send).toBeDisabled();
+  await expect(async () => {
+    await page.getByLabel('Your distributor').selectOption('');
+    await page.getByLabel('Your distributor').selectOption('NORTH-1');
+    await expect(invoice).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await invoice.focus();
+  await page.keyboard.press('Enter');
+  await expect(invoice).toHaveAccessibleDescription(/Please enter the invoice number/);
+  await expect(send).toBeDisabled();
+  await invoice.fill('a<b');
+  await expect(invoice).toHaveValue('A<B');
+  await expect(invoice).toHaveAccessibleDescription(/can’t hold any of/);
+  await expectCleanEverywhere(page, complaints);
+  const number = newInvoice();
+  await invoice.fill(number.toLowerCase());
+  await send.click();
+  await expect(page.getByText('Thank you. Your permission is on its way.')).toBeVisible();
+  await page.waitForURL(`**${history}`, { timeout: 10_000 });
+  await expect(page.getByRole('row').nth(1)).toContainText(number);
+  await expectCleanEverywhere(page, complaints);
+
+  await page.goto(permission);
+  await expect(async () => {
+    await page.getByLabel('Your distributor').selectOption('');
+    await page.getByLabel('Your distributor').selectOption('COAST-7');
+    await expect(invoice).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await invoice.fill(number);
+  await send.click();
+  await expect(invoice).toHaveAccessibleDescription(/already asked for/);
+  await expect(invoice).toBeFocused();
+  await expect(send).toBeDisabled();
+  await expect(page).toHaveURL(new RegExp(`${permission}$`));
+});
+
+test('a failure keeps what was entered [RBT-15]', async ({ page }) => {
+  await signIn(page, 'clinic', permission);
+  await page.route('**/api/vet/rebate', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  const invoice = page.getByLabel('Invoice number');
+  await expect(async () => {
+    await page.getByLabel('Your distributor').selectOption('');
+    await page.getByLabel('Your distributor').selectOption('NORTH-1');
+    await expect(invoice).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await invoice.fill('inv-7');
+  await page.getByRole('button', { name: 'Ask for permission' }).click();
+  await expect(page.getByText('That didn’t work.')).toBeVisible();
+  await expect(invoice).toHaveValue('INV-7');
+  await expect(page.getByLabel('Your distributor')).toHaveValue('NORTH-1');
+});
+
+test('of fifty requests at once on one invoice, one is granted [QUE-07]', async ({ page }) => {
+  await signIn(page, 'clinic', permission);
+  const profile = await (await page.request.get('/api/profile?locale=en_gb')).json();
+  const data = {
+    CRM_ID: profile.data.crmId,
+    INVC_NBR: newInvoice(),
+    ELA_DVSN: 'en_gb',
+    UID: profile.data.id,
+    DISTRIBUTOR_CODE: 'NORTH-1',
+    EMAIL: 'clinic@example.com',
+  };
+  const headers = { origin: siteUrl, 'x-requested-with': 'fetch' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => page.request.post('/api/vet/rebate', { data, headers })),
+  );
+  const statuses = answers.map((answer) => answer.status());
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 406)).toHaveLength(49);
+});
+
+test('who has no clinic is told so, and who is not signed in is asked to [RBT-10, RBT-22, RBT-23]', async ({
+  page,
+}) => {
+  await page.goto(history);
+  await expect(page.getByText('Please log in to view Rebate History')).toBeVisible();
+  await signIn(page, 'vet-no-crm', history);
+  await expect(page.getByText(/^Your account is not configured for the Rebate History page/)).toBeVisible();
+  await page.goto(permission);
+  await page.waitForURL('**/rebates/no-clinic');
+  await expectClean(page);
+});
+
+test('the provider’s page is told who claims what, once that is allowed, and is heard [RBT-27, RBT-29]', async ({
+  page,
+}) => {
+  await signIn(page, 'owner', '/en_gb/rebates');
+  await page.goto('/en_gb/rebates/claim?offer_code=UK-SER-DOG10&brand=Seresto');
+  await expect(page.getByText('It needs your consent to functional cookies.')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.evaluate(() => {
+    localStorage.setItem('cookie_consent', 'functional');
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading')).toHaveText('Claim your rebate, Rowan');
+  await expect(frame.getByText('Seresto · offer UK-SER-DOG10')).toBeVisible();
+  await page.evaluate(() => window.postMessage({ type: 'rebate-claimed' }, '*'));
+  await expect(page.getByText('Your claim has been sent.')).toHaveCount(0);
+  await frame.getByLabel('Number of the receipt').fill('R-1');
+  await frame.getByRole('button', { name: 'Send my claim' }).click();
+  await expect(page.getByText('Your claim has been sent.')).toBeVisible();
+});
+
+test('a campaign asks, registers the interest and leads on; leaving too early is asked about [CAM-04, CAM-11, CAM-22, CAM-23, CAM-24]', async ({
+  page,
+}) => {
+  await signIn(page, 'farmer', '/en_gb/farm');
+  await page.goto('/en_gb/farm/calf-programme');
+  const send = page.getByRole('button', { name: 'Send my answers' });
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText('This field is required')).toHaveCount(2, { timeout: 500 });
+  }).toPass();
+  await expectCleanEverywhere(page);
+  await page.getByLabel('How many calves').selectOption('31 to 100');
+  await page.getByText('Colostrum').click();
+  const sent = page.waitForRequest('**/api/campaign/interest');
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    formId: 'calves-2027',
+    formResponse: [
+      { questionId: 'herd', answer: ['31 to 100'] },
+      { questionId: 'topics', answer: ['Colostrum'] },
+    ],
+  });
+  await page.waitForURL('**/calf-programme/join');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/campaign/interest', async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await expect(async () => {
+    await page.getByLabel('Role', { exact: true }).selectOption('');
+    await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
+    await expect(page.getByText('(optional)')).toHaveCount(6, { timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'Back to the questions' }).click();
+  expect(asked).toEqual(['Your registration is still on its way. Leave this page all the same?']);
+  release();
+  await expect(page.getByText('Your registration could not be sent.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the questions' }).click();
+  await page.waitForURL('**/farm/calf-programme');
+});
