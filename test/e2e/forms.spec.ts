@@ -97,7 +97,13 @@ test('what the server refuses stands at its field [FRM-16]', async ({ page }) =>
   await openForm(page, question);
   await fillQuestion(page);
   await send(page).click();
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter a valid Last name');
+  const last = page.getByLabel('Last name');
+  await expect(last).toHaveAccessibleDescription('Please enter a valid Last name');
+  await page.getByLabel('First name').focus();
+  await page.keyboard.press('Tab');
+  await expect(last).toHaveAccessibleDescription('Please enter a valid Last name');
+  await last.fill('Belle');
+  await expect(last).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the country decides which postcodes count [FRM-21, FRM-22]', async ({ page }) => {

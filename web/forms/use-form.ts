@@ -27,6 +27,8 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
   const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(failed ? 'failed' : 'editing');
   const left = useRef(new Set(Object.keys(before)));
   const sending = useRef(false);
+  /** What the server would not take; wrong until it is another. */
+  const refused = useRef<Partial<FormBody>>({});
   const keyFor = useKeys();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -37,7 +39,12 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
 
   const judge = (element: HTMLFormElement) => {
     const body = bodyOf(form, new FormData(element));
-    const found = { ...problemsOf(form, body, today()), ...unreadable(element) };
+    const unchanged = Object.keys(refused.current).filter((name) => body[name] === refused.current[name]);
+    const found = {
+      ...problemsOf(form, body, today()),
+      ...unreadable(element),
+      ...asProblems(unchanged, body),
+    };
     return { body, problems: only(found, names) };
   };
 
@@ -57,6 +64,7 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
     event.preventDefault();
     if (sending.current) return;
     const element = event.currentTarget;
+    refused.current = {};
     for (const entry of element.elements) if (isEntry(entry) && names.includes(entry.name)) trim(entry);
     const { body, problems: found } = judge(element);
     left.current = new Set(names);
@@ -70,8 +78,9 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
       window.location.assign(afterwards);
     } catch (failure) {
       sending.current = false;
-      const refused = failure instanceof ApiError ? Object.keys(failure.fieldErrors) : [];
-      const wrong = only(asProblems(refused, body), names);
+      const fields = failure instanceof ApiError ? Object.keys(failure.fieldErrors) : [];
+      const wrong = only(asProblems(fields, body), names);
+      refused.current = Object.fromEntries(Object.keys(wrong).map((name) => [name, body[name]]));
       setProblems(wrong);
       setPhase(Object.keys(wrong).length > 0 ? 'editing' : 'failed');
       setAttempts((count) => count + 1);
