@@ -21,7 +21,9 @@ describe('the stack as a whole', () => {
       ({ properties }) =>
         JSON.stringify(properties.Environment ?? {}).match(/"\w*(?:SECRET|PASSWORD|API_KEY)\w*"/g) ?? [],
     );
-    expect(new Set(names)).toEqual(new Set(['"LINK_SECRET_ARN"', '"WIDGET_SECRET_ARN"']));
+    expect(new Set(names)).toEqual(
+      new Set(['"LINK_SECRET_ARN"', '"WIDGET_SECRET_ARN"', '"FORWARD_SECRET_ARN"']),
+    );
   });
 
   it('lets nobody make a vet or a support person of themselves [SEC-05]', () => {
