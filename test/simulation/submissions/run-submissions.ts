@@ -125,33 +125,30 @@ function lost(world: SubmissionWorld, keys: readonly (readonly [string, Sort])[]
           : [],
     ),
   );
+  const effects = effectsOf(world);
   const failures = keys.flatMap(([key, sort]) => {
     const reference = world.answered.get(key) ?? '';
     const state = known.get(reference)?.state;
     if (state !== 'processed') return [`${key} ${sort} ${reference} is ${state ?? 'lost'}`];
     const first = sort === 'interest' ? 'campaign.interest-registered' : 'form.submitted';
+    const wanted = sort === 'question' ? 2 : 1;
+    const had = effects.get(reference) ?? 0;
+    const withoutEffect = had === wanted ? [] : [`${reference}: ${had} of ${wanted} effects`];
+    if (sort === 'report' && !told.has(`case ${reference}`)) withoutEffect.push(`${reference}: no case told`);
     const untold = [first, 'form.processed'].filter((type) => !told.has(`${type} ${reference}`));
-    return [
-      ...untold.map((type) => `${reference}: no ${type}`),
-      ...withoutEffect(world, sort, reference, told),
-    ];
+    return [...untold.map((type) => `${reference}: no ${type}`), ...withoutEffect];
   });
   if (known.size !== keys.length) failures.push(`${known.size} are stored of ${keys.length}`);
   const stuck = world.table.all().filter(({ outboxAt }) => outboxAt !== undefined);
   return [...failures, ...stuck.map(({ pk }) => `${pk} still waits for the sweeper`)];
 }
 
-function withoutEffect(
-  world: SubmissionWorld,
-  sort: Sort,
-  reference: string,
-  told: ReadonlySet<string>,
-): string[] {
-  if (sort === 'interest') return world.forwarded.has(reference) ? [] : [`${reference} was not forwarded`];
-  if (sort === 'question') {
-    const sent = [...world.emails.keys()].filter((name) => name.endsWith(` ${reference}`)).length;
-    return sent === 2 ? [] : [`${reference}: ${sent} of two emails`];
-  }
-  const cases = world.table.all().filter(({ pk, id }) => pk.startsWith('CASES#') && id === reference);
-  return cases.length === 1 && told.has(`case ${reference}`) ? [] : [`${reference}: ${cases.length} cases`];
+/** How often each reference has had its effect: forwards, emails or cases. */
+function effectsOf(world: SubmissionWorld): ReadonlyMap<string, number> {
+  const cases = world.table.all().flatMap(({ pk, id }) => (pk.startsWith('CASES#') ? [String(id)] : []));
+  const emails = [...world.emails.keys()].map((name) => name.split(' ').at(-1) ?? '');
+  const counts = new Map<string, number>();
+  for (const reference of [...world.forwarded, ...emails, ...cases])
+    counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  return counts;
 }
