@@ -153,6 +153,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
     ...(needs.includes('cases') ? partners.caseEnvironment : {}),
     ...(needs.includes('widgetSecret') ? partners.widgetEnvironment : {}),
     ...(needs.includes('replay') ? reminders.queueEnvironment : {}),
+    ...(needs.includes('rebateQueue') ? { REBATE_INVOICE_LIMIT: `${settings.rebateInvoiceLimit}` } : {}),
     ...(needs.some((need) => submissionNeeds.has(need)) ? submissions.queueEnvironment : {}),
   };
 }
