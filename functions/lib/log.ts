@@ -4,14 +4,17 @@ import { redact } from './redact.ts';
 export const metricNamespace = 'Merrowvale';
 
 type Level = 'info' | 'warn' | 'error';
+type Unit = 'Count' | 'Seconds';
 export type LogFields = { [name: string]: unknown };
 
 export type Log = {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
-  /** Counts one of something in CloudWatch, by stage and dimensions of which there are few; `now` is an ISO instant. */
-  count(metric: string, dimensions: { [name: string]: string }, now: string): void;
+  /** Counts one or more of something in CloudWatch, by stage and dimensions of which there are few; `now` is an ISO instant. */
+  count(metric: string, dimensions: { [name: string]: string }, now: string, amount?: number): void;
+  /** Notes how long something took, likewise. */
+  time(metric: string, dimensions: { [name: string]: string }, now: string, seconds: number): void;
   /** A log whose lines carry these fields as well. */
   with(fields: LogFields): Log;
 };
@@ -24,14 +27,18 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
       const body = redact({ ...fields, ...more });
       write(JSON.stringify({ level, message, ...(typeof body === 'object' && body) }));
     };
+  const measure =
+    (unit: Unit) => (metric: string, dimensions: { [name: string]: string }, now: string, value: number) => {
+      const all = { stage: stageOf(fields.functionName), ...dimensions };
+      write(JSON.stringify(embeddedMetric({ metric, unit, value }, all, now)));
+    };
+  const count = measure('Count');
   return {
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
-    count: (metric, dimensions, now) => {
-      const stage = stageOf(fields.functionName);
-      write(JSON.stringify(embeddedMetric(metric, { stage, ...dimensions }, now)));
-    },
+    count: (metric, dimensions, now, amount = 1) => count(metric, dimensions, now, amount),
+    time: measure('Seconds'),
     with: (more) => createLog({ ...fields, ...more }, write),
   };
 }
@@ -42,16 +49,20 @@ function stageOf(functionName: unknown): string {
 }
 
 /** CloudWatch's embedded metric format: the line is a log line and a measurement at once, by all dimensions together. */
-function embeddedMetric(metric: string, dimensions: { [name: string]: string }, now: string) {
+function embeddedMetric(
+  { metric, unit, value }: { metric: string; unit: Unit; value: number },
+  dimensions: { [name: string]: string },
+  now: string,
+) {
   const names = Object.keys(dimensions);
-  const metrics = [{ Name: metric, Unit: 'Count' }];
+  const metrics = [{ Name: metric, Unit: unit }];
   return {
     _aws: {
       Timestamp: Date.parse(now),
       CloudWatchMetrics: [{ Namespace: metricNamespace, Dimensions: [names], Metrics: metrics }],
     },
     ...dimensions,
-    [metric]: 1,
+    [metric]: value,
   };
 }
 

@@ -1,3 +1,9 @@
+import {
+  deadLetterMetric,
+  latenessMetric,
+  reminderMetric,
+  reminderOutcomes,
+} from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
@@ -68,6 +74,24 @@ export class DashboardStack extends Stack {
       ]),
     );
     const { stage } = settings;
+    dashboard.addWidgets(
+      graph(
+        'Reminders by outcome',
+        reminderOutcomes.map((outcome) =>
+          metric(metricNamespace, reminderMetric, { stage, outcome }, 'Sum', outcome),
+        ),
+      ),
+      graph('Reminders: late, in seconds', [
+        metric(metricNamespace, latenessMetric, { stage }, 'Average', 'on average'),
+        metric(metricNamespace, latenessMetric, { stage }, 'Maximum', 'at most'),
+      ]),
+      graph(
+        'Reminders: dead letters taken in',
+        ['slots', 'email', 'sms'].map((queue) =>
+          metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
+        ),
+      ),
+    );
     const submissions = (outcome: string) => (form: string) =>
       metric(metricNamespace, submissionMetric, { stage, form, outcome }, 'Sum', form);
     dashboard.addWidgets(

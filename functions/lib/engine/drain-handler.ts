@@ -3,6 +3,7 @@ import type { Log } from '../log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { queueHandler, type Visibility } from '../queue-handler.ts';
+import { countReminders } from './count-reminders.ts';
 import { drainSlots } from './drain-slots.ts';
 import { slotUnit } from './messages.ts';
 
@@ -25,7 +26,10 @@ export function drainHandler(ports: DrainPorts) {
     ...ports,
     schema: slotUnit,
     atOnce: unitsAtOnce,
-    handle: ({ body, now, hasTime }) =>
-      drainSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) }),
+    handle: async ({ body, now, hasTime, log }) => {
+      const drained = await drainSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) });
+      for (const outcome of ['due', 'suppressed', 'missed'] as const)
+        countReminders(log, outcome, drained[outcome], now);
+    },
   });
 }

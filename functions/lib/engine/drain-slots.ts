@@ -14,6 +14,8 @@ import { type DueReminder, planOf, readDueReminder } from './stored-reminder.ts'
 
 type Ports = { table: Table; slots: Queue; packs: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
+/** Reminders by what became of them. */
+export type Drained = Record<'due' | 'suppressed' | 'missed', number>;
 type Found = { reminder: DueReminder; packed: PackedReminder };
 
 /** Ten messages go into one request as long as they stay below 256 KB together. */
@@ -23,9 +25,9 @@ const recordsAtOnce = 20;
 /**
  * Drains one unit: reads its slots in owner order, joins an owner's reminders per channel, and queues packs of
  * up to 200. What may not go out is recorded instead. Short of time it queues the rest as a unit of its own. Run
- * again, it makes the same packs again, and the senders know them.
+ * again, it makes the same packs again, and the senders know them. Answers how many it packed and recorded.
  */
-export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Delivery): Promise<void> {
+export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Delivery): Promise<Drained> {
   const drain = new Drain(ports, unit, delivery.now);
   let group: Found[] = [];
   for await (const item of mergeSlots(ports.table, slotsOf(unit), unit.after)) {
@@ -34,13 +36,17 @@ export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Deliver
     const before = group[0]?.reminder;
     if (before && (before.ownerId !== reminder.ownerId || before.channel !== reminder.channel)) {
       await drain.take(group);
-      if (!delivery.hasTime()) return drain.continueAfter(lastSort(group));
+      if (!delivery.hasTime()) {
+        await drain.continueAfter(lastSort(group));
+        return drain.drained;
+      }
       group = [];
     }
     group = [...group.filter(isOther(reminder)), { reminder, packed: pack(reminder) }];
   }
   await drain.take(group);
   await drain.finish();
+  return drain.drained;
 }
 
 function slotsOf({ zone, time, date, shard }: SlotUnit): string[] {
@@ -61,6 +67,7 @@ function lastSort(group: readonly Found[]): string | undefined {
 }
 
 class Drain {
+  readonly drained: Drained = { due: 0, suppressed: 0, missed: 0 };
   readonly #ports: Ports;
   readonly #unit: SlotUnit;
   readonly #instant: string;
@@ -131,6 +138,7 @@ class Drain {
 
   #close(channel: Channel, reminders: PackedReminder[]): void {
     if (reminders.length === 0) return;
+    this.drained.due += reminders.length;
     const { date, correlationId } = this.#unit;
     const packId = packIdOf(channel, date, reminders);
     this.#full[channel].push({ packId, channel, date, instant: this.#instant, reminders, correlationId });
@@ -147,7 +155,7 @@ class Drain {
     this.#unsent = [];
     const { date } = this.#unit;
     await Promise.all(
-      unsent.map(({ found, outcome }) => {
+      unsent.map(async ({ found, outcome }) => {
         const claim: ClaimFor = {
           date,
           instant: this.#instant,
@@ -155,7 +163,8 @@ class Drain {
           attempt: 0,
           at: this.#now,
         };
-        return claimReminder(this.#ports.table, found.packed, claim, outcome);
+        const { status } = await claimReminder(this.#ports.table, found.packed, claim, outcome);
+        if (status !== 'dropped') this.drained[outcome.result === 'missed' ? 'missed' : 'suppressed'] += 1;
       }),
     );
   }

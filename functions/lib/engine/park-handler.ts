@@ -4,6 +4,7 @@ import { relay } from '../outbox.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Table } from '../ports/table.ts';
 import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { deadLetterMetric } from './count-reminders.ts';
 import { parkMessage } from './park-message.ts';
 import type { ParkedQueue } from './parked-message.ts';
 
@@ -26,6 +27,7 @@ export function parkHandler(ports: ParkPorts) {
         items: written.length,
         queueName: record.eventSourceARN,
       });
+      log.count(deadLetterMetric, { queue: queueOf(record) }, now);
       if (written.length === 0) return;
       await relay(ports, written).catch((error: unknown) => {
         log.warn('Events wait for the sweeper.', { error });

@@ -1,11 +1,13 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { inBatches } from '../in-batches.ts';
+import type { Log } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { callsOf } from './calls-of.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
+import { countReminders, noteLateness } from './count-reminders.ts';
 import { findProgress, packedOf } from './find-progress.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
 import { eventsOf, type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
@@ -29,7 +31,8 @@ export type Try = {
   hasTime: () => boolean;
 };
 
-export type SendPorts = { table: Table; bus: Bus };
+/** `log` is where what went out is counted. */
+export type SendPorts = { table: Table; bus: Bus; log?: Log };
 
 /** Why a pack must come back: `untilSeconds` when someone else is at it, `isOutOfTime` when nothing failed. */
 export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
@@ -42,7 +45,7 @@ const settleTries = 3;
  * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that.
  */
 export async function sendPack(
-  { table, bus }: SendPorts,
+  { table, bus, log }: SendPorts,
   sender: ChannelSender,
   pack: ReminderPack,
   attempt: Try,
@@ -56,8 +59,16 @@ export async function sendPack(
   const unpublished = await publish(bus, eventsOf(pack, lease, settlement, attempt.now));
   const settle = () => settlePack(table, pack, lease, settlement, unpublished, attempt.now);
   if (!(await tried(settle))) return { reason: 'The record moved on meanwhile.' };
+  if (log) countSettled(log, pack, settlement, attempt);
   if (settlement.remaining.length > 0) return leftOver(settlement);
   return noteSent(table, lease.record.parkedAs);
+}
+
+function countSettled(log: Log, { instant }: ReminderPack, { sent, failed }: Settlement, attempt: Try): void {
+  const { now, lease } = attempt;
+  countReminders(log, 'sent', sent.length, now);
+  countReminders(log, 'failed', failed.length, now);
+  if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds, now);
 }
 
 /** Support sees a parked pack as sent once it is; a delivery that comes later makes good what a death left out. */

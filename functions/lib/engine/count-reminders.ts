@@ -1,0 +1,19 @@
+import type { Log } from '../log.ts';
+
+/** The metrics that the dashboard draws: reminders by outcome, how late they left, and dead letters by queue. */
+export const reminderMetric = 'Reminders';
+export const latenessMetric = 'ReminderLateness';
+export const deadLetterMetric = 'DeadLetters';
+
+/** `due` have been packed to be sent, `suppressed` are stopped, `missed` came too late to be sent at all. */
+export const reminderOutcomes = ['due', 'sent', 'failed', 'suppressed', 'missed'] as const;
+export type ReminderOutcome = (typeof reminderOutcomes)[number];
+
+export function countReminders(log: Log, outcome: ReminderOutcome, amount: number, now: string): void {
+  if (amount > 0) log.count(reminderMetric, { outcome }, now, amount);
+}
+
+/** How many seconds after their moment reminders left. */
+export function noteLateness(log: Log, instant: string, nowSeconds: number, now: string): void {
+  log.time(latenessMetric, {}, now, Math.max(0, Math.round(nowSeconds - Date.parse(instant) / 1000)));
+}
