@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { lambdaContext } from './endpoint-testing.ts';
 import { queueEvent } from './engine/engine-testing.ts';
-import { silentLog } from './log.ts';
+import { createLog, silentLog } from './log.ts';
 import { queueHandler, RetryLater } from './queue-handler.ts';
 
 function setUp(handle: (body: { n: number }) => Promise<void>, random = () => 0) {
@@ -27,6 +27,31 @@ const fails = async () => {
 };
 
 describe('a function behind a queue', () => {
+  it('writes into its log which call or event each message goes back to, handled or failed [OBS-01, OBS-03]', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const handler = queueHandler({
+      schema: z.looseObject({}),
+      handle: async ({ body }) => (body.isBad ? fails() : undefined),
+      retryBaseSeconds: 30,
+      visibility: async () => {},
+      log: createLog({ functionName: 'dev-x' }, (line) => lines.push(JSON.parse(line))),
+    });
+    const bodies = [
+      { correlationId: 'call' },
+      { detail: { correlationId: 'event' } },
+      { correlationId: 'bad', isBad: true },
+    ];
+    await handler(queueEvent(bodies), lambdaContext);
+    await handler(queueEvent([{ other: 1 }]), lambdaContext);
+    expect(lines).toMatchObject([
+      { message: 'A message was handled.', correlationId: 'call', coldStart: true, durationMilliseconds: 0 },
+      { message: 'A message was handled.', correlationId: 'event', coldStart: true },
+      { level: 'warn', correlationId: 'bad' },
+      { message: 'A message was handled.', coldStart: false },
+    ]);
+    expect(lines[3]).not.toHaveProperty('correlationId');
+  });
+
   it('works on the good messages of a batch and gives back only the bad one [NTF-06]', async () => {
     const seen: number[] = [];
     const { run } = setUp(async ({ n }) => void seen.push(n));

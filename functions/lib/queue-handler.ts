@@ -53,12 +53,16 @@ export class RetryLater extends Error {
  * later, and after its last try lands in the dead-letter queue.
  */
 export function queueHandler<Body>(options: Options<Body>) {
+  let coldStart = true;
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     const failures: SQSBatchResponse['batchItemFailures'] = [];
     const waiting = [...event.Records];
+    const log = options.log.with({ coldStart });
+    coldStart = false;
     const work = async () => {
       for (let record = waiting.shift(); record; record = waiting.shift()) {
-        if (await fails(record, context, options)) failures.push({ itemIdentifier: record.messageId });
+        if (await fails(record, context, { ...options, log }))
+          failures.push({ itemIdentifier: record.messageId });
       }
     };
     await Promise.all(Array.from({ length: options.atOnce ?? 1 }, work));
@@ -67,9 +71,13 @@ export function queueHandler<Body>(options: Options<Body>) {
 }
 
 async function fails<Body>(record: SQSRecord, context: Context, options: Options<Body>): Promise<boolean> {
-  const log = options.log.with({ messageId: record.messageId, tries: triesOf(record) });
+  const about = { messageId: record.messageId, tries: triesOf(record) };
+  const log = options.log.with({ ...about, ...correlationOf(record) });
+  const started = context.getRemainingTimeInMillis();
   try {
     await options.handle(deliveryOf(record, context, options, log));
+    const durationMilliseconds = started - context.getRemainingTimeInMillis();
+    log.info('A message was handled.', { durationMilliseconds });
     return false;
   } catch (error) {
     const seconds = backOff(error, record, options);
@@ -106,6 +114,14 @@ function deliveryOf<Body>(
     remainingMilliseconds: () => context.getRemainingTimeInMillis(),
     log,
   };
+}
+
+const correlated = z.object({ correlationId: z.string() });
+const message = z.union([correlated, z.object({ detail: correlated }).transform(({ detail }) => detail)]);
+
+/** The mark of the request or schedule that a message or an event goes back to. */
+function correlationOf(record: SQSRecord): { correlationId?: string } {
+  return message.safeParse(json(record.body)).data ?? {};
 }
 
 function json(text: string): unknown {
