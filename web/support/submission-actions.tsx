@@ -30,14 +30,11 @@ export function SubmissionActions({ filter, shown, selected, onReplay }: Submiss
       </p>
       {counts && (
         <div className={styles.toolbarActions}>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={selected.length === 0}
-            onClick={() => onReplay({ references: selected })}
-          >
-            {t('replaySelected', { count: selected.length })}
-          </Button>
+          {selected.length > 0 && (
+            <Button size="small" onClick={() => onReplay({ references: selected })}>
+              {t('replaySelected', { count: selected.length })}
+            </Button>
+          )}
           <Button variant="secondary" size="small" onClick={() => onReplay({ filter })}>
             {t('replayAll')}
           </Button>

@@ -26,6 +26,7 @@ export function SubmissionTable({ items, selected, onSelect }: SubmissionTablePr
           <th scope="col" className={styles.tick}>
             <Tick
               label={t('selectAll')}
+              isLabelShown
               checked={all}
               onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
             />
@@ -91,11 +92,14 @@ function Row({ item, isSelected, onToggle }: RowProps) {
   );
 }
 
-function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
+type TickProps = { label: string; isLabelShown?: boolean; checked: boolean; onChange: () => void };
+
+/** In narrow windows, where no column stands below it, the box for all of them shows its words. */
+function Tick({ label, isLabelShown = false, checked, onChange }: TickProps) {
   return (
     <label className={styles.tickLabel}>
       <input type="checkbox" checked={checked} onChange={onChange} />
-      <span className="visually-hidden">{label}</span>
+      <span className={isLabelShown ? styles.allLabel : 'visually-hidden'}>{label}</span>
     </label>
   );
 }
