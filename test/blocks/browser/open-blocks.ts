@@ -25,6 +25,19 @@ const drawings: Plugin = {
   },
 };
 
+// As in a build of the site, a server's action is something to call, and its code stays on the server.
+const actions: Plugin = {
+  name: 'actions',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]web[\\/].*\.ts$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8');
+      if (!source.startsWith("'use server'")) return undefined;
+      const names = [...source.matchAll(/export async function (\w+)/g)].map(([, name]) => name);
+      return { contents: names.map((name) => `export const ${name} = async () => {};`).join('\n') };
+    });
+  },
+};
+
 /** Draws blocks, or what another entry draws, in Chromium as their own page, without the rest of the site. */
 export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-block]' } = {}) {
   const { outputFiles } = await build({
@@ -35,7 +48,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
     format: 'esm',
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
-    plugins: [drawings],
+    plugins: [drawings, actions],
     alias: { 'next/link': path.join(here, 'plain-link.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
     // Next reads its settings from there.

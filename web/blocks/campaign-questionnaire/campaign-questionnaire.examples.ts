@@ -7,7 +7,7 @@ export const campaignQuestionnaireExamples: readonly BlockExample[] = [
     elements: {
       title: 'Four questions about your herd',
       form_id: 'herd-2027',
-      questions: exampleQuestions,
+      questions: exampleQuestions('questionnaire'),
       submit_text: 'Send my answers',
       screen_set: 'herd-2027',
       redirect_path: '/farm',

@@ -7,7 +7,7 @@ export const campaignRegistrationExamples: readonly BlockExample[] = [
     elements: {
       title: 'Join the herd study',
       campaign_id: 'herd-2027',
-      questions: exampleQuestions,
+      questions: exampleQuestions('registration'),
       screen_set: 'herd-2027',
       leave_message: 'We are still sending your answers. Leave now?',
       generic_error: 'Your answers could not be sent.',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -52,7 +51,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
       variant,
       afterwards,
       startedAt: new Date().toISOString(),
-      page: randomUUID(),
+      page: crypto.randomUUID(),
       ...emailService(elements),
     },
     afterwards,

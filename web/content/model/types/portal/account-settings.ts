@@ -6,7 +6,8 @@ export const accountSettings = contentType({
   codename: 'account_settings',
   name: 'Account settings',
   kind: 'block',
-  guidelines: "An owner's details, the hour, zone and channels of their messages, calendar and data.",
+  guidelines:
+    "An owner's details, the hour, zone and channels of their messages, calendar and data. Put it once, on a page of its own that the account menu leads to.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),
