@@ -36,7 +36,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   await tabTo(page, page.getByRole('button', { name: 'Next: choose an icon' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: `Choose an icon for ${name}` })).toBeFocused();
-  await tabTo(page, page.getByRole('radio', { name: 'Icon 1' }));
+  await tabTo(page, page.getByRole('radio', { name: /^Icon 1 / }));
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Icon 2' })).toBeChecked();

@@ -12,16 +12,18 @@ type ClinicFinderProps = {
   /** The page's path, where the forms lead without scripts. */
   action: string;
   words: FinderWords;
+  /** Of each result. */
+  heading: 'h2' | 'h3';
   initial: ClinicSearchState;
 };
 
 /** A search field with what it finds. Every step is also a form, for browsers without scripts. */
-export function ClinicFinder({ kind, region, initial, ...page }: ClinicFinderProps) {
+export function ClinicFinder({ kind, region, initial, heading, ...page }: ClinicFinderProps) {
   const finder = useClinicSearch({ kind, region }, initial);
   return (
     <div className={styles.finder}>
       <FinderForm finder={finder} {...page} />
-      <FinderResults finder={finder} {...page} />
+      <FinderResults finder={finder} heading={heading} {...page} />
     </div>
   );
 }

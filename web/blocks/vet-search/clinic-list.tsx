@@ -5,14 +5,20 @@ import { filledIn } from '../../lib/i18n/filled-in.ts';
 import type { FinderWords } from './finder-words.ts';
 import styles from './vet-search.module.css';
 
-type ClinicListProps = { clinics: readonly Clinic[]; locale: string; words: FinderWords };
+type ClinicListProps = {
+  clinics: readonly Clinic[];
+  locale: string;
+  words: FinderWords;
+  /** Below the block's title where it has one. */
+  heading: 'h2' | 'h3';
+};
 
-export function ClinicList({ clinics, locale, words }: ClinicListProps) {
+export function ClinicList({ clinics, locale, words, heading: Heading }: ClinicListProps) {
   return (
     <ul className={styles.list}>
       {clinics.map(({ id, name, address, phone, miles }) => (
         <li key={id} className={styles.clinic}>
-          <h3 className={styles.name}>{name}</h3>
+          <Heading className={styles.name}>{name}</Heading>
           {miles !== null && (
             <p className={styles.distance}>
               {filledIn(words.away, { distance: distanceText(miles, locale) })}

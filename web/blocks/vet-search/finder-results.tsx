@@ -11,10 +11,16 @@ import { ClinicList } from './clinic-list.tsx';
 import { type FinderWords, statusOf } from './finder-words.ts';
 import styles from './vet-search.module.css';
 
-type FinderResultsProps = { finder: ClinicSearch; action: string; locale: string; words: FinderWords };
+type FinderResultsProps = {
+  finder: ClinicSearch;
+  action: string;
+  locale: string;
+  words: FinderWords;
+  heading: 'h2' | 'h3';
+};
 
 /** What a search has come to, and the next step from there. */
-export function FinderResults({ finder, action, locale, words }: FinderResultsProps) {
+export function FinderResults({ finder, action, locale, words, heading }: FinderResultsProps) {
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
@@ -41,7 +47,9 @@ export function FinderResults({ finder, action, locale, words }: FinderResultsPr
           )}
         </div>
       )}
-      {page && page.total > 0 && <ClinicList clinics={page.clinics} locale={locale} words={words} />}
+      {page && page.total > 0 && (
+        <ClinicList clinics={page.clinics} locale={locale} words={words} heading={heading} />
+      )}
       {page && shownOf(page) < page.total && (
         <Step
           className={styles.more}
@@ -55,7 +63,7 @@ export function FinderResults({ finder, action, locale, words }: FinderResultsPr
   );
 }
 
-function Failure({ finder, action, words }: Omit<FinderResultsProps, 'locale'>) {
+function Failure({ finder, action, words }: Omit<FinderResultsProps, 'locale' | 'heading'>) {
   const { state } = finder;
   const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
   if (!hasFailed && state.phase !== 'lost') return null;

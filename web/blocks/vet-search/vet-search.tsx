@@ -35,6 +35,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
         locale={locale}
         action={path}
         words={words}
+        heading={elements.title.value === '' ? 'h2' : 'h3'}
         initial={await searched(kind, context)}
       />
     </section>
