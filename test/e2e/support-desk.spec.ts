@@ -1,0 +1,168 @@
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { Console, Owner, siteUrl } from './support/stack.ts';
+
+let desk: Console;
+let visitor: APIRequestContext;
+
+test.beforeAll(async () => {
+  desk = await Console.open();
+  visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
+});
+
+test.afterAll(() => desk.fault('ses', 'none'));
+
+async function send(path: string, data: object): Promise<string> {
+  const answer = await visitor.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).reference;
+}
+
+const ask = (name: string) =>
+  send('/api/contact/ask-an-expert', {
+    locale: 'en_gb',
+    formId: 'ask-an-expert',
+    firstName: name,
+    lastName: 'Bird',
+    emailAddress: `${name}@cage.example`,
+    helpWith: 'General Question',
+    query: 'May I?',
+    toAddress: 'experts@merrowvale.example',
+    fromAddress: 'forms@merrowvale.example',
+    ccAddress: 'contact-archive@merrowvale.example',
+    templateId: 'ask-an-expert',
+  });
+
+const emailsAbout = async (reference: string) =>
+  (await desk.allMessages()).filter(({ headers }) => headers?.['X-Merrowvale-Reference'] === reference);
+
+async function signIn(page: Page, path: string) {
+  await page.goto(`/auth/dev-login?account=support&returnUrl=${encodeURIComponent(path)}`);
+  await expect(page.locator('[data-screen="ready"]')).toBeAttached();
+}
+
+const state = (page: Page, name: string) => page.getByRole('status').getByText(name, { exact: true });
+
+test('support’s desk is a page for support alone [SUP-08]', async ({ page }) => {
+  const unknown = await (await visitor.get('/en_gb/no-such-page')).text();
+  const title = /<h1[^>]*>[^<]*/.exec(unknown)?.[0] ?? 'a title';
+  const owner = await Owner.signIn('owner');
+  for (const asked of [visitor, owner.api])
+    for (const path of ['/en_gb/support', '/en_gb/support/trail', '/de/support/MV-7K3Q-9TXW-2M4H-A1B2']) {
+      const answer = await asked.get(path);
+      expect(answer.status()).toBe(404);
+      if (path.startsWith('/en_gb')) expect(await answer.text()).toContain(title);
+    }
+  expect((await owner.api.get('/api/support/submissions?locale=en_gb')).status()).toBe(403);
+  expect((await visitor.get('/api/support/submissions?locale=en_gb')).status()).toBe(401);
+  await page.goto('/auth/dev-login?account=support&returnUrl=/en_gb');
+  await page.locator('[popovertarget="menu-account"]').click();
+  await page.getByRole('link', { name: 'Support desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const again = await page.request.get('/en_gb/support');
+  expect(again.status()).toBe(200);
+  expect(again.headers()['cache-control']).toContain('no-store');
+  expect((await page.request.get('/en_gb/support/nothing')).status()).toBe(404);
+});
+
+test('what failed after every try is opened, corrected, replayed, discarded and restored, and has its effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const name = `canary${Date.now().toString(36)}`;
+  await desk.fault('ses', 'fail');
+  const references = await Promise.all([ask(name), ask(name), ask(name), ask(name)]);
+  const [first = '', second = '', third = '', fourth = ''] = references;
+  const support = await Owner.signIn('support');
+  const stateOf = async (reference: string) =>
+    (await (await support.api.get(`/api/support/submissions/${reference}?locale=en_gb`)).json()).data.state;
+  for (const reference of references)
+    await expect.poll(() => stateOf(reference), { timeout: 90_000 }).toBe('failed');
+  await desk.fault('ses', 'none');
+
+  await signIn(page, '/en_gb/support?form=ask-an-expert');
+  const row = (reference: string) => page.getByRole('row').filter({ hasText: reference });
+  await expect(row(first)).toContainText('…@cage.example');
+  for (const reference of references) await expect(row(reference)).toContainText('6');
+  expect(await page.locator('main').textContent()).not.toContain(name);
+
+  await page.getByRole('link', { name: first }).click();
+  await page.getByRole('button', { name: 'Show personal data' }).click();
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'support@example.com' })).toContainText('Opened');
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await page.getByLabel('emailAddress').fill('nobody');
+  await page.getByRole('button', { name: 'Save and replay' }).click();
+  await expect(page.getByLabel('emailAddress')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('emailAddress')).toHaveValue('nobody');
+  await page.getByLabel('emailAddress').fill(`right-${name}@cage.example`);
+  await page.getByRole('button', { name: 'Save and replay' }).click();
+  await expect(state(page, 'Done')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('columnheader', { name: 'As sent' })).toBeVisible();
+  const sent = await emailsAbout(first);
+  expect(sent.map(({ to }) => to).sort()).toEqual([
+    'experts@merrowvale.example',
+    `right-${name}@cage.example`,
+  ]);
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(page.getByText('It has already succeeded; nothing was changed.')).toBeVisible();
+  expect(await emailsAbout(first)).toHaveLength(sent.length);
+
+  await page.goto(`/en_gb/support/${second}`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill('A trial');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded: A trial')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(state(page, 'Failed')).toBeVisible();
+
+  await page.goto('/en_gb/support?form=ask-an-expert');
+  await page.getByLabel(`Select ${third}`).check();
+  await page.getByRole('button', { name: 'Replay 1 selected' }).click();
+  await expect(dialog).toContainText('1 submission, about 1 second');
+  await dialog.getByRole('button', { name: 'Start replay' }).click();
+  await expect(page.getByText('Finished: 1 of 1 handled')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => stateOf(third), { timeout: 20_000 }).toBe('processed');
+  await page.reload();
+  await expect(page.getByText('Finished: 1 of 1 handled')).toBeVisible();
+  await expect(row(third)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Replay all that match' }).click();
+  await expect(dialog).toContainText(/\d+ submissions?, about \d+ second/);
+  await dialog.getByLabel('How many a second').selectOption('50');
+  await dialog.getByRole('button', { name: 'Start replay' }).click();
+  for (const reference of [second, fourth])
+    await expect.poll(() => stateOf(reference), { timeout: 20_000 }).toBe('processed');
+  for (const reference of references) expect(await emailsAbout(reference)).toHaveLength(2);
+});
+
+test('a reported case is rejected and approved at the desk [PAR-24]', async ({ page }) => {
+  const caseDate = (await desk.now()).toISOString().slice(0, 10);
+  const postcode = 'ZE1 0AA';
+  await send('/api/disease/lungworm/pet', {
+    locale: 'en_gb',
+    formId: 'lungworm-pet',
+    firstName: 'Ann',
+    lastName: 'Owner',
+    emailAddress: 'ann@example.com',
+    petName: 'Rex',
+    caseDate,
+    practiceName: 'Harbour Vets',
+    postcode,
+  });
+  await signIn(page, '/en_gb/support/cases');
+  const found = page.getByRole('row').filter({ hasText: 'ZE1' });
+  await expect(async () => {
+    await page.reload();
+    await expect(found.first()).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+  const before = await found.count();
+  await found.first().getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('The case is now: Rejected.')).toBeVisible();
+  await expect(found).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Rejected', exact: true }).click();
+  await expect(found.first()).toBeVisible();
+});

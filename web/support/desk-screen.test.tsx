@@ -1,0 +1,87 @@
+import type { ParkedPack } from '@merrowvale/shared/schemas/parked-pack.ts';
+import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { makeQueryClient } from '../lib/api/query-client.ts';
+import { InBrowser, wordsOf } from '../portal/render-for-owner.tsx';
+import { deskMessages } from './desk-messages.ts';
+import { parkedQuery, submissionQuery } from './desk-queries.ts';
+import { ParkedList } from './parked-list.tsx';
+import { SubmissionDetail } from './submission-detail.tsx';
+
+const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
+const at = '2026-03-01T10:00:00.000Z';
+
+const submission: ShownSubmission = {
+  reference,
+  kind: 'form',
+  formId: 'ask-an-expert',
+  locale: 'en_gb',
+  state: 'failed',
+  receivedAt: at,
+  changedAt: at,
+  tries: 6,
+  lastError: 'The receiving system answered 422 about emailAddress.',
+  data: { emailAddress: 'a…@example.com' },
+  isMasked: true,
+  correlationId: 'c1',
+  original: { emailAddress: 'b…@example.com' },
+  corrections: [{ by: 'sam', at, fields: ['emailAddress'] }],
+  discarded: null,
+  audit: [
+    {
+      at,
+      action: 'correct',
+      by: 'sam',
+      byEmail: 'sam@example.com',
+      subject: reference,
+      detail: 'emailAddress',
+    },
+  ],
+};
+
+const pack: ParkedPack = {
+  id: 'p1',
+  channel: 'email',
+  dueDate: '2026-03-01',
+  state: 'failed',
+  reminderIds: ['r1'],
+  recipients: ['a…@example.com'],
+  tries: 6,
+  error: 'The mail service does not answer.',
+  parkedAt: at,
+};
+
+function drawn(screen: ReactNode): string {
+  const client = makeQueryClient();
+  client.setQueryData(submissionQuery('en_gb', reference).queryKey, submission);
+  const page = { data: [pack], cursor: null };
+  client.setQueryData(parkedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">
+      <InBrowser>
+        <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+      </InBrowser>
+    </NextIntlClientProvider>,
+  );
+}
+
+describe('support’s desk', () => {
+  it('shows a submission masked, with its error, tries, and what was sent beside what was corrected [SUP-01, SUP-03, SUP-05]', () => {
+    const words = wordsOf(drawn(<SubmissionDetail reference={reference} />));
+    expect(words).toContain('The receiving system answered 422 about emailAddress.');
+    expect(words).toContain('Tries 6');
+    expect(words).toContain('As sent Corrected emailAddress changed b…@example.com a…@example.com');
+    expect(words).toContain('Show personal data');
+    expect(words).toContain('Corrected sam@example.com emailAddress');
+  });
+
+  it('lists reminder messages that could not be sent, each with its replay [SUP-09]', () => {
+    const html = drawn(<ParkedList />);
+    expect(wordsOf(html)).toContain('Email Not sent a…@example.com The mail service does not answer. 6');
+    expect(html).toContain('aria-label="Replay 1 Mar 2026"');
+  });
+});
