@@ -84,13 +84,14 @@ function controlsOf(form: HTMLFormElement): FilterControl[] {
   });
 }
 
-/** Follows what somebody has chosen before this code was there. */
+/** Follows what somebody has chosen before this code was there, as soon as the router listens to addresses. */
 function takeEarlyChoice(form: HTMLFormElement | null) {
   const isEarly = [...(form?.elements ?? [])].some(
     (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
   );
-  if (form && isEarly)
-    choose(chosenAddress(window.location.pathname, window.location.search, controlsOf(form)));
+  if (!form || !isEarly) return;
+  const chosen = chosenAddress(window.location.pathname, window.location.search, controlsOf(form));
+  setTimeout(() => choose(chosen));
 }
 
 /** Shows what the address says, wherever it was chosen. */
