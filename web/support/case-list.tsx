@@ -62,7 +62,9 @@ function Cases({ cases }: { cases: readonly SupportCase[] }) {
           <th scope="col">{t('column.disease')}</th>
           <th scope="col">{t('column.date')}</th>
           <th scope="col">{t('column.place')}</th>
-          <th scope="col">{t('column.actions')}</th>
+          <th scope="col" className={styles.actionCell}>
+            {t('column.actions')}
+          </th>
         </tr>
       </thead>
       <tbody>

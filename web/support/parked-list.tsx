@@ -39,7 +39,9 @@ export function ParkedList() {
                   <th scope="col">{t('column.error')}</th>
                   <th scope="col">{t('column.tries')}</th>
                   <th scope="col">{t('column.changed')}</th>
-                  <th scope="col">{t('column.actions')}</th>
+                  <th scope="col" className={styles.actionCell}>
+                    {t('column.actions')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
