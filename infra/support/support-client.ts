@@ -17,12 +17,12 @@ const problem = z.object({
 });
 
 /** Calls the support desk's endpoints of a site for somebody of support, whose session cookie is given. */
-export function supportClient(siteUrl: string, session: string): SupportClient {
+export function supportClient(siteUrl: string, session: string, ask: typeof fetch = fetch): SupportClient {
   return async (row, { id = '', query = {}, body } = {}) => {
     const address = new URL(row.path.replace('{id}', encodeURIComponent(id)), siteUrl);
     for (const [name, value] of Object.entries({ locale: 'en_gb', ...query }))
       address.searchParams.set(name, value);
-    const response = await fetch(address, {
+    const response = await ask(address, {
       method: row.method,
       headers: {
         accept: 'application/json',

@@ -206,7 +206,7 @@ test('the provider’s page is told who claims what, once that is allowed, and i
   await expect(page.getByText('Your claim has been sent.')).toBeVisible();
 });
 
-test('a campaign asks, registers the interest and leads on; leaving too early is asked about [CAM-04, CAM-11, CAM-22, CAM-23, CAM-24]', async ({
+test('a campaign asks, registers the interest and leads on; leaving too early is asked about [CAM-04, CAM-11, CAM-19, CAM-22, CAM-23, CAM-24, CAM-25]', async ({
   page,
 }) => {
   await signIn(page, 'farmer', '/en_gb/farm');
@@ -243,6 +243,14 @@ test('a campaign asks, registers the interest and leads on; leaving too early is
     await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
     await expect(page.getByText('(optional)')).toHaveCount(6, { timeout: 500 });
   }).toPass();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const email = page.getByLabel('Email address');
+  const address = await email.inputValue();
+  await email.fill('');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => logged).toEqual(['campaign interest not valid']);
+  await email.fill(address);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
   const asked: string[] = [];
@@ -253,7 +261,8 @@ test('a campaign asks, registers the interest and leads on; leaving too early is
   await page.getByRole('link', { name: 'Back to the questions' }).click();
   expect(asked).toEqual(['Your registration is still on its way. Leave this page all the same?']);
   release();
-  await expect(page.getByText('Your registration could not be sent.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Your registration could not be sent.')).toBeVisible();
+  expect(logged).toContain('Your registration could not be sent.');
   await page.getByRole('link', { name: 'Back to the questions' }).click();
   await page.waitForURL('**/farm/calf-programme');
 });

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments } from './read-arguments.ts';
+import { supportClient } from './support-client.ts';
+import { commands } from './support-commands.ts';
+
+type Asked = { method: string; path: string; query: string; body: unknown };
+
+const summary = {
+  reference: 'MV-7K3Q-9TXW-2M4H-A1B2',
+  kind: 'form',
+  formId: 'ask-an-expert',
+  locale: 'en_gb',
+  state: 'failed',
+  receivedAt: '2026-03-01T09:00:00.000Z',
+  changedAt: '2026-03-01T10:00:00.000Z',
+  tries: 6,
+  lastError: 'The mail service did not answer.',
+  data: { emailAddress: '…@cage.example' },
+};
+
+/** Runs a command line against a site that answers with the given data, one call after another. */
+async function run(line: string[], answers: unknown[]) {
+  const asked: Asked[] = [];
+  const lines: string[] = [];
+  const { command, ids, flags } = readArguments(line);
+  const waiting = [...answers];
+  const call = supportClient('https://desk.example', 'session', async (address, init) => {
+    const { pathname, search } = new URL(`${address}`);
+    asked.push({
+      method: init?.method ?? 'GET',
+      path: pathname,
+      query: search,
+      body: init?.body === undefined ? undefined : JSON.parse(`${init.body}`),
+    });
+    return Response.json({ success: true, data: waiting.shift() });
+  });
+  await commands[command]?.run(call, ids, flags, (text) => lines.push(text));
+  return { asked, lines };
+}
+
+describe('support from the command line', () => {
+  it('lists what failed, by form and by words of the error [SUP-07]', async () => {
+    const { asked, lines } = await run(
+      ['list', '--form', 'ask-an-expert', '--error', 'mail'],
+      [{ data: [summary], cursor: null }],
+    );
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        path: '/api/support/submissions',
+        query: '?locale=en_gb&state=failed&formId=ask-an-expert&error=mail&limit=50',
+        body: undefined,
+      },
+    ]);
+    expect(lines).toEqual([
+      'MV-7K3Q-9TXW-2M4H-A1B2  failed  ask-an-expert  en_gb  2026-03-01T10:00:00.000Z  6 tries  The mail service did not answer.',
+      '1 shown.',
+    ]);
+  });
+
+  it('shows one masked, unless it is opened [SUP-07]', async () => {
+    const shown = {
+      ...summary,
+      isMasked: true,
+      correlationId: 'c-1',
+      original: null,
+      corrections: [],
+      discarded: null,
+      audit: [],
+    };
+    const { asked, lines } = await run(['show', summary.reference], [shown]);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /api/support/submissions/${summary.reference}`,
+    ]);
+    expect(JSON.parse(lines.join(''))).toMatchObject({ reference: summary.reference, isMasked: true });
+    const opened = await run(['show', summary.reference, '--open'], [{ ...shown, isMasked: false }]);
+    expect(opened.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /api/support/submissions/${summary.reference}/open`,
+    ]);
+  });
+
+  it('replays one, and says what became of it [SUP-07]', async () => {
+    const { asked, lines } = await run(
+      ['replay', summary.reference],
+      [{ outcome: 'already-processed', message: 'It has succeeded meanwhile.', submission: summary }],
+    );
+    expect(asked.map(({ path }) => path)).toEqual([`/api/support/submissions/${summary.reference}/replay`]);
+    expect(lines).toEqual([`${summary.reference}  already-processed  It has succeeded meanwhile.`]);
+  });
+
+  it('estimates a replay of all that match without starting it [SUP-07]', async () => {
+    const { asked, lines } = await run(
+      ['replay', '--all', '--form', 'ask-an-expert', '--rate', '5', '--estimate'],
+      [{ estimate: { count: 12, isExact: true, seconds: 3 }, job: null }],
+    );
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      body: {
+        filter: { state: 'failed', formId: 'ask-an-expert' },
+        ratePerSecond: 5,
+        estimateOnly: true,
+      },
+    });
+    expect(lines).toEqual(['12 submissions, about 3 s.']);
+  });
+
+  it('discards one with a reason, and never without [SUP-07]', async () => {
+    const { asked, lines } = await run(
+      ['discard', summary.reference, '--reason', 'A test of ours'],
+      [{ ...summary, state: 'discarded' }],
+    );
+    expect(asked[0]).toMatchObject({ method: 'POST', body: { reason: 'A test of ours' } });
+    expect(lines).toEqual([`${summary.reference} is discarded.`]);
+    await expect(run(['discard', summary.reference], [])).rejects.toThrow('Give a reason: --reason "…".');
+  });
+});
