@@ -29,7 +29,7 @@ describe('the runbook', () => {
     expect(new Set(alarms.map(({ page }) => page))).toEqual(new Set(pages));
   });
 
-  it('lists every alarm with who is hurt; `npx vitest run -u test/infra/runbook.test.ts` writes the list [OBS-04]', async () => {
+  it('lists every alarm with who is hurt; `npx vitest run test/infra/runbook.test.ts -u` writes the list [OBS-04]', async () => {
     const rows = alarms
       .toSorted((one, other) => one.name.localeCompare(other.name))
       .map(
