@@ -863,7 +863,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/support/replays',
     audience: 'support',
-    summary: 'Replays of the last ninety days, oldest first',
+    summary: 'Replays of the last ninety days, newest first',
     query: localeQuery.extend({ cursor: supportPage.cursor }),
     response: supportList(replayJob),
     status: 200,
@@ -904,7 +904,7 @@ export const endpoints = {
     method: 'GET',
     path: '/api/support/audit',
     audience: 'support',
-    summary: 'What support did in a month, oldest first',
+    summary: 'What support did in a month, newest first',
     query: localeQuery.extend({
       month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-03.'),
       cursor: supportPage.cursor,

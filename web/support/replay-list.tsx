@@ -26,7 +26,7 @@ export function ReplayList() {
                 .map(({ id }) => (
                   <ReplayProgress key={id} id={id} />
                 ))}
-              <Finished jobs={jobs.filter(({ state }) => state !== 'running').toReversed()} />
+              <Finished jobs={jobs.filter(({ state }) => state !== 'running')} />
             </>
           )}
         </DeskList>

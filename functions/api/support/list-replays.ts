@@ -11,6 +11,7 @@ export async function listReplays({ query }: ApiRequest<typeof row>, { table }: 
     index: 'by-state',
     partition: jobsPartition,
     limit: pageSize,
+    descending: true,
     ...(query.cursor !== undefined && { cursor: query.cursor }),
   });
   const data = items.flatMap((item) => readJob(item) ?? []).map(showJob);

@@ -6,7 +6,7 @@ import { MemoryQueue } from '../../lib/engine/engine-testing.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { readSubmission, stateAttributes, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { submissionTestDependencies } from '../../lib/submissions/submission-testing.ts';
-import { runReplayStep } from '../../lib/support/replay-job.ts';
+import { runReplayStep, startReplayJob } from '../../lib/support/replay-job.ts';
 import { cancelReplay } from './cancel-replay.ts';
 import { changeCase } from './change-case.ts';
 import { correctSubmission } from './correct-submission.ts';
@@ -164,6 +164,16 @@ describe('the support desk', () => {
       { action: 'open', by: 'sam', byEmail: 'sam@example.com', subject: id, at: '2026-03-01T10:00:00.000Z' },
     ]);
     expect((await ask('openSubmission', { id: reference(9) })).status).toBe(404);
+  });
+
+  it('tells the trail newest first, of a month and of one submission [SUP-05]', async () => {
+    const { ask, audit } = await setUp();
+    await ask('openSubmission', { id, now: '2026-03-01T10:00:00.000Z' });
+    await ask('discardSubmission', { id, body: { reason: 'A test' }, now: '2026-03-01T11:00:00.000Z' });
+    await ask('restoreSubmission', { id, now: '2026-03-02T09:00:00.000Z' });
+    const newestFirst = [{ action: 'restore' }, { action: 'discard' }, { action: 'open' }];
+    expect(await audit()).toMatchObject(newestFirst);
+    expect((await ask('showSubmission', { id })).data.audit).toMatchObject(newestFirst);
   });
 
   it('keeps the trail for as long as is set [PRI-02]', async () => {
@@ -324,6 +334,19 @@ describe('a replay of many', () => {
     await run();
     expect(queue.bodies).toEqual([]);
     expect((await ask('listReplays')).data.data).toMatchObject([{ id: job.id, state: 'cancelled' }]);
+  });
+
+  it('is listed above those before it [SUP-02]', async () => {
+    const parts = await setUp(items);
+    const order = { references: [id], ratePerSecond: 1, estimateOnly: false };
+    for (const minute of ['01', '03', '02']) {
+      const now = `2026-03-01T10:${minute}:00.000Z`;
+      const actor = { by: 'sam', byEmail: 'sam@example.com', now, requestId: `request-${minute}` };
+      await startReplayJob(parts, { order, total: 1 }, actor);
+    }
+    const { data: jobs } = (await parts.ask('listReplays')).data;
+    const minutes = jobs.map(({ createdAt }: { createdAt: string }) => createdAt.slice(14, 16));
+    expect(minutes).toEqual(['03', '02', '01']);
   });
 
   it('loses no step to a death, and does none twice [QUE-04]', async () => {

@@ -59,6 +59,7 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         KeyConditionExpression: expression.keyCondition(query, names),
         ...expression.placeholders,
         ...(query.limit !== undefined && { Limit: query.limit }),
+        ...(query.descending && { ScanIndexForward: false }),
         ...(query.consistent && { ConsistentRead: true }),
         ...(start && { ExclusiveStartKey: startKey(query, start) }),
       });

@@ -70,7 +70,7 @@ export class MemoryTable implements Table {
     const items: Item[] = [];
     let bytes = 0;
     let last: string | undefined;
-    for (const key of keys?.after(startOf(query)) ?? []) {
+    for (const key of keys ? inOrder(keys, query) : []) {
       const [sort = '', pk = query.partition, sk = key] = query.index ? key.split(separator) : [key];
       if (!isWithin(sort, query)) {
         if (isPast(sort, query)) break;
@@ -136,9 +136,17 @@ function placeIn(index: IndexName, item: Item) {
   return { partition, key: join(sort, item.pk, item.sk) };
 }
 
-function startOf(query: Query): string {
+function inOrder(keys: SortedKeys, query: Query): Iterable<string> {
+  const cursor = positionOf(query);
+  return query.descending ? keys.before(cursor) : keys.after(cursor ?? startOf(query));
+}
+
+function positionOf(query: Query): string | undefined {
   const start = readCursor(query);
-  if (start) return query.index ? join(start.sort, start.key.pk, start.key.sk) : start.key.sk;
+  return start && (query.index ? join(start.sort, start.key.pk, start.key.sk) : start.key.sk);
+}
+
+function startOf(query: Query): string {
   if (query.after !== undefined) return query.after;
   // Just below the prefix, so that the prefix itself is found too.
   return query.prefix ? below(query.prefix) : '';
@@ -149,7 +157,8 @@ function below(prefix: string): string {
   return `${prefix.slice(0, -1)}${String.fromCharCode(last - 1)}\uffff`;
 }
 
-function isPast(sort: string, { prefix, upTo }: Query): boolean {
+function isPast(sort: string, { prefix, after, upTo, descending }: Query): boolean {
+  if (descending) return prefix !== undefined ? sort < prefix : after !== undefined && sort <= after;
   return prefix !== undefined ? sort > prefix : upTo !== undefined && sort > upTo;
 }
 

@@ -22,6 +22,16 @@ export class SortedKeys {
     }
   }
 
+  /** The keys below (not at) a position, or all of them without one, the highest first. */
+  *before(position: string | undefined): Generator<string> {
+    const sorted = this.#merged();
+    const end = position === undefined ? sorted.length : lowerBound(sorted, position);
+    for (let at = end - 1; at >= 0; at -= 1) {
+      const key = sorted[at];
+      if (key !== undefined) yield key;
+    }
+  }
+
   #merged(): string[] {
     if (this.#added.length > 16) {
       this.#sorted = this.#sorted.concat(this.#added).sort(byCodeUnits);

@@ -110,6 +110,27 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await sortKeys(table, { partition: 'empty' })).toEqual([]);
     });
 
+    it('reads a partition from its end within the same bounds', async () => {
+      const table = await filled('down', ['b1', 'a2', 'b3', 'a1', 'c1', 'b2']);
+      const down = { partition: 'down', descending: true };
+      expect(await sortKeys(table, down)).toEqual(['c1', 'b3', 'b2', 'b1', 'a2', 'a1']);
+      expect(await sortKeys(table, { ...down, prefix: 'b', consistent: true })).toEqual(['b3', 'b2', 'b1']);
+      expect(await sortKeys(table, { ...down, after: 'a2' })).toEqual(['c1', 'b3', 'b2', 'b1']);
+      expect(await sortKeys(table, { ...down, upTo: 'b1' })).toEqual(['b1', 'a2', 'a1']);
+      expect(await sortKeys(table, { ...down, after: 'a1', upTo: 'b2' })).toEqual(['b2', 'b1', 'a2']);
+      expect(await sortKeys(table, { ...down, partition: 'empty' })).toEqual([]);
+    });
+
+    it('reads on from a cursor towards the beginning', async () => {
+      const table = await filled('back', ['o1', 'p1', 'p2', 'p3', 'q1']);
+      const query = { partition: 'back', prefix: 'p', limit: 2, descending: true };
+      const first = await table.query(query);
+      expect(first.items.map(({ sk }) => sk)).toEqual(['p3', 'p2']);
+      const second = await table.query({ ...query, cursor: first.cursor ?? '' });
+      expect(second.items.map(({ sk }) => sk)).toEqual(['p1']);
+      expect(second.cursor).toBeUndefined();
+    });
+
     it('reads on from a cursor until nothing is left', async () => {
       const table = await filled('paged', ['p1', 'p2', 'p3', 'q1']);
       const first = await table.query({ partition: 'paged', prefix: 'p', limit: 2 });
@@ -182,6 +203,17 @@ export function describeTable(name: string, open: () => Table): void {
         cursor = page.cursor;
       } while (cursor !== undefined);
       expect(seen.sort()).toEqual(['o1', 'o2', 'o3', 'o4']);
+    });
+
+    it('pages through an index from its end, the latest first', async () => {
+      const table = open();
+      for (const day of ['03', '01', '05', '02', '04'])
+        await table.put(item(`d${day}`, 'e', { outboxShard: 'latest', outboxAt: `2026-01-${day}` }));
+      const query = { index: 'by-outbox' as const, partition: 'latest', limit: 3, descending: true };
+      const first = await table.query(query);
+      const second = await table.query({ ...query, cursor: first.cursor ?? '' });
+      expect(first.items.map(({ pk }) => pk)).toEqual(['d05', 'd04', 'd03']);
+      expect(second.items.map(({ pk }) => pk)).toEqual(['d02', 'd01']);
     });
   });
 }

@@ -37,6 +37,8 @@ export type Query = {
   /** Items a page holds at most; DynamoDB's 1 MB applies as well. */
   limit?: number;
   cursor?: string;
+  /** The highest sort key first. */
+  descending?: boolean;
   /** Strongly consistent; not for an index. */
   consistent?: boolean;
 };

@@ -36,22 +36,24 @@ export async function writeAudit(
   });
 }
 
-/** What was done to one submission, replay or case, oldest first; the first hundred. */
+/** What was done to one submission, replay or case, newest first; the last hundred. */
 export async function auditOf(table: Table, subject: string): Promise<AuditEntry[]> {
   const { items } = await table.query({
     partition: auditPartition(subject),
     limit: pageSize,
+    descending: true,
     consistent: true,
   });
   return items.flatMap(readEntry);
 }
 
-/** A page of all that was done in a month, `2026-03`. */
+/** A page of all that was done in a month, `2026-03`, newest first. */
 export async function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
   const page = await table.query({
     index: 'by-state',
     partition: monthPartition(month),
     limit: pageSize,
+    descending: true,
     ...(cursor !== undefined && { cursor }),
   });
   return { data: page.items.flatMap(readEntry), cursor: page.cursor ?? null };
