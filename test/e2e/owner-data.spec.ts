@@ -41,9 +41,7 @@ test('a new owner without pets is invited to add the first, which then takes the
   page,
 }) => {
   const { name } = newPet();
-  const owner = await Owner.signIn('clinic');
-  const { data } = await (await owner.api.get('/api/petProfiles?locale=en_gb')).json();
-  for (const { id } of data.data) await owner.api.delete(`/api/pets/${id}?locale=en_gb`);
+  await (await Owner.signIn('clinic')).removePets();
   await signIn(page, 'clinic', '/en_gb/pets');
   await expect(page.getByRole('heading', { name: 'Who are we looking after?' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -16,6 +16,8 @@ test.beforeAll(async () => {
   owner = await Owner.signIn(account);
 });
 
+test.afterAll(() => owner.removePets());
+
 /** A wide window worked by keys, or a narrow one worked by fingers. */
 async function walkIn({ locale, by }: Way, browser: Browser, flow: (walk: Walk) => Promise<void>) {
   const context = await browser.newContext(

@@ -91,6 +91,7 @@ test('an owner adds a pet by keyboard, sees it at once, and removes it again [PE
   page,
 }) => {
   const name = newPet().name;
+  await (await Owner.signIn('light')).removePets();
   await signIn(page, 'light', '/en_gb/pets');
   await page
     .getByRole('main')

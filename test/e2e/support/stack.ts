@@ -102,6 +102,14 @@ export class Owner {
     return (await answer.json()).data;
   }
 
+  /** Leaves the account without pets, and so without reminders. */
+  async removePets(): Promise<void> {
+    const { data } = await json<{ data: { id: string }[] }>(
+      await this.api.get('/api/petProfiles?locale=en_gb'),
+    );
+    for (const { id } of data) await this.api.delete(`/api/pets/${id}?locale=en_gb`);
+  }
+
   async createReminder(reminder: Record<string, unknown>, locale = 'en_gb'): Promise<Reminder> {
     const answer = await this.api.post(`/api/reminders?locale=${locale}`, { data: { reminder } });
     expect(answer.status(), await answer.text()).toBe(201);
