@@ -104,10 +104,10 @@ export class Owner {
 
   /** Leaves the account without pets, and so without reminders. */
   async removePets(): Promise<void> {
-    const { data } = await json<{ data: { id: string }[] }>(
+    const { data } = await json<{ data: { data: { id: string }[] } }>(
       await this.api.get('/api/petProfiles?locale=en_gb'),
     );
-    for (const { id } of data) await this.api.delete(`/api/pets/${id}?locale=en_gb`);
+    for (const { id } of data.data) await this.api.delete(`/api/pets/${id}?locale=en_gb`);
   }
 
   async createReminder(reminder: Record<string, unknown>, locale = 'en_gb'): Promise<Reminder> {
