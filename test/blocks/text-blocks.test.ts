@@ -80,6 +80,14 @@ const entered: Record<string, { type: string; elements: Record<string, unknown> 
   },
   grid: { type: 'table', elements: table },
   comparison: { type: 'table', elements: { ...table, layout: 'comparison' } },
+  cardsAlone: {
+    type: 'card_grid',
+    elements: { cards: [{ type: 'text_card', elements: { title: 'Weigh first' } }] },
+  },
+  cardsBelowTitle: {
+    type: 'card_grid',
+    elements: { title: 'Doses', cards: [{ type: 'text_card', elements: { title: 'Weigh first' } }] },
+  },
   enhancedCard: { type: 'enhanced_card', elements: { title: 'A vet on the phone' } },
   timeline: {
     type: 'history_timeline',
@@ -252,6 +260,14 @@ describe('a text card', () => {
       expect(linksIn(await drawn(name))).toEqual([]);
     },
   );
+});
+
+describe('headings within a block', () => {
+  it('stand one level below its title, or in its place where it has none [ACC-01]', async () => {
+    expect(await drawn('cardsBelowTitle')).toMatch(/<h2[^>]*>Doses<\/h2>.*<h3[^>]*>Weigh first<\/h3>/);
+    expect(await drawn('cardsAlone')).toMatch(/<h2[^>]*>Weigh first<\/h2>/);
+    expect(await drawn('timeline')).toMatch(/<h2[^>]*>Title 1911<\/h2>/);
+  });
 });
 
 describe('tags', () => {

@@ -34,6 +34,9 @@ export type AnyItem = {
 /** `stack` sets blocks one below the other, `row` beside each other; `page` gives wide ones the window's whole width. */
 type BlockLayout = 'stack' | 'row' | 'page';
 
+/** The level of a heading below the title of its block, or in its place where the block has none. */
+export type CardHeading = 'h2' | 'h3';
+
 /** What a block may know of the page it stands on. */
 export type BlockContext = {
   locale: Locale;
@@ -64,7 +67,9 @@ export type BlockContext = {
   /** What an owner's screens show, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
-  draw: (items: readonly AnyItem[], layout?: BlockLayout) => ReactNode;
+  draw: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
+  /** Of a card, set by the block that it lies within. */
+  cardHeading: CardHeading;
   /** The parts of a block that this visitor may see. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };

@@ -6,7 +6,7 @@ import { codenames, type Permissions, passesGate } from './gate.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
-type PageFacts = Omit<BlockContext, 'draw' | 'visible'> & {
+type PageFacts = Omit<BlockContext, 'draw' | 'visible' | 'cardHeading'> & {
   permitted: Permissions;
   /** Takes the type and the failure of a block that could not be drawn. */
   report: (type: string, failure: unknown) => void;
@@ -18,11 +18,18 @@ type PageFacts = Omit<BlockContext, 'draw' | 'visible'> & {
 export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
   const context: BlockContext = {
     ...facts,
+    cardHeading: 'h3',
     visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
-    draw: (items, layout = 'stack') => (
+    draw: (items, layout = 'stack', cardHeading = 'h3') => (
       <div className={styles[layout]}>
         {context.visible(items).map((item) => (
-          <Guarded key={item.system.codename} item={item} context={context} report={report} settle={settle} />
+          <Guarded
+            key={item.system.codename}
+            item={item}
+            context={{ ...context, cardHeading }}
+            report={report}
+            settle={settle}
+          />
         ))}
       </div>
     ),

@@ -13,6 +13,7 @@ import styles from './article-card.module.css';
  * A category colour tints it; labels name the products it is about.
  */
 export function ArticleCard({ item: { elements }, context }: BlockProps<'article_card'>) {
+  const { cardHeading: Heading } = context;
   const { title, subtitle, url, image, cta_button, product_label_url, meta_block } = elements;
   const colour = namedColour(elements.snippet_category_color__category_color.value);
   const labels = context.visible(product_label_url.linkedItems);
@@ -21,7 +22,7 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
     <>
       {image.value[0] && <Picture asset={image.value[0]} sizes={sizes} className={styles.picture} />}
       <div className={styles.words}>
-        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
         {subtitle.value !== '' && <p className={styles.subtitle}>{subtitle.value}</p>}
       </div>
     </>

@@ -3,6 +3,7 @@ import { cardInterval, columnCount, defaultCardColumns } from '../../components/
 import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import styles from './card-carousel.module.css';
 
 /**
@@ -22,7 +23,10 @@ export function CardCarousel({ item: { system, elements }, context }: BlockProps
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
         words={carouselWords(context.locale, elements.counter_label.value)}
         interval={elements.autoplay.value[0]?.codename === 'yes' ? cardInterval : undefined}
-        slides={cards.map((card) => ({ key: card.system.codename, content: context.draw([card]) }))}
+        slides={cards.map((card) => ({
+          key: card.system.codename,
+          content: context.draw([card], 'stack', headingBelow(elements.title.value)),
+        }))}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import { cardColumns } from './card-columns.ts';
 import styles from './card-grid.module.css';
 
@@ -17,7 +18,7 @@ export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'
       <ul className={joinClasses(styles.grid, styles[`columns${columns}`])}>
         {cards.map((card) => (
           <li key={card.system.codename} className={styles.cell}>
-            {context.draw([card])}
+            {context.draw([card], 'stack', headingBelow(elements.title.value))}
           </li>
         ))}
       </ul>

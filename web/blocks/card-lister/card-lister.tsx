@@ -1,5 +1,6 @@
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockContext, BlockProps, CardHeading } from '../block.ts';
 import { codenames } from '../gate.ts';
+import { headingBelow } from '../heading-below.ts';
 import { listerSettings } from '../lister/lister-settings.ts';
 import { listerWords } from '../lister/lister-words.ts';
 import styles from './card-lister.module.css';
@@ -22,7 +23,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         locale={context.locale}
         path={context.path}
         query={context.query}
-        cards={cardsOf(elements.cards.linkedItems, context)}
+        cards={cardsOf(elements.cards.linkedItems, context, headingBelow(elements.title.value))}
         preset={filters}
         orderBy={orderBy === 'order_alphabetically_by_title' ? 'aZ' : undefined}
         columns={columnsOr(elements.columns.value)}
@@ -43,12 +44,12 @@ function columnsOr(number: number | null): number {
 
 type Card = BlockProps<'card_lister'>['item']['elements']['cards']['linkedItems'][number];
 
-function cardsOf(cards: readonly Card[], context: BlockContext) {
+function cardsOf(cards: readonly Card[], context: BlockContext, heading: CardHeading) {
   return context.visible(cards).map((item) => ({
     key: item.system.codename,
     title: item.elements.title.value,
     terms: termsOf(item),
-    card: context.draw([item]),
+    card: context.draw([item], 'stack', heading),
   }));
 }
 

@@ -10,6 +10,7 @@ import styles from './enhanced-card.module.css';
  * The picture stands above the words, or beside them where there is room.
  */
 export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanced_card'>) {
+  const { cardHeading: Heading } = context;
   const { title, text, image, image_position, cta_button } = elements;
   const actions = context.visible(cta_button.linkedItems);
   const words = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
@@ -28,7 +29,7 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
         )}
         {words && (
           <div className={styles.words}>
-            {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+            {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
             <RichText text={text} context={context} className={styles.text} />
             {actions.length > 0 && <div className={styles.action}>{context.draw(actions, 'row')}</div>}
           </div>

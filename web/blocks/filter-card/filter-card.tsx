@@ -9,6 +9,7 @@ import styles from './filter-card.module.css';
  * The filters of its page apply to its region and topic.
  */
 export function FilterCard({ item: { elements }, context }: BlockProps<'filter_card'>) {
+  const { cardHeading: Heading } = context;
   const { title, author_name, region, topic, summary, card_image, buttons } = elements;
   const [picture] = card_image.value;
   const topics = topic.value.map((term) => termName(term, context.locale));
@@ -19,7 +20,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
       {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}
       <div className={styles.body}>
         {topics.length > 0 && <p className={styles.topic}>{topics.join(' · ')}</p>}
-        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
         {(author_name.value !== '' || regions.length > 0) && (
           <p className={styles.author}>
             {author_name.value !== '' && <span>{author_name.value}</span>}

@@ -1,6 +1,7 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import styles from './history-timeline.module.css';
 
 /**
@@ -10,6 +11,7 @@ import styles from './history-timeline.module.css';
 export function HistoryTimeline({ item: { elements }, context }: BlockProps<'history_timeline'>) {
   const entries = context.visible(elements.entries.linkedItems);
   if (entries.length === 0) return null;
+  const Heading = headingBelow(elements.title.value);
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -18,7 +20,7 @@ export function HistoryTimeline({ item: { elements }, context }: BlockProps<'his
           <li key={system.codename} className={styles.entry}>
             {date.value !== '' && <p className={styles.date}>{date.value}</p>}
             <div className={styles.words}>
-              {title.value !== '' && <h3 className={styles.name}>{title.value}</h3>}
+              {title.value !== '' && <Heading className={styles.name}>{title.value}</Heading>}
               <RichText text={text} context={context} className={styles.text} />
               {image.value[0] && (
                 <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />

@@ -2,6 +2,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import styles from './icon-feature-list.module.css';
 
 /**
@@ -12,6 +13,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
   const entries = context.visible(elements.entries.linkedItems);
   if (entries.length === 0) return null;
   const size = elements.icon_size.value[0]?.codename ?? 'md';
+  const Heading = headingBelow(elements.title.value);
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -22,7 +24,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
               <Icon name={icon.value} size={size} />
             </span>
             {title.value !== '' && (
-              <h3 className={styles.name}>
+              <Heading className={styles.name}>
                 {url.value === '' ? (
                   title.value
                 ) : (
@@ -30,7 +32,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
                     {title.value}
                   </ContentLink>
                 )}
-              </h3>
+              </Heading>
             )}
             <RichText text={text} context={context} className={styles.text} />
           </li>

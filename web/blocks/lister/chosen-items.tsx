@@ -24,7 +24,7 @@ export default function ChosenItems(props: ListProps) {
 }
 
 function Chosen({ paginate, ...list }: ListProps) {
-  const { locale, path, query, settings, words } = list;
+  const { locale, path, query, settings, words, heading } = list;
   const parameters = new URLSearchParams(query);
   const page = paginate ? readPage(parameters.get('page')) : 1;
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
@@ -47,7 +47,7 @@ function Chosen({ paginate, ...list }: ListProps) {
     loads,
     (items?.length ?? 0) - (data?.pages.at(-1)?.items.length ?? 0) - (isFeatured ? 3 : 0),
   );
-  const shared = { items, locale, words };
+  const shared = { items, locale, words, heading };
   return (
     <>
       {isFeatured && <FeaturedItems {...shared} />}

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import type { CardHeading } from '../block.ts';
 import type { ListPlace } from './listed-item.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
@@ -13,6 +14,8 @@ export type ListProps = ListPlace & {
   viewer: string;
   settings: ListerSettings;
   words: ListerWords;
+  /** Of each item. */
+  heading: CardHeading;
   paginate: boolean;
   /** Sets the first three apart. */
   featured: boolean;

@@ -1,21 +1,28 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { CardHeading } from '../block.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { ListerCard } from './lister-card.tsx';
 import type { ListerWords } from './lister-words.ts';
 
-type ListItemsProps = { items: readonly ListedItem[] | undefined; locale: Locale; words: ListerWords };
+type ListItemsProps = {
+  items: readonly ListedItem[] | undefined;
+  locale: Locale;
+  words: ListerWords;
+  /** Of each item. */
+  heading: CardHeading;
+};
 
 const featuredItems = 3;
 
 /** The first three items of a list, set apart. */
-export function FeaturedItems({ items = [], locale, words }: ListItemsProps) {
+export function FeaturedItems({ items = [], ...card }: ListItemsProps) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.featured}>
       {items.slice(0, featuredItems).map((item) => (
         <li key={item.id}>
-          <ListerCard item={item} locale={locale} words={words} featured />
+          <ListerCard item={item} {...card} featured />
         </li>
       ))}
     </ul>
@@ -30,14 +37,14 @@ type PlainItemsProps = ListItemsProps & {
 };
 
 /** Items in the columns of their list. */
-export function PlainItems({ items = [], locale, words, featured = false, after = 0 }: PlainItemsProps) {
+export function PlainItems({ items = [], featured = false, after = 0, ...card }: PlainItemsProps) {
   const rest = featured ? items.slice(featuredItems) : items;
   if (rest.length === 0) return null;
   return (
     <ul className={styles.rows}>
       {rest.map((item, index) => (
         <li key={item.id} tabIndex={-1} data-position={after + index}>
-          <ListerCard item={item} locale={locale} words={words} />
+          <ListerCard item={item} {...card} />
         </li>
       ))}
     </ul>

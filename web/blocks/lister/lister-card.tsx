@@ -2,14 +2,21 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import type { CardHeading } from '../block.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister-card.module.css';
 import type { ListerWords } from './lister-words.ts';
 
-type ListerCardProps = { item: ListedItem; locale: Locale; words: ListerWords; featured?: boolean };
+type ListerCardProps = {
+  item: ListedItem;
+  locale: Locale;
+  words: ListerWords;
+  heading: CardHeading;
+  featured?: boolean;
+};
 
 /** An item of a list: the whole card leads where its title leads. */
-export function ListerCard({ item, locale, words, featured = false }: ListerCardProps) {
+export function ListerCard({ item, locale, words, heading: Heading, featured = false }: ListerCardProps) {
   const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
   return (
     <article className={joinClasses(styles.card, featured && styles.featured, href !== '' && styles.leads)}>
@@ -25,7 +32,7 @@ export function ListerCard({ item, locale, words, featured = false }: ListerCard
       )}
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}
-        <h3 className={styles.title}>
+        <Heading className={styles.title}>
           {href === '' ? (
             title
           ) : (
@@ -33,7 +40,7 @@ export function ListerCard({ item, locale, words, featured = false }: ListerCard
               {title}
             </ContentLink>
           )}
-        </h3>
+        </Heading>
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
           <p className={styles.fact}>

@@ -60,7 +60,7 @@ describe('a list as the server draws it', () => {
       },
     });
   const titles = (html: string) =>
-    [...html.matchAll(/<h3[^>]*>.*?(Article \d+|For vets only)/g)].map(([, title]) => title);
+    [...html.matchAll(/<h[23][^>]*>.*?(Article \d+|For vets only)/g)].map(([, title]) => title);
   async function draw(
     elements: Record<string, unknown>,
     facts: Partial<BlockContext> = {},

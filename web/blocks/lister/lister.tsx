@@ -2,6 +2,7 @@ import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.t
 import { redirect } from 'next/navigation';
 import { towerFilters, towerLabels } from '../../lib/tower/tower-dictionary.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import { firstItems } from './first-items.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListIsland } from './list-island.client.tsx';
@@ -45,7 +46,12 @@ export async function Lister(props: ListerProps) {
     empty: elements.lister__empty_text.value || (ofTower.empty ?? ''),
   });
   const place = { locale: context.locale, path: context.path };
-  const items = served?.items.map((each) => toListedItem(each, place));
+  const list = {
+    items: served?.items.map((each) => toListedItem(each, place)),
+    locale: context.locale,
+    words,
+    heading: headingBelow(elements.title.value),
+  };
   const paging = { path: context.path, query: query.toString(), words };
   return (
     <section className={styles.lister}>
@@ -56,14 +62,13 @@ export async function Lister(props: ListerProps) {
         viewer={context.visitor.id ?? ''}
         settings={settings}
         words={words}
+        heading={list.heading}
         paginate={paginate}
         featured={featured}
         skeletons={props.skeletons ?? settings.initial}
         served={served && { count: served.items.length, total: served.total }}
-        top={featured && page === 1 && <FeaturedItems items={items} locale={context.locale} words={words} />}
-        items={
-          <PlainItems items={items} locale={context.locale} words={words} featured={featured && page === 1} />
-        }
+        top={featured && page === 1 && <FeaturedItems {...list} />}
+        items={<PlainItems {...list} featured={featured && page === 1} />}
         foot={
           served &&
           (paginate && served.total > 0 ? (

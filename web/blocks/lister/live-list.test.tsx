@@ -32,6 +32,7 @@ const props: ListProps = {
   viewer: '',
   settings,
   words: listerWords('en_gb'),
+  heading: 'h3',
   paginate: false,
   featured: false,
   skeletons: 6,

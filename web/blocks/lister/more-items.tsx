@@ -23,7 +23,7 @@ export default function MoreItems(props: MoreItemsProps) {
 }
 
 function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreItemsProps) {
-  const { locale, path, query, settings, words } = list;
+  const { locale, path, query, settings, words, heading } = list;
   const choice = listerChoice(new URLSearchParams(query));
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     moreItemsQuery({ locale, settings, choice }, served.count),
@@ -39,7 +39,7 @@ function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreIte
       {top}
       <div ref={grid} className={styles.grid} aria-busy={isFetching}>
         {items}
-        <PlainItems items={loaded} locale={locale} words={words} after={served.count} />
+        <PlainItems items={loaded} locale={locale} words={words} heading={heading} after={served.count} />
       </div>
       {error && <ListFailure error={error} words={words} retry={more} />}
       <ListFoot

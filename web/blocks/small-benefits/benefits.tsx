@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import styles from './benefits.module.css';
 
 type BenefitsProps = {
@@ -18,6 +19,7 @@ type BenefitsProps = {
 export function Benefits({ title, benefits, columns, pictures, context }: BenefitsProps) {
   const shown = context.visible(benefits);
   if (shown.length === 0) return null;
+  const Heading = headingBelow(title);
   return (
     <section>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
@@ -31,7 +33,7 @@ export function Benefits({ title, benefits, columns, pictures, context }: Benefi
                 <Icon name={icon.value} />
               </span>
             )}
-            {name.value !== '' && <h3 className={styles.name}>{name.value}</h3>}
+            {name.value !== '' && <Heading className={styles.name}>{name.value}</Heading>}
             <RichText text={text} context={context} className={styles.text} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import styles from './step-list.module.css';
 
 /**
@@ -10,13 +11,14 @@ import styles from './step-list.module.css';
 export function StepList({ item: { elements }, context }: BlockProps<'step_list'>) {
   const steps = context.visible(elements.steps.linkedItems);
   if (steps.length === 0) return null;
+  const Heading = headingBelow(elements.title.value);
   return (
     <section>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       <ol className={styles.steps}>
         {steps.map(({ system, elements: { title, text, image } }) => (
           <li key={system.codename} className={styles.step}>
-            {title.value !== '' && <h3 className={styles.name}>{title.value}</h3>}
+            {title.value !== '' && <Heading className={styles.name}>{title.value}</Heading>}
             <RichText text={text} context={context} className={styles.text} />
             {image.value[0] && <Picture asset={image.value[0]} className={styles.picture} />}
           </li>

@@ -11,6 +11,7 @@ import { textParagraphs } from './text-paragraphs.ts';
  * The button is there once it has both words and an address.
  */
 export function TextCard({ item: { elements }, context }: BlockProps<'text_card'>) {
+  const { cardHeading: Heading } = context;
   const { title, image, text, button_text, button_link, variant, open_in_new_tab } = elements;
   return (
     <article className={styles.card}>
@@ -18,7 +19,7 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
         <Picture asset={image.value[0]} sizes="(min-width: 768px) 24rem, 100vw" className={styles.picture} />
       )}
       <div className={styles.words}>
-        {title.value !== '' && <h3 className={styles.title}>{title.value}</h3>}
+        {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
         {textParagraphs(text.value).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never change their order
           <p key={index} className={styles.text}>

@@ -6,6 +6,7 @@ import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { messages } from '../../messages/messages.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
+import { headingBelow } from '../heading-below.ts';
 import { askedInAddress } from './asked-in-address.ts';
 import { ClinicFinder } from './vet-search.client.tsx';
 import styles from './vet-search.module.css';
@@ -35,7 +36,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
         locale={locale}
         action={path}
         words={words}
-        heading={elements.title.value === '' ? 'h2' : 'h3'}
+        heading={headingBelow(elements.title.value)}
         initial={await searched(kind, context)}
       />
     </section>
