@@ -20,8 +20,9 @@ export function DeskShell({ locale, list, identity, children }: DeskShellProps) 
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link href={`/${locale}`} className={styles.home} aria-label={t('support.backToSite')}>
+          <Link href={`/${locale}`} className={styles.home}>
             <Logo />
+            <span className="visually-hidden">{t('support.backToSite')}</span>
           </Link>
           <span className={styles.name}>{t('support.title')}</span>
           <SignedIn locale={locale} identity={identity} />
