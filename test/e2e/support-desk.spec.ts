@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { expectCleanEverywhere } from './support/page-checks.ts';
 import { Console, Owner, siteUrl } from './support/stack.ts';
 
 let desk: Console;
@@ -85,11 +86,13 @@ test('what failed after every try is opened, corrected, replayed, discarded and 
   await expect(row(first)).toContainText('…@cage.example');
   for (const reference of references) await expect(row(reference)).toContainText('6');
   expect(await page.locator('main').textContent()).not.toContain(name);
+  await expectCleanEverywhere(page);
 
   await page.getByRole('link', { name: first }).click();
   await page.getByRole('button', { name: 'Show personal data' }).click();
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'support@example.com' })).toContainText('Opened');
+  await expectCleanEverywhere(page);
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await page.getByLabel('emailAddress').fill('nobody');
   await page.getByRole('button', { name: 'Save and replay' }).click();
@@ -139,9 +142,9 @@ test('what failed after every try is opened, corrected, replayed, discarded and 
   for (const reference of references) expect(await emailsAbout(reference)).toHaveLength(2);
 });
 
-test('a reported case is rejected and approved at the desk [PAR-24]', async ({ page }) => {
-  const caseDate = (await desk.now()).toISOString().slice(0, 10);
-  const postcode = 'ZE1 0AA';
+test('a reported case is rejected and approved at the desk, and the trail tells the latest first [PAR-24, SUP-05]', async ({
+  page,
+}) => {
   await send('/api/disease/lungworm/pet', {
     locale: 'en_gb',
     formId: 'lungworm-pet',
@@ -149,9 +152,9 @@ test('a reported case is rejected and approved at the desk [PAR-24]', async ({ p
     lastName: 'Owner',
     emailAddress: 'ann@example.com',
     petName: 'Rex',
-    caseDate,
+    caseDate: (await desk.now()).toISOString().slice(0, 10),
     practiceName: 'Harbour Vets',
-    postcode,
+    postcode: 'ZE1 0AA',
   });
   await signIn(page, '/en_gb/support/cases');
   const found = page.getByRole('row').filter({ hasText: 'ZE1' });
@@ -159,10 +162,24 @@ test('a reported case is rejected and approved at the desk [PAR-24]', async ({ p
     await page.reload();
     await expect(found.first()).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 30_000 });
+  await expectCleanEverywhere(page);
   const before = await found.count();
   await found.first().getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('The case is now: Rejected.')).toBeVisible();
   await expect(found).toHaveCount(before - 1);
+
   await page.getByRole('button', { name: 'Rejected', exact: true }).click();
-  await expect(found.first()).toBeVisible();
+  await expect(found.first().getByRole('button', { name: 'Approve' })).toBeVisible();
+  const rejected = await found.count();
+  await found.first().getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The case is now: Approved.')).toBeVisible();
+  await expect(found).toHaveCount(rejected - 1);
+  await page.getByRole('button', { name: 'Approved', exact: true }).click();
+  await expect(found.first().getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expect(found.first().getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await page.goto('/en_gb/support/trail');
+  const told = page.getByRole('row').filter({ hasText: 'support@example.com' });
+  await expect(told.nth(0)).toContainText('Approved');
+  await expect(told.nth(1)).toContainText('Rejected');
 });
