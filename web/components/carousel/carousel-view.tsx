@@ -72,7 +72,7 @@ export function CarouselView({
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
-      <div className={styles.viewport}>
+      <div className={styles.viewport} {...(!alive && { role: 'group', 'aria-label': name, tabIndex: 0 })}>
         <ul
           ref={track}
           className={styles.track}
