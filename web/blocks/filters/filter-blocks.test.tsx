@@ -31,6 +31,7 @@ async function draw(Block: Drawable, elements: object, query = '', roles: readon
     locale: 'en_gb',
     path: '/en_gb/list',
     query,
+    cardHeading: 'h3',
     visitor: { roles: undefined },
     visible: (items: readonly { role?: string }[]) =>
       items.filter(({ role }) => role === undefined || roles.includes(role)),
