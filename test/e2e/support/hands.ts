@@ -82,8 +82,10 @@ const smallestTarget = 44;
 export function touch(): Hands {
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    expect(box?.height, `${target} is too small for a finger`).toBeGreaterThanOrEqual(smallestTarget);
+    // A screen that has just come may draw itself anew in between.
+    await expect
+      .poll(async () => (await target.boundingBox())?.height ?? 0, `${target} is too small for a finger`)
+      .toBeGreaterThanOrEqual(smallestTarget);
     await target.tap();
   };
   return {
