@@ -904,9 +904,12 @@ export const endpoints = {
     method: 'GET',
     path: '/api/support/audit',
     audience: 'support',
-    summary: 'What support did in a month, newest first',
+    summary: 'What support did in a month, this one unless asked for another, newest first',
     query: localeQuery.extend({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-03.'),
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-03.')
+        .optional(),
       cursor: supportPage.cursor,
     }),
     response: supportList(auditEntry),

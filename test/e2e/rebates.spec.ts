@@ -262,7 +262,7 @@ test('a campaign asks, registers the interest and leads on; leaving too early is
   expect(asked).toEqual(['Your registration is still on its way. Leave this page all the same?']);
   release();
   await expect(page.getByRole('alert').getByText('Your registration could not be sent.')).toBeVisible();
-  expect(logged).toContain('Your registration could not be sent.');
+  expect(logged).toContain('Your registration could not be sent. Please try again in a moment.');
   await page.getByRole('link', { name: 'Back to the questions' }).click();
   await page.waitForURL('**/farm/calf-programme');
 });

@@ -12,10 +12,10 @@ import styles from './desk.module.css';
 import { DeskList } from './desk-list.tsx';
 import { auditQuery } from './desk-queries.ts';
 
-/** What support did in a month. */
+/** What support did in a month; first in the one that it is to the API, whatever the device says. */
 export function AuditMonth() {
   const t = useTranslations('support');
-  const [month, setMonth] = useState(() => serverNow().toISOString().slice(0, 7));
+  const [month, setMonth] = useState<string>();
   const found = useInfiniteQuery(auditQuery(useLocaleCode(), month));
   return (
     <>
@@ -26,7 +26,7 @@ export function AuditMonth() {
             label={t('month')}
             type="month"
             required
-            value={month}
+            value={month ?? serverNow().toISOString().slice(0, 7)}
             onChange={({ target }) => target.value !== '' && setMonth(target.value)}
           />
         </div>

@@ -95,12 +95,12 @@ export const casesQuery = (locale: Locale, status: CaseStatus) =>
     },
   });
 
-export const auditQuery = (locale: Locale, month: string) =>
+export const auditQuery = (locale: Locale, month: string | undefined) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: ['desk', 'audit', locale, month],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { locale, month, ...from(pageParam) };
+      const query = { locale, ...(month !== undefined && { month }), ...from(pageParam) };
       return (await callApi(endpoints.listAudit, { query, signal })).data;
     },
   });

@@ -5,8 +5,8 @@ import { auditOfMonth } from '../../lib/support/audit-trail.ts';
 
 const row = endpoints.listAudit;
 
-export async function listAudit({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
-  const data = await auditOfMonth(table, query.month, query.cursor);
+export async function listAudit({ query, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const data = await auditOfMonth(table, query.month ?? now.slice(0, 7), query.cursor);
   return { body: { success: true as const, data } };
 }
 

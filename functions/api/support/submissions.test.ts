@@ -173,6 +173,8 @@ describe('the support desk', () => {
     await ask('restoreSubmission', { id, now: '2026-03-02T09:00:00.000Z' });
     const newestFirst = [{ action: 'restore' }, { action: 'discard' }, { action: 'open' }];
     expect(await audit()).toMatchObject(newestFirst);
+    expect((await ask('listAudit', { now: '2026-03-31T23:59:00.000Z' })).data.data).toHaveLength(3);
+    expect((await ask('listAudit', { now: '2026-04-01T00:00:00.000Z' })).data.data).toEqual([]);
     expect((await ask('showSubmission', { id })).data.audit).toMatchObject(newestFirst);
   });
 
