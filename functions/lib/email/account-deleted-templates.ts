@@ -1,5 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+import { emailPage } from './email-page.ts';
+import { reminderStyles as style } from './reminder-styles.ts';
 import { reminderWords } from './reminder-words.ts';
 
 type Words = { subject: string; headline: string; intro: string; gone: string; other: string; back: string };
@@ -64,31 +65,11 @@ function htmlPart(language: Language): string {
   const { subject, headline, intro, gone, other, back } = words[language];
   const paragraph = (text: string, kind: string) =>
     `<p class="${kind}" style="${style.medication}">${text}</p>`;
-  return `<!DOCTYPE html>
-<html lang="${tags[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
-<style>${reminderStyleSheet}</style>
-</head>
-<body class="paper" style="${style.body}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
-<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
-<tr><td class="head" style="${style.head}">
-<h1 class="headline" style="${style.headline}">${headline}</h1>
-<p style="${style.intro}">${intro}</p>
-</td></tr>
-<tr><td class="card" style="${style.card}">
-<div style="${style.row}">${paragraph(gone, 'ink')}${paragraph(back, 'ink')}${paragraph(other, 'soft')}</div>
-</td></tr>
-<tr><td class="foot" style="${style.foot}"><p style="${style.footLine}">${reminderWords[language].postal}</p></td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+  return emailPage(tags[language], {
+    title: subject,
+    headline,
+    intro,
+    card: `<div style="${style.row}">${paragraph(gone, 'ink')}${paragraph(back, 'ink')}${paragraph(other, 'soft')}</div>`,
+    foot: [reminderWords[language].postal],
+  });
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+import { emailPage } from './email-page.ts';
+import { reminderStyles as style } from './reminder-styles.ts';
 import { submissionWords } from './submission-words.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
@@ -29,7 +30,7 @@ function noticeTemplate(): EmailTemplate {
   return {
     subject: '{{subject}}',
     text: `{{headline}}\n\n{{intro}}\n\n{{#each fields}}{{label}}: {{value}}\n{{/each}}\n{{referenceLabel}}: {{reference}}\n\n--\n{{why}}\n{{postal}}\n`,
-    html: page('{{languageTag}}', {
+    html: emailPage('{{languageTag}}', {
       title: '{{html.subject}}',
       headline: '{{html.headline}}',
       intro: '{{html.intro}}',
@@ -37,8 +38,7 @@ function noticeTemplate(): EmailTemplate {
 <p class="soft" style="margin:0;font-size:14px;line-height:20px;color:#52605b">{{html.label}}</p>
 <p class="ink" style="margin:2px 0 0;font-size:16px;line-height:24px;color:#1d2b28;white-space:pre-wrap">{{html.value}}</p>
 </td></tr></table>{{/each}}${referenceRow('{{html.referenceLabel}}')}`,
-      why: '{{html.why}}',
-      postal: '{{html.postal}}',
+      foot: ['{{html.why}}', '{{html.postal}}'],
     }),
   };
 }
@@ -48,13 +48,12 @@ function confirmationTemplate(language: Language): EmailTemplate {
   return {
     subject: `${words.confirmationSubject} ({{reference}})`,
     text: `${words.confirmationHeadline}\n\n${words.confirmationIntro}\n\n${words.reference}: {{reference}}\n${words.confirmationNext}\n\n--\n${words.confirmationWhy}\n${words.postal}\n`,
-    html: page('{{languageTag}}', {
+    html: emailPage('{{languageTag}}', {
       title: words.confirmationSubject,
       headline: words.confirmationHeadline,
       intro: words.confirmationIntro,
       card: `${referenceRow(words.reference)}<p class="ink" style="margin:0;padding:0 0 24px;font-size:16px;line-height:24px;color:#1d2b28">${words.confirmationNext}</p>`,
-      why: words.confirmationWhy,
-      postal: words.postal,
+      foot: [words.confirmationWhy, words.postal],
     }),
   };
 }
@@ -64,39 +63,4 @@ function referenceRow(label: string): string {
 <p class="soft" style="margin:0 0 4px;font-size:14px;line-height:20px;color:#52605b">${label}</p>
 <p style="margin:0"><span class="badge" style="${style.badge}">{{reference}}</span></p>
 </td></tr></table>`;
-}
-
-type Parts = { title: string; headline: string; intro: string; card: string; why: string; postal: string };
-
-function page(tag: string, { title, headline, intro, card, why, postal }: Parts): string {
-  return `<!DOCTYPE html>
-<html lang="${tag}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${title}</title>
-<style>${reminderStyleSheet}</style>
-</head>
-<body class="paper" style="${style.body}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
-<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
-<tr><td class="head" style="${style.head}">
-<h1 class="headline" style="${style.headline}">${headline}</h1>
-<p style="${style.intro}">${intro}</p>
-</td></tr>
-<tr><td class="card" style="${style.card}">
-${card}
-</td></tr>
-<tr><td class="foot" style="${style.foot}">
-<p style="${style.footLine}">${why}</p>
-<p style="${style.footLine}">${postal}</p>
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
 }

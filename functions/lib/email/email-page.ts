@@ -1,0 +1,44 @@
+import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
+
+type Parts = {
+  title: string;
+  headline: string;
+  intro: string;
+  /** HTML of what stands below the headline. */
+  card: string;
+  /** Small lines at the end. */
+  foot: readonly string[];
+};
+
+/** The frame of an email's HTML in the look of the reminders; `tag` is its language. */
+export function emailPage(tag: string, { title, headline, intro, card, foot }: Parts): string {
+  return `<!DOCTYPE html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${reminderStyleSheet}</style>
+</head>
+<body class="paper" style="${style.body}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${style.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${style.page}">
+<tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
+<tr><td class="head" style="${style.head}">
+<h1 class="headline" style="${style.headline}">${headline}</h1>
+<p style="${style.intro}">${intro}</p>
+</td></tr>
+<tr><td class="card" style="${style.card}">
+${card}
+</td></tr>
+<tr><td class="foot" style="${style.foot}">
+${foot.map((line) => `<p style="${style.footLine}">${line}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
