@@ -52,6 +52,8 @@ const flows: { title: string; ids: string; ways: Way[]; flow: (walk: Walk) => Pr
       await signIn(page, account, `/${locale}/pets/new`);
       await fillPet(walk, name);
       await hands.press(named(page, 'button', t('petForm.next')));
+      // The step before has radio buttons too.
+      await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
       await hands.choose(page.getByRole('radio').nth(0));
       await hands.press(named(page, 'button', t('petForm.save')));
       await expect(page.getByText(t('pets.saved', { name }))).toBeVisible();
@@ -111,6 +113,8 @@ const flows: { title: string; ids: string; ways: Way[]; flow: (walk: Walk) => Pr
       await hands.press(named(page, 'button', t('common.back')));
       await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
       await hands.press(named(page, 'button', t('petForm.next')));
+      // The step before has radio buttons too.
+      await expect(step(t('petForm.iconStep'))).toBeVisible();
       await hands.choose(page.getByRole('radio').nth(1));
       await hands.press(named(page, 'button', t('common.next')));
       await expect(step(t('petForm.reminderStep'))).toBeVisible();
