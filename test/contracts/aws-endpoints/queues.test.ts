@@ -94,6 +94,36 @@ describe('local queues', () => {
     expect((await started.aws.queues.depths())[0]).toMatchObject({ visible: 0, delayed: 1 });
   });
 
+  it('end waits on demand: delays and back-offs of what was given back, but not of what is being worked on [RUN-05]', async () => {
+    const started = await startLocalAws();
+    const { aws, clients, queueUrl } = started;
+    const QueueUrl = queueUrl('work');
+    const send = (MessageBody: string, DelaySeconds = 0) =>
+      clients.queues.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+    await Promise.all([send('given back'), send('worked on'), send('later', 60)]);
+    const first = await receive(started, 'work');
+    const receiptOf = (body: string) => first.find(({ Body }) => Body === body)?.ReceiptHandle ?? '';
+    expect(aws.queues.endWaits([receiptOf('given back')])).toBe(2);
+    const next = await receive(started, 'work');
+    expect(next.map(({ Body, Attributes }) => [Body, Attributes?.ApproximateReceiveCount]).sort()).toEqual([
+      ['given back', '2'],
+      ['later', '1'],
+    ]);
+    expect(aws.queues.endWaits([receiptOf('given back')])).toBe(0);
+    expect((await aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 3, delayed: 0 });
+  });
+
+  it('wake a long poll when a wait is ended [RUN-05]', async () => {
+    const started = await startLocalAws();
+    const { aws, clients, queueUrl } = started;
+    await clients.queues.send(
+      new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'later', DelaySeconds: 600 }),
+    );
+    const waiting = receive(started, 'work', { WaitTimeSeconds: 20 });
+    await expect.poll(() => aws.queues.endWaits([])).toBe(1);
+    expect((await waiting).map(({ Body }) => Body)).toEqual(['later']);
+  });
+
   it('answer a long poll as soon as a message comes', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;

@@ -1,79 +1,39 @@
-import { createServer, type Server } from 'node:http';
-import { type Endpoint, endpoints } from '@merrowvale/shared/endpoints.ts';
+import { call, siteUrl, testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import type { ApiHandler } from '../lib/endpoint.ts';
-import { call, siteUrl, testIdentity } from '../lib/endpoint-testing.ts';
+import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 /** How many requests each endpoint is sent; REQUESTS=10000 sends as many as may ever be asked for. */
 const requests = Number(process.env.REQUESTS ?? 400);
 
-vi.mock('../lib/connections/connect-table.ts', async () => {
-  const { MemoryTable } = await import('../lib/adapters/memory-table.ts');
+vi.mock('../../functions/lib/connections/connect-table.ts', async () => {
+  const { MemoryTable } = await import('../../functions/lib/adapters/memory-table.ts');
   return { connectTable: () => new MemoryTable() };
 });
-vi.mock('../lib/connections/connect-bus.ts', async () => {
-  const { MemoryBus } = await import('../lib/adapters/memory-bus.ts');
+vi.mock('../../functions/lib/connections/connect-bus.ts', async () => {
+  const { MemoryBus } = await import('../../functions/lib/adapters/memory-bus.ts');
   return { connectBus: () => new MemoryBus() };
 });
-vi.mock('../lib/connections/connect-queues.ts', () => {
+vi.mock('../../functions/lib/connections/connect-queues.ts', () => {
   const queue = { send: async () => {} };
   return { connectQueue: () => queue, connectSubmissionQueue: () => queue };
 });
-vi.mock('../lib/connections/connect-opt-ins.ts', () => ({
+vi.mock('../../functions/lib/connections/connect-opt-ins.ts', () => ({
   connectOptIns: () => ({ optIn: async () => 'opted-in' }),
 }));
-vi.mock('../lib/connections/connect-secret.ts', () => ({
+vi.mock('../../functions/lib/connections/connect-secret.ts', () => ({
   connectSecret: () => async () => 'a secret of tests',
 }));
-vi.mock('../lib/connections/connect-widget-secret.ts', () => ({
+vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
   connectWidgetSecret: () => async () => 'another secret',
 }));
-vi.mock('../lib/identity/caller.ts', () => ({
+vi.mock('../../functions/lib/identity/caller.ts', () => ({
   identifyCaller: async () => testIdentity('verified:support:clinic'),
 }));
 
-const environment = {
-  TABLE_NAME: 'table',
-  BUS_NAME: 'bus',
-  SITE_URL: siteUrl,
-  OIDC_ISSUER: 'https://identity.example',
-  OIDC_CLIENT_ID: 'portal',
-  OIDC_CLAIMS: '{}',
-  AWS_REGION: 'eu-west-1',
-  KONTENT_ENVIRONMENT_ID: 'sample',
-  REMINDER_SHARDS: '2',
-};
-
-let contentSystem: Server;
-const noContent = {
-  items: [],
-  modular_content: {},
-  pagination: { skip: 0, limit: 0, count: 0, next_page: '' },
-};
-
-beforeAll(async () => {
-  contentSystem = createServer((_, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(noContent)),
-  );
-  await new Promise<void>((resolve) => contentSystem.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  contentSystem.closeAllConnections();
-  contentSystem.close();
-});
-beforeEach(() => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const address = contentSystem.address();
-  if (address !== null && typeof address === 'object')
-    vi.stubEnv('KONTENT_DELIVERY_URL', `http://127.0.0.1:${address.port}`);
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 const junk = fc.oneof(
@@ -161,15 +121,10 @@ function anyRequest(row: Endpoint) {
   }) as fc.Arbitrary<AnyRequest>;
 }
 
-const rows = Object.values<Endpoint>(endpoints).map((row): [string, Endpoint] => [
-  `${row.method} ${row.path}`,
-  row,
-]);
-
-it.each(rows)(
+it.each(endpointsWhere(() => true))(
   '%s is never answered 5xx or with a trace, whatever it is sent [SEC-04]',
   async (_, row) => {
-    const { handler }: { handler: ApiHandler } = await import(`./${row.entity}/${row.name}.ts`);
+    const handler = await handlerOf(row);
     await fc.assert(
       fc.asyncProperty(anyRequest(row), async ({ body, headers, ...rest }) => {
         const own =

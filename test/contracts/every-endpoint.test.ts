@@ -1,0 +1,49 @@
+import { call } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { expect, it } from 'vitest';
+import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
+
+standInFunction();
+
+const params = { id: 'x', species: 'dog' };
+const query = {
+  params: 'rebate_brands',
+  codename: 'article',
+  pageId: 'home',
+  pageUrl: '/en_gb',
+  q: 'fleas',
+  search: 'feed mill',
+  countryCode: 'GB',
+};
+it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
+  '%s answers 401 to somebody who is not signed in [API-01, AUT-05]',
+  async (_, row) => {
+    const answer = await call(await handlerOf(row), row, { params, ...(row.body && { body: {} }) });
+    expect(answer).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+it.each(endpointsWhere(({ audience, cache }) => audience === 'anyone' && cache !== 'no-store'))(
+  '%s answers anybody, and may be kept for a while [API-01, API-04]',
+  async (_, row) => {
+    const answer = await call(await handlerOf(row), row, { params, query });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toContain('max-age=');
+  },
+);
+
+it.each(endpointsWhere(({ method, crossSite }) => method !== 'GET' && !crossSite))(
+  '%s refuses a write from another site [AUT-06]',
+  async (_, row) => {
+    const headers = { origin: 'https://evil.example' };
+    expect((await call(await handlerOf(row), row, { params, headers, body: {} })).status).toBe(403);
+  },
+);
+
+it.each(endpointsWhere(({ method }) => method !== 'GET'))(
+  '%s refuses a body of a megabyte [API-03, SEC-04]',
+  async (_, row) => {
+    const body = { filler: 'x'.repeat(1_000_000) };
+    expect((await call(await handlerOf(row), row, { params, body })).status).toBe(413);
+  },
+);
