@@ -50,7 +50,11 @@ export type AwsEndpoints = {
   };
   /** Newest last. */
   events: { recent(): RecordedEvent[] };
-  queues: { depths(): Promise<QueueDepths[]> };
+  queues: {
+    depths(): Promise<QueueDepths[]>;
+    /** Delivers at once what has a delay or was given back under one of these receipts; answers how many. */
+    endWaits(returned: Iterable<string>): number;
+  };
   /** Whose accounts the user pool's calls are about; there are none before the provider has started. */
   useAccounts(remove: (sub: string) => boolean): void;
   close(): Promise<void>;
@@ -118,7 +122,10 @@ export async function startAwsEndpoints({
     faults,
     messages: messageActions(store, outbox),
     events: { recent: () => bus.recent() },
-    queues: { depths: async () => queueDepths(model, queues) },
+    queues: {
+      depths: async () => queueDepths(model, queues),
+      endWaits: (returned) => queues.endWaits(returned),
+    },
     useAccounts: (remove) => {
       accounts.remove = remove;
     },

@@ -45,6 +45,7 @@ describe('the console’s JSON', () => {
     queues: async () => [
       { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },
     ],
+    deliverWaiting: () => 3,
     settle: async () => void done.push('settled'),
     events: () => [{ type: 'pet.created' }],
     invocations: () => [],
@@ -96,6 +97,11 @@ describe('the console’s JSON', () => {
     expect(faults).toEqual([{ target: 'ses', mode: 'fail', times: 2 }]);
     expect((await post('/api/faults', { target: 'moon', mode: 'fail' })).status).toBe(400);
     expect((await post('/api/faults', undefined)).status).toBe(400);
+  });
+
+  it('delivers what waits at once, and says how many messages that were [RUN-05]', async () => {
+    expect(await post('/api/queues/deliver')).toEqual({ status: 200, body: { delivered: 3 } });
+    expect((await get('/api/queues/deliver')).status).toBe(404);
   });
 
   it('shows queues, events and function calls [RUN-05]', async () => {

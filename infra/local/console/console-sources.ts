@@ -38,6 +38,8 @@ export type ConsoleSources = {
     optOut(id: string): boolean;
   };
   queues(): Promise<QueueDepth[]>;
+  /** Delivers at once what waits for its delay or its next try; answers how many messages that were. */
+  deliverWaiting(): number;
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];

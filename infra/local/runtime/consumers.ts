@@ -12,6 +12,8 @@ export type Consumers = {
   settle(): Promise<boolean>;
   /** Every queue; `deadLetters` counts those parked by a function as well. */
   depths(): Promise<QueueDepth[]>;
+  /** Receipts of what functions gave back and nobody has taken up again. */
+  returned(): Iterable<string>;
   stop(): Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
   const parking = [...mainQueueOf].filter(([arn]) => consumedArns.has(arn)).map(([, name]) => name);
   const pollers: QueuePoller[] = [];
+  const receipts = new Map<string, string>();
 
   const activity = createQueueActivity({
     depths: options.depths,
@@ -61,7 +64,11 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
       concurrency: consumerConcurrency(source),
       invoke: (event) => runtime.invoke(source.functionName, event, 'queue'),
-      onBatch(handled) {
+      onStart(messages) {
+        for (const { MessageId } of messages) receipts.delete(MessageId);
+      },
+      onBatch(handled, returned) {
+        for (const { MessageId, ReceiptHandle } of returned) receipts.set(MessageId, ReceiptHandle);
         const bodies = handled.map(({ Body }) => Body);
         if (deadFor !== undefined) parked.park(deadFor, bodies);
         else parked.forget(queue.name, bodies);
@@ -80,6 +87,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       const depths = await options.depths();
       return depths.map((queue) => ({ ...queue, deadLetters: queue.deadLetters + parked.count(queue.name) }));
     },
+    returned: () => receipts.values(),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
       parked.close();

@@ -123,6 +123,7 @@ function consoleSources({
       optOut: (id) => aws.messages.optOut(id),
     },
     queues: () => consumers.depths(),
+    deliverWaiting: () => aws.queues.endWaits(consumers.returned()),
     settle: () => consumers.settle(),
     events: () => recentEvents(aws.events.recent()),
     invocations: () => runtime.invocations(),

@@ -37,6 +37,8 @@ describe('the poller of a queue', () => {
     const batches = [messages];
     const removed: string[] = [];
     const events: unknown[] = [];
+    let returned: readonly ReceivedMessage[] = [];
+    const started: string[] = [];
     const calls: SqsCalls = {
       receive: async (_most, _wait, signal) => batches.shift() ?? untilAborted(signal),
       remove: async (handled) => void removed.push(...handled.map(({ MessageId }) => MessageId)),
@@ -50,10 +52,19 @@ describe('the poller of a queue', () => {
           events.push(event);
           return { ...outcome, requestId: '1', durationMs: 1, coldStart: false, lines: [] };
         },
-        onBatch: () => resolve(),
+        onStart: (all) => void started.push(...all.map(({ MessageId }) => MessageId)),
+        onBatch: (_handled, back) => {
+          returned = back;
+          resolve();
+        },
       });
     });
-    return { removed, event: events[0] };
+    return {
+      removed,
+      started,
+      event: events[0],
+      returned: returned.map(({ ReceiptHandle }) => ReceiptHandle),
+    };
   };
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
@@ -81,13 +92,18 @@ describe('the poller of a queue', () => {
 
   it('deletes what the function took and leaves what it reported as failed [QUE-02]', async () => {
     const answer = { batchItemFailures: [{ itemIdentifier: 'b' }] };
-    const { removed } = await run([message('a'), message('b'), message('c')], { ok: true, payload: answer });
+    const { removed, started, returned } = await run([message('a'), message('b'), message('c')], {
+      ok: true,
+      payload: answer,
+    });
+    expect(started).toEqual(['a', 'b', 'c']);
     expect(removed).toEqual(['a', 'c']);
+    expect(returned).toEqual(['handle-b']);
   });
 
   it('leaves the whole batch when the function failed or named an unknown message [QUE-02]', async () => {
     const failed = await run([message('a')], { ok: false, errorType: 'Error', errorMessage: '', trace: [] });
-    expect(failed.removed).toEqual([]);
+    expect(failed).toMatchObject({ removed: [], returned: ['handle-a'] });
     const confused = await run([message('a')], {
       ok: true,
       payload: { batchItemFailures: [{ itemIdentifier: 'x' }] },

@@ -16,8 +16,10 @@ export type PollerOptions = {
   /** Batches with the function at once. */
   concurrency: number;
   invoke(event: object): Promise<Invocation>;
-  /** After each batch, with the messages that the function took. */
-  onBatch(handled: readonly ReceivedMessage[]): void;
+  /** Before each batch, with its messages. */
+  onStart(messages: readonly ReceivedMessage[]): void;
+  /** After each batch, with the messages that the function took and those that it gave back. */
+  onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
 };
 
 const partialAnswer = z
@@ -35,10 +37,15 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
   const running = new Set<Promise<void>>();
 
   const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
+    options.onStart(messages);
     const outcome = await options.invoke(sqsEvent(messages, source.queueArn));
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
-    options.onBatch(handled);
+    const kept = new Set(handled);
+    options.onBatch(
+      handled,
+      messages.filter((message) => !kept.has(message)),
+    );
   };
 
   const poll = async (): Promise<void> => {

@@ -168,6 +168,23 @@ export class MessageQueues {
     return changed > 0;
   }
 
+  /**
+   * Ends every wait at once: of messages with a delay, and of those that came back under one of these receipts.
+   * Whatever else is hidden is being worked on and stays so. Answers how many there were.
+   */
+  endWaits(returned: Iterable<string>): number {
+    const now = this.#times.machine();
+    const ended = this.#database.transaction(() => {
+      const early = 'UPDATE sqs_messages SET visible_at = ? WHERE visible_at > ?';
+      let count = this.#database.run(`${early} AND receipt IS NULL`, now, now);
+      for (const receipt of returned)
+        count += this.#database.run(`${early} AND id = ? AND receipt = ?`, now, now, idOf(receipt), receipt);
+      return count;
+    });
+    this.wakeAll();
+    return ended;
+  }
+
   purge(queue: string): void {
     this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
   }
@@ -208,7 +225,7 @@ export class MessageQueues {
     });
   }
 
-  /** Ends every long poll, for shutting down. */
+  /** Lets every long poll look again; those of callers that have gone end. */
   wakeAll(): void {
     for (const queue of this.#waiting.keys()) this.#wake(queue);
   }

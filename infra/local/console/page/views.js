@@ -17,10 +17,17 @@ function heading(title, note) {
 function queuesView(view) {
   const columns = ['Queue', 'Waiting', 'With a function', 'For later', 'Dead letters'];
   const { element, body } = table('Queues and what lies in them', columns);
+  const status = h('p.said', { role: 'status' });
   view.append(
     heading(
       'Queues',
       'What waits, what is being worked on, and what was given up after its last try. Dead letters count until they are sent again.',
+    ),
+    h(
+      'div.tools',
+      {},
+      h('button', { type: 'button', click: () => deliverWaiting(status) }, 'Deliver waiting messages now'),
+      status,
     ),
     element,
   );
@@ -38,6 +45,16 @@ function queuesView(view) {
           queue.deadLetters > 0 ? badge('bad', String(queue.deadLetters)) : '0',
         ]),
     );
+}
+
+/** Ends delays and back-offs, so that nobody has to sit through them; tries still count. */
+async function deliverWaiting(status) {
+  try {
+    const { delivered } = await post('/api/queues/deliver');
+    status.textContent = `${delivered} ${delivered === 1 ? 'message was' : 'messages were'} waiting.`;
+  } catch (error) {
+    status.textContent = error.message;
+  }
 }
 
 function eventsView(view) {
