@@ -8,27 +8,41 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './toaster.module.css';
 
 const toasts = Toast.createToastManager();
+type Confirmation = Parameters<typeof toasts.add>[0] & { id: string; timeout: number };
 
-/** The one on the page that shows what all of them are told. */
-let shown: symbol | undefined;
+/** How long something is told. */
+const timeout = 6000;
+/** How long something can be taken back. */
+const undoTimeout = 12_000;
+
+/** What is told and neither closed nor over, with when it is: a page that comes meanwhile shows it too. */
+const told = new Map<string, { toast: Confirmation; until: number }>();
+
+/** Those on the page; the first shows what all of them are told. */
+const toasters = new Set<(shows: boolean) => void>();
+const nameFirst = () => [...toasters][0]?.(true);
 
 /** Short confirmations at the foot of the window; `showToast` shows one. A page may hold several and still has one such place. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
-    if (shown !== undefined) return;
-    shown = Symbol('toaster');
-    setShows(true);
+    toasters.add(setShows);
+    nameFirst();
     return () => {
-      shown = undefined;
+      toasters.delete(setShows);
       setShows(false);
+      nameFirst();
     };
   }, []);
+  // The provider within listens by then.
+  useEffect(() => {
+    if (shows) tellAgain();
+  }, [shows]);
   return (
     <>
       {children}
       {shows && (
-        <Toast.Provider toastManager={toasts} timeout={6000}>
+        <Toast.Provider toastManager={toasts}>
           <ToastList />
         </Toast.Provider>
       )}
@@ -36,20 +50,33 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long something can be taken back. */
-const undoTimeout = 12_000;
-
 /** Shows a sentence such as “Biscuit has been saved.”, with a button to take it back where that can be done. */
 export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
+  const id = crypto.randomUUID();
   if (!undo) {
-    toasts.add({ title });
+    tell({ id, title, timeout });
     return;
   }
   const onClick = () => {
     toasts.close(id);
     undo.onUndo();
   };
-  const id = toasts.add({ title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
+  tell({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
+}
+
+function tell(toast: Confirmation) {
+  const kept = { ...toast, onClose: () => told.delete(toast.id) };
+  told.set(toast.id, { toast: kept, until: Date.now() + toast.timeout });
+  toasts.add(kept);
+}
+
+/** For the rest of its time, what a page that is gone was told. */
+function tellAgain() {
+  for (const [id, { toast, until }] of told) {
+    const rest = until - Date.now();
+    if (rest > 0) toasts.add({ ...toast, timeout: rest });
+    else told.delete(id);
+  }
 }
 
 function ToastList() {

@@ -1,0 +1,34 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
+
+/** Two places for confirmations, which come and go as those of pages do. */
+function Pages() {
+  const [shown, setShown] = useState<readonly string[]>(['first']);
+  const turn = (name: string) =>
+    setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
+  return (
+    <NextIntlClientProvider
+      locale="en-gb"
+      timeZone="UTC"
+      messages={{ common: { notifications: 'Notifications', close: 'Close' } }}
+    >
+      <main>
+        <button type="button" onClick={() => showToast('Saved.')}>
+          tell
+        </button>
+        {['first', 'second'].map((name) => (
+          <button key={name} type="button" onClick={() => turn(name)}>
+            {name}
+          </button>
+        ))}
+        {shown.map((name) => (
+          <Toaster key={name}>{name} is here</Toaster>
+        ))}
+      </main>
+    </NextIntlClientProvider>
+  );
+}
+
+createRoot(document.body).render(<Pages />);
