@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Endpoint, endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import { forms } from './schemas/forms/forms.ts';
 

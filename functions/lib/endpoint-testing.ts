@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Context } from 'aws-lambda';
 import { MemoryBus } from './adapters/memory-bus.ts';

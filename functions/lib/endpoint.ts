@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';

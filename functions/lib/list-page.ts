@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { ownerPartition } from './keys.ts';
 import type { Item, Table } from './ports/table.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 

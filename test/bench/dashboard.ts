@@ -6,7 +6,8 @@ import { createReminder } from '@merrowvale/functions/api/reminders/create-remin
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { type ApiHandler, endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, type TestCall, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
-import { type Endpoint, endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import type { Bench, Figure } from './run.ts';
 

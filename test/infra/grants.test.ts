@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, type Statement, statementsOf, synthesizedStage } from './synthesized-stage.ts';
 
@@ -170,6 +171,7 @@ describe('what each role allows', () => {
     );
     expect(onTable.map(({ Condition }) => Condition)).toEqual([
       { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*', 'SIGNIN#*'] } },
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['VISITOR#*'] } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { AppError, errorStatus } from '@merrowvale/shared/errors.ts';
 import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';

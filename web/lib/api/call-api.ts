@@ -1,4 +1,4 @@
-import type { Endpoint } from '@merrowvale/shared/endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import type * as z from 'zod';
 import { ApiError, apiErrorFrom } from './api-error.ts';
 import { browserTimeZone, noteServerTime } from './server-time.ts';

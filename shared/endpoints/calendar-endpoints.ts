@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { calendarFeed } from '../schemas/calendar-feed.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done, localeQuery, one } from './row-parts.ts';
+
+const calendarFileParams = z.object({ file: z.string().min(1).max(600) });
+
+/** Due dates for calendar programs. */
+export const calendarEndpoints = {
+  getCalendarFeed: {
+    name: 'get-calendar-feed',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'The address that calendar programs read the owner’s dates from; null while there is none',
+    query: localeQuery,
+    response: one(calendarFeed.nullable()),
+    status: 200,
+    errors: ['invalid', 'not-signed-in'],
+    cache: 'no-store',
+  },
+  createCalendarFeed: {
+    name: 'create-calendar-feed',
+    entity: 'calendar',
+    method: 'POST',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'Make the owner a new calendar address; the one before no longer works',
+    query: localeQuery,
+    response: one(calendarFeed),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  deleteCalendarFeed: {
+    name: 'delete-calendar-feed',
+    entity: 'calendar',
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    audience: 'owner',
+    summary: 'Switch the owner’s calendar address off; may be repeated',
+    query: localeQuery,
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
+  readCalendarFeed: {
+    name: 'read-calendar-feed',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/feeds/{file}',
+    audience: 'anyone',
+    mediaType: 'text/calendar',
+    summary: 'An owner’s due dates for calendar programs, by the address the owner was given',
+    params: calendarFileParams,
+    response: z.string(),
+    status: 200,
+    errors: ['not-found'],
+    cache: 'no-store',
+  },
+  readReminderCalendar: {
+    name: 'read-reminder-calendar',
+    entity: 'calendar',
+    method: 'GET',
+    path: '/api/calendar/reminders/{file}',
+    audience: 'anyone',
+    mediaType: 'text/calendar',
+    summary: 'The due dates of one reminder as a calendar file, by the link in its emails',
+    params: calendarFileParams,
+    response: z.string(),
+    status: 200,
+    errors: ['not-found'],
+    cache: 'no-store',
+  },
+} as const satisfies Record<string, Endpoint>;

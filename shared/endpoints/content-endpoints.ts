@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { breadcrumbItem, breadcrumbQuery } from '../schemas/breadcrumb.ts';
+import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from '../schemas/faq.ts';
+import { listerAnswer, listerQuery } from '../schemas/lister.ts';
+import { searchAnswer, searchQuery } from '../schemas/search.ts';
+import type { Endpoint } from './endpoint.ts';
+import { localeQuery, one } from './row-parts.ts';
+
+/** What the site’s content answers. */
+export const contentEndpoints = {
+  listListerItems: {
+    name: 'list-lister-items',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/lister-items',
+    audience: 'anyone',
+    summary: 'A page of a list of articles, coupons, distributors or questions',
+    query: localeQuery.extend(listerQuery.shape),
+    response: listerAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 600, staleWhileRevalidate: 300 },
+  },
+  listFaqs: {
+    name: 'list-faqs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/faqs-by-codenames',
+    audience: 'anyone',
+    summary: 'Questions with their answers, by codename, in the order asked for',
+    query: localeQuery.extend(faqsQuery.shape),
+    response: faqsAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  searchFaqs: {
+    name: 'search-faqs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/v2/faq-search',
+    audience: 'anyone',
+    summary: 'The codenames of questions that match some words, best first',
+    query: localeQuery.extend(faqSearchQuery.shape),
+    response: faqSearchAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 60, staleWhileRevalidate: 300 },
+  },
+  searchSite: {
+    name: 'search-site',
+    entity: 'search',
+    method: 'GET',
+    path: '/api/search',
+    audience: 'anyone',
+    summary: 'Eighteen results of the site’s search from `skip` on, as far as the caller may see them',
+    query: localeQuery.extend(searchQuery.shape),
+    response: searchAnswer,
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  getWidgetToken: {
+    name: 'get-widget-token',
+    entity: 'widgets',
+    method: 'GET',
+    path: '/api/getToken',
+    audience: 'anyone',
+    summary: 'A token of five minutes for the widgets of a page in a locale',
+    query: localeQuery,
+    response: one(z.string()),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: 'no-store',
+  },
+  listBreadcrumbs: {
+    name: 'list-breadcrumbs',
+    entity: 'content',
+    method: 'GET',
+    path: '/api/breadcrumbs',
+    audience: 'anyone',
+    summary: 'The trail to a page, the home page first; empty for an address without a page',
+    query: localeQuery.extend(breadcrumbQuery.shape),
+    response: one(z.array(breadcrumbItem)),
+    status: 200,
+    errors: ['invalid', 'unavailable'],
+    cache: { maxAge: 900, staleWhileRevalidate: 300 },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { campaignInterest } from '../schemas/campaign-interest.ts';
+import type { FormId } from '../schemas/forms/forms.ts';
+import { localeCode } from '../schemas/locale.ts';
+import { submissionReceipt } from '../schemas/submission.ts';
+import type { Endpoint } from './endpoint.ts';
+import { done } from './row-parts.ts';
+
+const formRow = <const Row extends { name: string; entity: string; path: `/api/${string}`; formId: FormId }>(
+  row: Row,
+  summary: string,
+) =>
+  ({
+    ...row,
+    method: 'POST',
+    audience: 'anyone',
+    summary,
+    response: submissionReceipt,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
+    cache: 'no-store',
+  }) as const;
+
+/** What visitors send. */
+export const formEndpoints = {
+  reportBlowfly: formRow(
+    { name: 'report-blowfly', entity: 'disease', path: '/api/disease/blowfly', formId: 'blowfly' },
+    'Report a case of blowfly strike',
+  ),
+  reportLungwormVet: formRow(
+    {
+      name: 'report-lungworm-vet',
+      entity: 'disease',
+      path: '/api/disease/lungworm/vet',
+      formId: 'lungworm-vet',
+    },
+    'Report a case of lungworm, as a vet',
+  ),
+  reportLungwormPet: formRow(
+    {
+      name: 'report-lungworm-pet',
+      entity: 'disease',
+      path: '/api/disease/lungworm/pet',
+      formId: 'lungworm-pet',
+    },
+    'Report a case of lungworm, as an owner',
+  ),
+  reportParvoPet: formRow(
+    { name: 'report-parvo-pet', entity: 'disease', path: '/api/disease/parvo/pet', formId: 'parvo-pet' },
+    'Report a case of parvovirus, as an owner',
+  ),
+  reportParvoVet: formRow(
+    { name: 'report-parvo-vet', entity: 'disease', path: '/api/disease/parvo/vet', formId: 'parvo-vet' },
+    'Report a case of parvovirus, as a vet',
+  ),
+  reportParvoShelter: formRow(
+    {
+      name: 'report-parvo-shelter',
+      entity: 'disease',
+      path: '/api/disease/parvo/shelter',
+      formId: 'parvo-shelter',
+    },
+    'Report a case of parvovirus, as a shelter',
+  ),
+  findMySalesRep: formRow(
+    {
+      name: 'find-my-sales-rep',
+      entity: 'contact',
+      path: '/api/contact/find-my-sales-rep',
+      formId: 'find-my-sales-rep',
+    },
+    'Ask who looks after a place',
+  ),
+  askAnExpert: formRow(
+    {
+      name: 'ask-an-expert',
+      entity: 'contact',
+      path: '/api/contact/ask-an-expert',
+      formId: 'ask-an-expert',
+    },
+    'Ask our experts a question',
+  ),
+  registerCampaignInterest: {
+    name: 'register-campaign-interest',
+    entity: 'campaign',
+    method: 'POST',
+    path: '/api/campaign/interest',
+    audience: 'anyone',
+    summary:
+      'Register interest in a campaign, from its questionnaire or its popup; a submissionId counts once',
+    query: z.object({ locale: localeCode.optional() }),
+    body: campaignInterest,
+    response: submissionReceipt,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'key-reused', 'too-many-requests'],
+    cache: 'no-store',
+  },
+  emailSignup: {
+    name: 'email-signup',
+    entity: 'signups',
+    method: 'POST',
+    path: '/api/email-signup',
+    audience: 'anyone',
+    summary:
+      'Keep an email address for news, once for each locale; takes JSON, or a form that it leads back to its page',
+    response: done,
+    status: 200,
+    errors: ['invalid', 'not-allowed', 'too-many-requests'],
+    cache: 'no-store',
+  },
+} as const satisfies Record<string, Endpoint>;
