@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { ApiHandler } from '@merrowvale/functions/lib/endpoint.ts';
+import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+
+const environment = {
+  TABLE_NAME: 'none',
+  BUS_NAME: 'none',
+  SITE_URL: siteUrl,
+  OIDC_ISSUER: 'https://identity.example',
+  OIDC_CLIENT_ID: 'portal',
+  AWS_REGION: 'eu-west-1',
+  KONTENT_ENVIRONMENT_ID: 'sample',
+};
+
+const noContent = {
+  items: [],
+  modular_content: {},
+  pagination: { skip: 0, limit: 0, count: 0, next_page: '' },
+};
+
+/** Gives each test of a file a function's environment, with a content system that holds nothing, and keeps logs quiet. */
+export function standInFunction(more: Record<string, string> = {}): void {
+  let contentSystem: Server;
+  let contentUrl = '';
+  beforeAll(async () => {
+    contentSystem = createServer((_, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(noContent)),
+    );
+    await new Promise<void>((resolve) => contentSystem.listen(0, '127.0.0.1', resolve));
+    const address = contentSystem.address();
+    if (address !== null && typeof address === 'object') contentUrl = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => {
+    contentSystem.closeAllConnections();
+    contentSystem.close();
+  });
+  beforeEach(() => {
+    const all = { ...environment, KONTENT_DELIVERY_URL: contentUrl, ...more };
+    for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+}
+
+export const handlerOf = async ({ entity, name }: Endpoint): Promise<ApiHandler> =>
+  (await import(`../../../functions/api/${entity}/${name}.ts`)).handler;
+
+/** Titled rows of the table of endpoints, for `it.each`. */
+export const endpointsWhere = (test: (row: Endpoint) => boolean) =>
+  Object.values<Endpoint>(endpoints)
+    .filter(test)
+    .map((row): [string, Endpoint] => [`${row.method} ${row.path}`, row]);
