@@ -49,7 +49,7 @@ export class EdgePolicies extends Construct {
     this.headers = securityHeaders(this, stage);
     this.forwardHost = new EdgeFunction(this, 'forward-host', {
       functionName: `${stage}-forward-host`,
-      comment: 'Tells the site’s server the host that the browser asked for',
+      comment: 'Tells the site’s server the host that the browser asked for, and the browser’s address',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(forwardHost),
     });
@@ -71,6 +71,7 @@ const pageHeaders = [
 const forwardHost = `function handler(event) {
   var request = event.request;
   request.headers['x-forwarded-host'] = request.headers.host;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`;
 

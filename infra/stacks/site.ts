@@ -56,6 +56,7 @@ export class SiteStack extends Stack {
     cache.allow(server);
     server.allow(['events:PutEvents'], [bus.eventBusArn]);
     allowPartitions(server, table, ['SESSION#', 'SIGNIN#'], 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+    allowPartitions(server, table, ['VISITOR#'], 'PutItem');
     this.#route('site-server', HttpRouteKey.DEFAULT, server, props.pages);
     const images = new AppFunction(this, context, {
       name: 'site-images',

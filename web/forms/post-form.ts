@@ -2,6 +2,7 @@ import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { apiErrorFrom } from '../lib/api/api-error.ts';
+import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import type { FormBody } from './form-body.ts';
 
@@ -21,6 +22,7 @@ export async function postForm(form: Form, body: FormBody, idempotencyKey: strin
       'x-requested-with': 'fetch',
       'idempotency-key': idempotencyKey,
       ...(session && { cookie: `${name}=${session}` }),
+      ...(await visitorPassFor()),
     },
     body: JSON.stringify(body),
     cache: 'no-store',

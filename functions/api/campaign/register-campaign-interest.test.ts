@@ -78,6 +78,21 @@ describe('interest in a campaign', () => {
     expect(kept()).toEqual([]);
   });
 
+  it('is kept and goes no further where a guard finds no person behind it [QUE-08]', async () => {
+    const { send, kept, queue, bus } = setUp();
+    const fields = [
+      { website: 'https://spam.example' },
+      { startedAt: '2026-03-01T09:59:57.001Z' },
+      { sourcePage: 'x'.repeat(900), filler: 'x'.repeat(16 * 1024) },
+    ];
+    for (const [number, more] of fields.entries())
+      expect((await send({ ...popup, ...more, submissionId: `s${number}` })).status).toBe(200);
+    expect(kept().map(({ state }) => state)).toEqual(['spam', 'spam', 'spam']);
+    expect([queue.bodies, bus.published]).toEqual([[], []]);
+    await send({ ...popup, submissionId: 's9', website: '', startedAt: '2026-03-01T09:59:57.000Z' });
+    expect(queue.bodies).toHaveLength(1);
+  });
+
   it('counts once for a submissionId, whatever else comes with it [CAM-27]', async () => {
     const { send, kept, queue, bus } = setUp();
     const references = [];

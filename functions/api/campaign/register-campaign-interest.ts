@@ -1,6 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { jsonBody } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { checkGuards } from '../../lib/submissions/check-guards.ts';
@@ -16,8 +17,8 @@ export async function registerCampaignInterest(
   request: ApiRequest<typeof row>,
   ports: SubmissionDependencies,
 ) {
-  const { body, query, event } = request;
-  const spam = await checkGuards(ports, request, {});
+  const { body, query, event, bodyText } = request;
+  const spam = await checkGuards(ports, request, jsonBody(event, bodyText));
   const owner = await signedInOwner(event, ports);
   const { reference, written } = await acceptSubmission(ports, request, {
     kind: 'campaign-interest',

@@ -2,10 +2,10 @@ import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-gu
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { guardFields } from '@merrowvale/shared/schemas/submission.ts';
 import type { ApiEvent } from '../http/api-event.ts';
-import { viewerAddress } from '../http/viewer-address.ts';
 import { submissionCountKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** From so many times the hourly limit on, nothing is kept any more. */
 const floodFactor = 5;
@@ -36,7 +36,7 @@ export async function checkGuards(
 
 /** Of one visitor so many; of one connection, which may be the CDN's with many behind it, many times as many. */
 async function countBoth({ table, submissionsPerHour }: GuardPorts, event: ApiEvent, now: string) {
-  const visitor = viewerAddress(event);
+  const visitor = await visitorAddress(table, event);
   const { sourceIp } = event.requestContext.http;
   const own = await countOne({ table, submissionsPerHour }, visitor, now);
   if (visitor === sourceIp) return own;

@@ -68,6 +68,7 @@ function forwardedHeaders(request: IncomingMessage, port: number): IncomingHttpH
   const address = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
   return {
     'x-forwarded-for': address,
+    'x-viewer-address': address,
     'x-forwarded-proto': 'http',
     'x-forwarded-port': String(port),
     'x-forwarded-host': request.headers.host ?? `localhost:${port}`,

@@ -9,6 +9,7 @@ import {
 import { localeCode } from '../locale.ts';
 import { emailService, guardFields } from '../submission.ts';
 import { controls, invalidMessage, isBlank, requiredMessage } from './field.ts';
+import type { Upgrade } from './upgrade.ts';
 
 /** How much of a form is shown: `short` has only what it needs, and the country. */
 const formVariant = z.enum(['default', 'short']);
@@ -37,18 +38,33 @@ type FormOptions<Id extends string, Fields extends z.ZodRawShape> = {
   fields: Fields;
   /** A box that has to be ticked only where the form is shown in full. */
   consentInFull?: keyof Fields & string;
+  /**
+   * From the form's first version to its second, and so on to today's. A change that older data would not meet
+   * (a field that is new and required, has another name, or takes less than before) adds one.
+   */
+  upgrades?: readonly Upgrade[];
 };
 
 /** One of the eight forms: where it is posted and the schema of what is posted. */
 export function defineForm<const Id extends string, Fields extends z.ZodRawShape>(
   options: FormOptions<Id, Fields>,
 ) {
-  const { id, path, region, sections, fields, consentInFull } = options;
+  const { id, path, region, sections, fields, consentInFull, upgrades = [] } = options;
   const schema = z.object({ ...envelope, formId: z.literal(id), ...fields }).superRefine((body, issues) => {
     for (const [field, message] of crossChecks({ region, fields, consentInFull }, body))
       issues.addIssue({ code: 'custom', path: [field], message });
   }, everyField);
-  return { id, path, region, sections, fields, schema, consentInFull };
+  return {
+    id,
+    path,
+    region,
+    sections,
+    fields,
+    schema,
+    consentInFull,
+    upgrades,
+    version: upgrades.length + 1,
+  };
 }
 
 /** Without it zod would keep these checks back until every field is right, and complain in two rounds. */

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { visitorPassHeader, visitorPassKey } from '@merrowvale/shared/schemas/visitor-pass.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { apiEvent } from '../endpoint-testing.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+const server = '192.0.2.1';
+const visitor = '198.51.100.7';
+const keyOf = (pass: string) => visitorPassKey(createHash('sha256').update(pass).digest('hex'));
+
+async function setUp() {
+  const table = new MemoryTable();
+  await table.put({ ...keyOf('from-the-site'), address: visitor, ttl: 1_800_000_000 });
+  const addressWith = (headers: Record<string, string>) =>
+    visitorAddress(table, apiEvent(endpoints.askAnExpert, { headers }));
+  return { table, addressWith };
+}
+
+describe('whom a submission counts for', () => {
+  it('is the visitor that the site’s server calls for, once for each pass [QUE-08]', async () => {
+    const { table, addressWith } = await setUp();
+    expect(await addressWith({ [visitorPassHeader]: 'from-the-site' })).toBe(visitor);
+    expect(table.all()).toEqual([]);
+    expect(await addressWith({ [visitorPassHeader]: 'from-the-site' })).toBe(server);
+  });
+
+  it('is whoever calls where the pass was made up, empty, or is a key of the table [QUE-08]', async () => {
+    const { addressWith } = await setUp();
+    const { pk } = keyOf('from-the-site');
+    for (const pass of ['', 'made-up', visitor, pk, pk.replace('VISITOR#', '')])
+      expect(await addressWith({ [visitorPassHeader]: pass }), pass).toBe(server);
+    expect(await addressWith({ 'x-viewer-address': visitor })).toBe(server);
+    expect(await addressWith({})).toBe(server);
+  });
+
+  it('is whoever calls where a row of the table is no pass [QUE-08]', async () => {
+    const { table, addressWith } = await setUp();
+    await table.put({ ...keyOf('odd'), address: 7, ttl: 1_800_000_000 });
+    expect(await addressWith({ [visitorPassHeader]: 'odd' })).toBe(server);
+  });
+
+  it('is the visitor for one of two calls at once with the same pass [QUE-08]', async () => {
+    const { addressWith } = await setUp();
+    const headers = { [visitorPassHeader]: 'from-the-site' };
+    const addresses = await Promise.all([addressWith(headers), addressWith(headers)]);
+    expect(addresses.sort()).toEqual([server, visitor]);
+  });
+});

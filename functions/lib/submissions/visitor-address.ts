@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { visitorPass, visitorPassHeader, visitorPassKey } from '@merrowvale/shared/schemas/visitor-pass.ts';
+import { type ApiEvent, header } from '../http/api-event.ts';
+import { viewerAddress } from '../http/viewer-address.ts';
+import type { Table } from '../ports/table.ts';
+
+/**
+ * The network address of whoever submits something. A form that is posted without scripts comes by way of the site's
+ * server, which leaves the visitor's address in the table under a pass that holds for one call.
+ */
+export async function visitorAddress(table: Table, event: ApiEvent): Promise<string> {
+  const pass = header(event, visitorPassHeader);
+  return (pass === undefined ? undefined : await addressUnder(table, pass)) ?? viewerAddress(event);
+}
+
+async function addressUnder(table: Table, pass: string): Promise<string | undefined> {
+  const key = visitorPassKey(createHash('sha256').update(pass).digest('hex'));
+  const row = visitorPass.safeParse(await table.get(key, { consistent: true }));
+  if (!row.success) return undefined;
+  return (await table.remove(key, { exists: 'address' })) ? row.data.address : undefined;
+}

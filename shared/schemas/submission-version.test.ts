@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { askAnExpert } from './forms/ask-an-expert.ts';
+import { controls } from './forms/field.ts';
+import { defineForm } from './forms/form.ts';
+import { forms } from './forms/forms.ts';
+import { submissionVersion, upgradedData } from './submission-version.ts';
+
+/** What each version of a form asks for. A new version adds a line; a line that stands is never changed. */
+const asked: Record<string, readonly string[]> = {
+  'ask-an-expert': ['2fe72ebdf82c'],
+  'find-my-sales-rep': ['c6d614a47edc'],
+  blowfly: ['47b793043338'],
+  'lungworm-pet': ['64ed72a85668'],
+  'lungworm-vet': ['781f9323b02a'],
+  'parvo-pet': ['44cb1dccebf6'],
+  'parvo-vet': ['2b2fe349a73c'],
+  'parvo-shelter': ['2b2fe349a73c'],
+};
+
+/** Stands for all that decides whether older data still fits: the fields with their kinds, limits and lists. */
+function fingerprint({ fields, region, consentInFull }: (typeof forms)[keyof typeof forms]): string {
+  const rules = Object.entries(fields).map(([name, schema]) => {
+    const { label: _, ...rule } = controls.get(schema) ?? { label: '' };
+    return [name, rule];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([region, consentInFull, rules]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+describe('the version of a form', () => {
+  it('is a new one whenever what the form asks for has changed [QUE-01]', () => {
+    for (const [id, form] of Object.entries(forms)) {
+      expect(asked[id]?.length, `${id}: a change wants an upgrade in its file and a line here`).toBe(
+        form.version,
+      );
+      expect(fingerprint(form), `${id} asks for something else than its version ${form.version} did`).toBe(
+        asked[id]?.at(-1),
+      );
+    }
+  });
+
+  it('counts the upgrades that lead to it', () => {
+    const { id, path, region, sections, fields } = askAnExpert;
+    const renamed = defineForm({ id, path, region, sections, fields, upgrades: [(older) => older] });
+    expect([askAnExpert.version, renamed.version]).toEqual([1, 2]);
+    for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const)
+      expect(submissionVersion({ kind, formId: 'spring_2026' })).toBe(1);
+    expect(submissionVersion({ kind: 'form', formId: 'blowfly' })).toBe(1);
+    expect(submissionVersion({ kind: 'form', formId: 'gone' })).toBe(1);
+  });
+});
+
+describe('data of an older version', () => {
+  const of =
+    (upgrades: readonly ((older: Readonly<Record<string, unknown>>) => Record<string, unknown>)[]) =>
+    (schemaVersion: number | undefined) =>
+      upgradedData(
+        { kind: 'form', formId: 'any', schemaVersion, data: { firstName: 'Ann' } },
+        () => upgrades,
+      );
+
+  it('is made into today’s, one version after the other', () => {
+    const upgrade = of([
+      ({ firstName, ...rest }) => ({ ...rest, givenName: firstName }),
+      (older) => ({ ...older, salutation: 'none' }),
+    ]);
+    expect(upgrade(undefined)).toEqual({ givenName: 'Ann', salutation: 'none' });
+    expect(upgrade(1)).toEqual({ givenName: 'Ann', salutation: 'none' });
+    expect(upgrade(2)).toEqual({ firstName: 'Ann', salutation: 'none' });
+    expect(upgrade(3)).toEqual({ firstName: 'Ann' });
+  });
+
+  it('is not guessed at where its version is none that we know', () => {
+    for (const version of [0, -1, 1.5, 4, Number.NaN])
+      expect(of([(older) => ({ ...older }), (older) => ({ ...older })])(version)).toBeUndefined();
+    expect(upgradedData({ kind: 'form', formId: 'blowfly', schemaVersion: 2, data: {} })).toBeUndefined();
+    expect(upgradedData({ kind: 'form', formId: 'blowfly', data: { consent: true } })).toEqual({
+      consent: true,
+    });
+  });
+});
