@@ -41,6 +41,7 @@ export type IdentityWorld = {
   siteUrl: string;
   issuer: string;
   texts: { phone: string; text: string }[];
+  emails: { to: string; subject: string; text: string; html: string }[];
   /** As after a restart of the provider's process: the same files, nothing in memory. */
   restartProvider(): Promise<void>;
   /** Paths that the provider was asked for, with the method. */
@@ -59,6 +60,7 @@ const claims = {
 export async function startIdentityWorld(): Promise<IdentityWorld> {
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const texts: IdentityWorld['texts'] = [];
+  const emails: IdentityWorld['emails'] = [];
   const providerCalls: string[] = [];
   let provider: IdentityProvider | undefined;
 
@@ -80,6 +82,7 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
       claims,
       stateDirectory,
       sendText: async (phone, text) => void texts.push({ phone, text }),
+      sendEmail: async (to, email) => void emails.push({ to, ...email }),
     });
   provider = await open();
 
@@ -101,6 +104,7 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
     siteUrl,
     issuer,
     texts,
+    emails,
     providerCalls,
     async restartProvider() {
       provider?.close();

@@ -3,7 +3,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Provider } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
 import { readForm } from './form-body.ts';
-import type { PhoneCodes } from './phone-codes.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
 import { parseForm, phoneFields, profileFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
@@ -18,7 +18,7 @@ export type AccountParts = {
   siteUrl: string;
   provider: Provider;
   accounts: AccountStore;
-  codes: PhoneCodes;
+  codes: OneTimeCodes;
   sendText: (phone: string, text: string) => Promise<void>;
 };
 
@@ -114,7 +114,7 @@ function viewOf({ screen: { words }, parts: { mount, siteUrl }, returnUrl }: Vis
 
 async function showVerification(visit: Visit): Promise<void> {
   const { screen, parts, account } = visit;
-  const pending = screen.query.has('change') ? undefined : parts.codes.pendingPhone(account.sub);
+  const pending = screen.query.has('change') ? undefined : parts.codes.pendingTarget(account.sub);
   const view = viewOf(visit);
   const markup = pending
     ? phoneCodeScreen({ ...view, phone: pending })
@@ -145,10 +145,10 @@ async function checkCode(visit: Visit, form: Map<string, string>): Promise<void>
   const { screen, parts, account, returnUrl } = visit;
   const result = parts.codes.check(account.sub, form.get('code') ?? '');
   if ('problem' in result) {
-    const phone = parts.codes.pendingPhone(account.sub) ?? account.phone ?? '';
+    const phone = parts.codes.pendingTarget(account.sub) ?? account.phone ?? '';
     const view = { ...viewOf(visit), phone, errors: { code: codeProblems[result.problem] } };
     return sendPage(screen.response, phoneCodeScreen(view), parts.siteUrl, { ...framable, status: 400 });
   }
-  parts.accounts.save({ ...account, phone: result.phone, phoneVerified: true });
+  parts.accounts.save({ ...account, phone: result.target, phoneVerified: true });
   redirect(screen.response, returnUrl);
 }

@@ -11,7 +11,7 @@ type NewAccount = {
   email: string;
   firstName: string;
   lastName: string | null;
-  /** Null for a light user who has chosen none: nobody can sign in with it. */
+  /** Null for a light user who has chosen none: nobody can sign in with it until one is set by email. */
   password: string | null;
   light: boolean;
 };
@@ -19,12 +19,14 @@ type NewAccount = {
 export type AccountStore = {
   find(sub: string): Identity | undefined;
   findSeeded(handle: string): Identity | undefined;
+  findByEmail(email: string): Identity | undefined;
   /** The account if address and password belong together. */
   check(email: string, password: string): Promise<Identity | undefined>;
   /** Undefined when the address is taken. */
   register(details: NewAccount): Promise<Identity | undefined>;
   /** False when the new address belongs to someone else. */
   save(account: Identity): boolean;
+  setPassword(sub: string, password: string): Promise<void>;
   /** With its sign-ins; false when there is no such account. */
   remove(sub: string): boolean;
 };
@@ -37,8 +39,9 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     'INSERT OR IGNORE INTO account (sub, handle, email, password, details) VALUES (?, ?, ?, ?, ?)',
   );
   const update = database.prepare('UPDATE OR IGNORE account SET email = ?, details = ? WHERE sub = ?');
+  const updatePassword = database.prepare('UPDATE account SET password = ? WHERE sub = ?');
   const remove = database.prepare('DELETE FROM account WHERE sub = ?');
-  const forgetCodes = database.prepare('DELETE FROM phone_code WHERE sub = ?');
+  const forgetCodes = database.prepare('DELETE FROM one_time_code WHERE person = ?');
   const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
   const read = (found: unknown) => {
     const match = row.parse(found);
@@ -55,6 +58,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
   return {
     find: (sub) => read(bySub.get(sub))?.account,
     findSeeded: (handle) => read(byHandle.get(handle))?.account,
+    findByEmail: (email) => read(byEmail.get(email.trim()))?.account,
     async check(email, password) {
       const match = read(byEmail.get(email.trim()));
       return match && (await passwordMatches(password, match.password)) ? match.account : undefined;
@@ -67,10 +71,14 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
     },
     remove(sub) {
       forgetCodes.run(sub);
+      forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
       forgetSignIns.run(sub);
       return remove.run(sub).changes === 1;
     },
     save: (account) => update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
+    async setPassword(sub, password) {
+      updatePassword.run(await hashPassword(password), sub);
+    },
   };
 }
 

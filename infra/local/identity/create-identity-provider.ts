@@ -6,7 +6,8 @@ import { handleAccount } from './account-routes.ts';
 import { openAccountStore } from './account-store.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { handleInteraction } from './interaction-routes.ts';
-import { openPhoneCodes } from './phone-codes.ts';
+import { openOneTimeCodes } from './one-time-codes.ts';
+import type { Email } from './password-reset.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { loadProviderKeys } from './provider-keys.ts';
@@ -26,6 +27,7 @@ export type IdentityProviderOptions = {
   claims: Partial<ClaimMap>;
   stateDirectory: string;
   sendText: (phone: string, text: string) => Promise<void>;
+  sendEmail: (to: string, email: Email) => Promise<void>;
 };
 
 export type IdentityProvider = {
@@ -41,7 +43,7 @@ export type IdentityProvider = {
 
 /** A certified OpenID Connect provider library with accounts and screens, standing in for the deployed user pool. */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  const { issuer, siteUrl, clientId, sendText } = options;
+  const { issuer, siteUrl, clientId, sendText, sendEmail } = options;
   const mount = new URL(issuer).pathname;
   const claims = claimMap.parse(options.claims);
   const now = () => Math.floor(Date.now() / 1000);
@@ -52,8 +54,10 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const configuration = providerConfiguration({ issuer, siteUrl, clientId, claims, accounts, keys, adapter });
   const provider = new Provider(issuer, configuration);
   const answer = provider.callback();
-  const parts = { issuer, mount, siteUrl, clientId, claims, provider, accounts, sendText };
-  const codes = openPhoneCodes(database, now);
+  const passwordCodes = openOneTimeCodes(database, 'password', now);
+  const codes = openOneTimeCodes(database, 'phone', now);
+  const outside = { sendText, sendEmail };
+  const parts = { issuer, mount, siteUrl, clientId, claims, provider, accounts, passwordCodes, ...outside };
   const publicKey = publicPart(keys.signing);
 
   async function route(screen: ScreenRequest): Promise<void> {

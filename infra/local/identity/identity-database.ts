@@ -11,12 +11,14 @@ const tables = `
     password TEXT NOT NULL,
     details TEXT NOT NULL
   );
-  CREATE TABLE IF NOT EXISTS phone_code (
-    sub TEXT PRIMARY KEY,
-    phone TEXT NOT NULL,
+  CREATE TABLE IF NOT EXISTS one_time_code (
+    purpose TEXT NOT NULL,
+    person TEXT NOT NULL,
+    target TEXT NOT NULL,
     code TEXT NOT NULL,
     expires_at INTEGER NOT NULL,
-    tries INTEGER NOT NULL
+    tries INTEGER NOT NULL,
+    PRIMARY KEY (purpose, person)
   );
   CREATE TABLE IF NOT EXISTS record (
     model TEXT NOT NULL,

@@ -1,21 +1,25 @@
 import type { Provider } from 'oidc-provider';
-import type { AccountStore } from './account-store.ts';
 import { readForm } from './form-body.ts';
+import { askForAddress, emailCode, type ResetParts, setPassword } from './password-reset.ts';
 import { lightFields, parseForm, registerFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
 import { lightRegisterScreen, registerScreen } from './screens/register-screen.ts';
 import { signInScreen } from './screens/sign-in-screen.ts';
 
-export type InteractionParts = { mount: string; siteUrl: string; provider: Provider; accounts: AccountStore };
+export type InteractionParts = ResetParts & { provider: Provider };
 
-/** Signing in and registering, in the middle of an authorization request: `/interaction/{uid}[/register]`. */
+/**
+ * Signing in, registering and setting a password, in the middle of an authorization request:
+ * `/interaction/{uid}[/register|/password[/code]]`.
+ */
 export async function handleInteraction(screen: ScreenRequest, parts: InteractionParts): Promise<void> {
   const { request, response, method, path } = screen;
   const { provider } = parts;
   const { uid, params } = await provider.interactionDetails(request, response);
   const registering = path.endsWith('/register');
   const light = params.screen_set === 'light';
+  if (path.includes('/password')) return password(screen, parts, uid);
   if (method === 'POST') {
     const form = await readForm(request);
     return registering ? register(screen, parts, { uid, light }, form) : signIn(screen, parts, uid, form);
@@ -69,6 +73,15 @@ async function register(
   const view = { mount: parts.mount, words: screen.words, uid, values, errors };
   const markup = light ? lightRegisterScreen(view) : registerScreen(view);
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
+}
+
+async function password(screen: ScreenRequest, parts: InteractionParts, uid: string): Promise<void> {
+  const reset = { screen, parts, uid };
+  if (screen.method !== 'POST') return askForAddress(reset);
+  const form = await readForm(screen.request);
+  if (!screen.path.endsWith('/code')) return emailCode(reset, form);
+  const sub = await setPassword(reset, form);
+  if (sub !== undefined) return finish(screen, parts, sub);
 }
 
 async function finish(

@@ -32,9 +32,15 @@ export const profileFields = z.object({
   phone: z.union([z.string().trim().length(0), phone], named('phoneInvalid')),
 });
 export const phoneFields = z.object({ phone });
+export const addressFields = z.object({ email });
+export const newPasswordFields = z.object({
+  email,
+  code: z.string().trim().min(1, named('codeMissing')),
+  password,
+});
 
 /** A field that was not sent reads as one left empty. */
-const blank = { firstName: '', lastName: '', email: '', password: '', phone: '' };
+const blank = { firstName: '', lastName: '', email: '', password: '', phone: '', code: '' };
 
 type Parsed<Values> = { values: Values } | { errors: Errors };
 

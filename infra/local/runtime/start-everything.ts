@@ -18,9 +18,11 @@ import { openDoors } from './open-doors.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
 import { readSecret } from './read-secret.ts';
+import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { StartOptions } from './start-options.ts';
+import { startPageCache } from './start-page-cache.ts';
 
 export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
@@ -66,8 +68,12 @@ export async function startEverything(context: StartContext): Promise<void> {
     about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
-  if (options.withSite)
-    doors.useSite(await site.start({ ...siteEnvironment(model, stack), ...content.keys }));
+  if (options.withSite) {
+    await site.built;
+    const pageCache = options.mode === 'packed' ? await startPageCache({ ...context, model }) : {};
+    const keys = { ...content.keys, ...pageCache };
+    doors.useSite(await site.start({ ...siteEnvironment(model, stack), ...keys }));
+  }
   doors.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
@@ -121,7 +127,7 @@ function readModel(
       apiUrl: siteUrl,
       awsUrl: `http://127.0.0.1:${awsPort}`,
     });
-    if (options.mode === 'production') return model;
+    if (options.mode !== 'development') return model;
     // The assembly holds copies; the watch writes here.
     const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));
     return { ...model, functions: model.functions.map((fn) => ({ ...fn, codeDirectory: fresh(fn.name) })) };
@@ -185,6 +191,7 @@ async function startIdentity(
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),
+    sendEmail: (to, email) => sendEmail(aws.url, aws.adminCredentials, to, email),
   });
   shutdown.onClose(provider.close);
   aws.useAccounts(provider.removeAccount);

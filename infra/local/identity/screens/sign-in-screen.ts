@@ -8,7 +8,7 @@ type Values = { mount: string; words: Words; uid: string; email?: string; errors
 
 export function signInScreen({ mount, words, uid, email = '', errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
-  const { title, lead, submit, newHere, register } = words.signIn;
+  const { title, lead, submit, forgotten, newHere, register } = words.signIn;
   const of = { words, errors };
   const body = html`${errorSummary(of)}
     <form method="post" action="${action}" novalidate>
@@ -16,6 +16,7 @@ export function signInScreen({ mount, words, uid, email = '', errors = {} }: Val
       ${field({ ...of, name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' })}
       <button type="submit">${submit}</button>
     </form>
+    <p class="aside"><a href="${action}/password">${forgotten}</a></p>
     <p class="aside">${newHere} <a href="${action}/register">${register}</a></p>
     ${tryOut(action, words)}`;
   return page({ mount, words, title, lead, body, failed: hasErrors(errors) });

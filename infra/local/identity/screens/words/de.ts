@@ -17,6 +17,7 @@ export const de: Words = {
     title: 'Anmelden',
     lead: 'Ihre Tiere und die Erinnerungen, die Sie für sie eingerichtet haben.',
     submit: 'Anmelden',
+    forgotten: 'Passwort vergessen oder noch keines gewählt?',
     newHere: 'Neu bei Merrowvale?',
     register: 'Konto erstellen',
     tryOut: 'Konten zum Ausprobieren auf diesem Rechner',
@@ -36,7 +37,7 @@ export const de: Words = {
     lead: 'Name und Adresse genügen, um Ihr neues Tier zu registrieren.',
     passwordOptional: 'Passwort (freiwillig)',
     passwordHint:
-      'Wählen Sie eines mit mindestens 10 Zeichen, wenn Sie später zu Ihren Tieren zurückkehren möchten.',
+      'Wählen Sie eines mit mindestens 10 Zeichen, oder legen Sie es später mit einem Code per E-Mail fest.',
     submit: 'Weiter',
   },
   profile: {
@@ -62,6 +63,28 @@ export const de: Words = {
     or: 'oder',
     otherNumber: 'andere Nummer verwenden',
     text: '{code} ist Ihr Bestätigungscode von Merrowvale. Er gilt 10 Minuten.',
+  },
+  forgotten: {
+    title: 'Neues Passwort festlegen',
+    lead: 'Wir senden Ihnen einen Code per E-Mail. Er gilt auch für Ihr erstes Passwort.',
+    submit: 'Code per E-Mail senden',
+    back: 'Zurück zur Anmeldung',
+  },
+  newPassword: {
+    title: 'Ihr Passwort wählen',
+    lead: 'Gibt es zu {email} ein Konto, ist ein Code dorthin unterwegs.',
+    password: 'Neues Passwort',
+    submit: 'Speichern und anmelden',
+    noEmail: 'Noch keine E-Mail?',
+    otherAddress: 'andere Adresse verwenden',
+  },
+  codeEmail: {
+    subject: 'Ihr Code von Merrowvale',
+    headline: 'Hier ist Ihr Code',
+    intro: 'Sie möchten für Ihr Konto bei Merrowvale ein Passwort festlegen.',
+    use: 'Geben Sie ihn auf der Seite ein, auf der Sie ihn angefordert haben. Er gilt zehn Minuten.',
+    other:
+      'Sie haben ihn nicht angefordert? Dann brauchen Sie nichts zu tun. Ohne den Code kann niemand Ihr Passwort ändern.',
   },
   signOut: {
     title: 'Abmelden?',
@@ -90,6 +113,9 @@ export const de: Words = {
     passwordLong: 'Geben Sie ein Passwort mit höchstens 200 Zeichen ein.',
     passwordWrong: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     codeWrong: 'Das ist nicht der Code aus unserer SMS. Prüfen Sie ihn und versuchen Sie es noch einmal.',
+    codeMissing: 'Geben Sie den Code aus unserer E-Mail ein.',
+    emailCodeWrong:
+      'Das ist nicht der Code aus unserer E-Mail. Prüfen Sie ihn und versuchen Sie es noch einmal.',
     codeExpired: 'Der Code gilt nicht mehr. Lassen Sie sich einen neuen senden.',
     codeTries: 'Das war ein Versuch zu viel. Lassen Sie sich einen neuen Code senden.',
   },

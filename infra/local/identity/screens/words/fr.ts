@@ -17,6 +17,7 @@ export const fr: Words = {
     title: 'Se connecter',
     lead: 'Retrouvez vos animaux et leurs rappels.',
     submit: 'Se connecter',
+    forgotten: 'Mot de passe oublié, ou jamais choisi ?',
     newHere: 'Nouveau chez Merrowvale ?',
     register: 'Créer un compte',
     tryOut: 'Comptes d’essai sur cette machine',
@@ -35,7 +36,8 @@ export const fr: Words = {
     title: 'Qui êtes-vous ?',
     lead: 'Votre nom et votre adresse suffisent pour enregistrer votre nouvel animal.',
     passwordOptional: 'Mot de passe (facultatif)',
-    passwordHint: 'Choisissez-en un d’au moins 10 caractères si vous voulez retrouver vos animaux plus tard.',
+    passwordHint:
+      'Choisissez-en un d’au moins 10 caractères, ou définissez-le plus tard avec un code reçu par e-mail.',
     submit: 'Continuer',
   },
   profile: {
@@ -61,6 +63,28 @@ export const fr: Words = {
     or: 'ou',
     otherNumber: 'utiliser un autre numéro',
     text: '{code} est votre code de vérification Merrowvale. Il est valable 10 minutes.',
+  },
+  forgotten: {
+    title: 'Définir un mot de passe',
+    lead: 'Nous vous envoyons un code par e-mail. Il vaut aussi pour un premier mot de passe.',
+    submit: 'M’envoyer un code par e-mail',
+    back: 'Retour à la connexion',
+  },
+  newPassword: {
+    title: 'Choisissez votre mot de passe',
+    lead: 'Si {email} a un compte, un code lui a été envoyé.',
+    password: 'Nouveau mot de passe',
+    submit: 'Enregistrer et se connecter',
+    noEmail: 'Pas encore d’e-mail ?',
+    otherAddress: 'utiliser une autre adresse',
+  },
+  codeEmail: {
+    subject: 'Votre code Merrowvale',
+    headline: 'Voici votre code',
+    intro: 'Vous avez demandé à définir un mot de passe pour votre compte Merrowvale.',
+    use: 'Saisissez-le sur la page où vous l’avez demandé. Il est valable dix minutes.',
+    other:
+      'Vous ne l’avez pas demandé ? Vous n’avez rien à faire : sans ce code, personne ne peut changer votre mot de passe.',
   },
   signOut: {
     title: 'Se déconnecter ?',
@@ -89,6 +113,8 @@ export const fr: Words = {
     passwordLong: 'Saisissez un mot de passe de 200 caractères au plus.',
     passwordWrong: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
     codeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez le SMS et réessayez.',
+    codeMissing: 'Saisissez le code reçu par e-mail.',
+    emailCodeWrong: 'Ce n’est pas le code que nous avons envoyé. Vérifiez l’e-mail et réessayez.',
     codeExpired: 'Le code n’est plus valable. Demandez-en un nouveau.',
     codeTries: 'C’était un essai de trop. Demandez un nouveau code.',
   },

@@ -1,0 +1,65 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
+
+const lifeSeconds = 600;
+const mostTries = 5;
+
+const row = z
+  .object({ target: z.string(), code: z.string(), expires_at: z.number(), tries: z.number() })
+  .optional();
+
+/** What a code is sent for: each has codes of its own. */
+type Purpose = 'phone' | 'password';
+export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
+
+export type OneTimeCodes = {
+  /** A fresh code that proves the target; one that was sent to the same person before no longer counts. */
+  issue(person: string, target: string): string;
+  pendingTarget(person: string): string | undefined;
+  /** What the code proves, or why it proves nothing. */
+  check(person: string, code: string): { target: string } | { problem: CodeProblem };
+};
+
+export function openOneTimeCodes(database: DatabaseSync, purpose: Purpose, now: () => number): OneTimeCodes {
+  const find = database.prepare(
+    'SELECT target, code, expires_at, tries FROM one_time_code WHERE purpose = ? AND person = ?',
+  );
+  const put = database.prepare(
+    'INSERT OR REPLACE INTO one_time_code (purpose, person, target, code, expires_at, tries) VALUES (?, ?, ?, ?, ?, 0)',
+  );
+  const countTry = database.prepare(
+    'UPDATE one_time_code SET tries = tries + 1 WHERE purpose = ? AND person = ?',
+  );
+  const remove = database.prepare('DELETE FROM one_time_code WHERE purpose = ? AND person = ?');
+  const removeOld = database.prepare('DELETE FROM one_time_code WHERE expires_at <= ?');
+  const current = (person: string) => {
+    const match = row.parse(find.get(purpose, person));
+    return match && match.expires_at > now() ? match : undefined;
+  };
+
+  return {
+    issue(person, target) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      removeOld.run(now());
+      put.run(purpose, person, target, digest(person, code), now() + lifeSeconds);
+      return code;
+    },
+    pendingTarget: (person) => current(person)?.target,
+    check(person, code) {
+      const match = current(person);
+      if (!match) return { problem: 'expired' };
+      if (match.tries >= mostTries) return { problem: 'too-many-tries' };
+      if (digest(person, code.replaceAll(/\s/g, '')) !== match.code) {
+        countTry.run(purpose, person);
+        return { problem: match.tries + 1 >= mostTries ? 'too-many-tries' : 'wrong' };
+      }
+      remove.run(purpose, person);
+      return { target: match.target };
+    },
+  };
+}
+
+function digest(person: string, code: string): string {
+  return createHash('sha256').update(`${person} ${code}`).digest('hex');
+}

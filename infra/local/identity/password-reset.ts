@@ -1,0 +1,77 @@
+import type { AccountStore } from './account-store.ts';
+import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
+import { passwordEmail } from './password-email.ts';
+import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
+import { type ScreenRequest, sendPage } from './screen-response.ts';
+import type { Errors } from './screens/fields.ts';
+import { forgottenPasswordScreen, newPasswordScreen } from './screens/password-screens.ts';
+
+export type Email = { subject: string; text: string; html: string };
+
+export type ResetParts = {
+  mount: string;
+  siteUrl: string;
+  accounts: AccountStore;
+  passwordCodes: OneTimeCodes;
+  sendEmail: (to: string, email: Email) => Promise<void>;
+};
+
+type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
+
+/** Asks for the address that a code goes to. */
+export function askForAddress({ screen, parts, uid }: Reset): void {
+  const view = { mount: parts.mount, words: screen.words, uid };
+  sendPage(screen.response, forgottenPasswordScreen(view), parts.siteUrl);
+}
+
+/**
+ * Emails a code to the address if it has an account. Whether it has one is not told: the code is made, and judged,
+ * all the same.
+ */
+export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
+  const { screen, parts, uid } = reset;
+  const parsed = parseForm(addressFields, form);
+  const view = { mount: parts.mount, words: screen.words, uid, email: form.get('email') ?? '' };
+  if ('errors' in parsed) {
+    const markup = forgottenPasswordScreen({ ...view, errors: parsed.errors });
+    return sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
+  }
+  const { email } = parsed.values;
+  const code = parts.passwordCodes.issue(email.toLowerCase(), email);
+  const account = parts.accounts.findByEmail(email);
+  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(screen.words, code));
+  sendPage(screen.response, newPasswordScreen({ ...view, email }), parts.siteUrl);
+}
+
+const codeProblems = {
+  wrong: 'emailCodeWrong',
+  expired: 'codeExpired',
+  'too-many-tries': 'codeTries',
+} as const satisfies Record<CodeProblem, string>;
+
+/** Whose password was set; undefined when the screen has been shown again with what is wrong. */
+export async function setPassword(reset: Reset, form: Map<string, string>): Promise<string | undefined> {
+  const { screen, parts, uid } = reset;
+  const result = await judge(parts, form);
+  if ('sub' in result) return result.sub;
+  const { errors } = result;
+  const view = { mount: parts.mount, words: screen.words, uid, email: form.get('email') ?? '', errors };
+  sendPage(screen.response, newPasswordScreen(view), parts.siteUrl, { status: 400 });
+  return undefined;
+}
+
+/** The password is looked at first, so that one that is too short does not use the code up. */
+async function judge(
+  { accounts, passwordCodes }: ResetParts,
+  form: Map<string, string>,
+): Promise<{ sub: string } | { errors: Errors }> {
+  const parsed = parseForm(newPasswordFields, form);
+  if ('errors' in parsed) return parsed;
+  const { email, code, password } = parsed.values;
+  const proof = passwordCodes.check(email.toLowerCase(), code);
+  if ('problem' in proof) return { errors: { code: codeProblems[proof.problem] } };
+  const account = accounts.findByEmail(proof.target);
+  if (!account) return { errors: { code: codeProblems.expired } };
+  await accounts.setPassword(account.sub, password);
+  return { sub: account.sub };
+}
