@@ -1,6 +1,7 @@
 import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { controls, isBlank } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { enteredText } from './entered-text.ts';
 import type { Problem, Problems } from './form-words.ts';
 
 /** What is posted: the fields that are filled in, and what goes with every form. */
@@ -22,10 +23,10 @@ const carriedNames = [
 /** Reads what a person has entered into a form; a ticked box is `true`, and what is empty is left out. */
 export function bodyOf(form: Form, entered: FormData): FormBody {
   const fields = Object.entries(form.fields).map(([name, schema]): [string, string | boolean] => {
-    const value = textOf(entered, name);
+    const value = enteredText(entered, name);
     return [name, controls.get(schema)?.kind === 'checkbox' ? value !== '' : value];
   });
-  const carried = carriedNames.map((name): [string, string] => [name, textOf(entered, name)]);
+  const carried = carriedNames.map((name): [string, string] => [name, enteredText(entered, name)]);
   return Object.fromEntries([...carried, ...fields].filter(([, value]) => !isBlank(value)));
 }
 
@@ -41,9 +42,4 @@ export function asProblems(names: readonly string[], body: FormBody): Problems {
   return Object.fromEntries(
     names.map((name): [string, Problem] => [name, isBlank(body[name]) ? 'required' : 'invalid']),
   );
-}
-
-function textOf(entered: FormData, name: string): string {
-  const value = entered.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
 }

@@ -1,26 +1,26 @@
 'use server';
 
-import { createHash } from 'node:crypto';
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { today } from '../lib/api/server-time.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import { siteEnvironment } from '../lib/pages/site-environment.ts';
+import { comesFromHere } from './comes-from-here.ts';
+import { enteredText } from './entered-text.ts';
 import { type FormAnswer, unanswered } from './form-answer.ts';
-import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
+import { asProblems, bodyOf, problemsOf } from './form-body.ts';
+import { keyOf } from './key-of.ts';
 import { postForm } from './post-form.ts';
 
 /** Takes a form that was posted without scripts: leads on, or answers with what was typed and what is wrong with it. */
 export async function takeForm(_before: FormAnswer, entered: FormData): Promise<FormAnswer> {
-  const form = findForm(textIn(entered, 'formId'));
+  const form = findForm(enteredText(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;
   if (!form || !locale || !(await comesFromHere())) return { ...unanswered, failed: true };
   const values = bodyOf(form, entered);
-  const carried = { startedAt: textIn(entered, 'startedAt'), page: textIn(entered, 'page') };
+  const carried = { startedAt: enteredText(entered, 'startedAt'), page: enteredText(entered, 'page') };
   const answer = { values, carried, problems: {}, failed: false };
   const problems = problemsOf(form, values, today(defaultTimeZone(locale), new Date()));
   if (Object.keys(problems).length > 0) return { ...answer, problems };
@@ -30,21 +30,5 @@ export async function takeForm(_before: FormAnswer, entered: FormData): Promise<
   });
   if (refused === undefined) return { ...answer, failed: true };
   if (refused.length > 0) return { ...answer, problems: asProblems(refused, values) };
-  redirect(sameSitePath(textIn(entered, 'afterwards')) ?? `/${locale}`);
-}
-
-/** Sent twice, the same words from the same page count once. */
-function keyOf(values: FormBody, page: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([page, values]))
-    .digest('hex');
-}
-
-function textIn(entered: FormData, name: string): string {
-  const value = entered.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-async function comesFromHere(): Promise<boolean> {
-  return (await headers()).get('origin') === new URL(siteEnvironment().siteUrl).origin;
+  redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
 }

@@ -1,0 +1,30 @@
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { cookies } from 'next/headers';
+import { siteEnvironment } from '../pages/site-environment.ts';
+import { apiErrorFrom } from './api-error.ts';
+import { visitorPassFor } from './visitor-pass.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** Posts something from the site's server, for whoever has posted it there; throws an `ApiError` where it is refused. */
+export async function postFromServer(path: string, body: object, idempotencyKey: string): Promise<void> {
+  const { siteUrl } = siteEnvironment();
+  const name = sessionCookieName(siteUrl);
+  const session = (await cookies()).get(name)?.value;
+  const response = await fetch(new URL(path, siteUrl), {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      origin: new URL(siteUrl).origin,
+      'x-requested-with': 'fetch',
+      'idempotency-key': idempotencyKey,
+      ...(session && { cookie: `${name}=${session}` }),
+      ...(await visitorPassFor()),
+    },
+    body: JSON.stringify(body),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMilliseconds),
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+}
