@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
 /** Functions that no HTTP route leads to, by folder. */
 const behindTheApi = {
-  schedules: ['dispatch-reminders', 'sweep-outbox'],
+  schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions'],
   queues: [
     'drain-reminder-slots',
     'send-reminder-emails',

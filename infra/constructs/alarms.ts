@@ -24,6 +24,7 @@ type RunbookPage =
   | 'reminders-silent'
   | 'site-failures'
   | 'submissions-parked'
+  | 'submissions-waiting'
   | 'table-throttled';
 
 /** Makes alarms beside the thing they watch, and remembers them for the dashboard. */

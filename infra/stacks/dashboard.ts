@@ -6,6 +6,7 @@ import {
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import { failureAgeMetric } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
@@ -103,6 +104,11 @@ export class DashboardStack extends Stack {
       ),
       graph('Handled, by form', submitted.map(submissions('processed'))),
       graph('Failed, by form', submitted.map(submissions('failed'))),
+    );
+    dashboard.addWidgets(
+      graph('Oldest failed submission, in seconds', [
+        metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'waiting for support'),
+      ]),
     );
   }
 }

@@ -4,9 +4,13 @@ import {
 } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import {
+  failureAgeMetric,
+  longestFailureSeconds,
+} from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
-import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
@@ -21,6 +25,7 @@ import { contentEnvironment } from '../constructs/content-environment.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
 
@@ -94,6 +99,7 @@ export class SubmissionsStack extends Stack {
     this.#forwards();
     this.#park(submissionKind.options.map((kind) => all[kind].dead));
     this.#replay(replayImpact);
+    this.#measure();
   }
 
   #queue(name: string, impact: string): DeadLetteredQueue {
@@ -240,5 +246,35 @@ export class SubmissionsStack extends Stack {
       [...Object.values(this.queues), this.replays].map(({ queueArn }) => queueArn),
     );
     replay.allow(['events:PutEvents'], [bus.eventBusArn]);
+  }
+
+  #measure() {
+    const { table } = this.#props;
+    const { settings, alarms } = this.#context;
+    const every = Duration.minutes(5);
+    const measure = new ScheduledFunction(this, this.#context, {
+      name: 'measure-failed-submissions',
+      every,
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      concurrency: 1,
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Nobody is told when what somebody sent us lies with support for too long.',
+      toleratedErrors: 2,
+    });
+    allowIndex(measure, table, 'by-state');
+    alarms.add(measure, 'submissions-waiting', {
+      metric: new Metric({
+        namespace: metricNamespace,
+        metricName: failureAgeMetric,
+        dimensionsMap: { stage: settings.stage },
+        statistic: 'Maximum',
+        period: every,
+      }),
+      above: longestFailureSeconds,
+      impact:
+        'Somebody has waited for more than a day for support to look at what they sent us and what failed.',
+      runbook: 'submissions-waiting',
+    });
   }
 }

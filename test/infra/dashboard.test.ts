@@ -17,6 +17,7 @@ it('the dashboard draws reminders by outcome, their lateness, submissions by for
     expect(draws('Merrowvale', 'Submissions', 'form', form, 'outcome', 'failed', 'stage', 'prod'), form).toBe(
       true,
     );
+  expect(draws('Merrowvale', 'OldestFailedSubmission', 'stage', 'prod')).toBe(true);
   for (const queue of ['reminder-emails-dead', 'form-submissions-dead'])
     expect(body, queue).toContain(`prod-${queue}`);
   expect(draws('Merrowvale', 'DeadLetters', 'queue', 'email', 'stage', 'prod')).toBe(true);

@@ -76,9 +76,25 @@ describe('the functions', () => {
     });
   });
 
-  it('start by themselves on every quarter of an hour and every minute, and are told the time [DUE-01]', () => {
+  it('ring when a failed submission has waited for support for more than a day [OBS-02]', () => {
+    const alarm = ofType(resources, 'AWS::CloudWatch::Alarm').find(
+      ({ properties }) => properties.AlarmName === 'staging-submissions-waiting',
+    );
+    expect(alarm?.properties).toMatchObject({
+      Namespace: 'Merrowvale',
+      MetricName: 'OldestFailedSubmission',
+      Dimensions: [{ Name: 'stage', Value: 'staging' }],
+      Statistic: 'Maximum',
+      ComparisonOperator: 'GreaterThanThreshold',
+      Threshold: 86_400,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('start by themselves on every quarter of an hour, every minute and every five, and are told the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
+      ['staging-measure-failed-submissions', 'cron(0/5 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
     ]);

@@ -73,6 +73,7 @@ describe('the queues that reminders and pet changes travel on', () => {
     expect(unread.map(({ properties }) => properties.QueueName).sort()).toEqual([
       'prod-delete-account-dead',
       'prod-dispatch-reminders-dead',
+      'prod-measure-failed-submissions-dead',
       'prod-refresh-owner-reminders-dead',
       'prod-refresh-pet-reminders-dead',
       'prod-remove-pet-reminders-dead',

@@ -1,0 +1,12 @@
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { scheduledAt } from '../lib/engine/scheduled-input.ts';
+import { lazy } from '../lib/lazy.ts';
+import { noteOldestFailure } from '../lib/submissions/note-oldest-failure.ts';
+
+const ports = lazy(() => ({ table: connectTable(), log: connectLog() }));
+
+/** Every five minutes: how long the oldest failed submission has been waiting for support. */
+export async function handler(event: unknown): Promise<void> {
+  await noteOldestFailure(ports(), scheduledAt(event));
+}
