@@ -1,7 +1,8 @@
 import 'server-only';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import { headers } from 'next/headers';
 import { cache } from 'react';
 import { answerFromServer } from '../lib/api/call-from-server.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
@@ -9,11 +10,15 @@ import type { OwnerData } from '../lib/api/owner-data.ts';
 /** A page does not wait longer for what its screens can also ask for themselves. */
 const patience = 2000;
 
-/** What the screens of a page show, read once for all of them; undefined when it cannot be had quickly. */
+/**
+ * What the screens of a page show, read once for all of them; undefined when it cannot be had quickly, and for a page
+ * that is only changed to, since the browser has kept what it knows of the owner.
+ */
 export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undefined> => {
+  if (await isChangedTo()) return undefined;
   try {
     const signal = AbortSignal.timeout(patience);
-    const { answer, at } = await answerFromServer(endpoints.getDashboard, { query: { locale }, signal });
+    const { answer, at } = await answerFromServer(ownerEndpoints.getDashboard, { query: { locale }, signal });
     const timeZone = answer.data.profile.timeZone ?? defaultTimeZone(locale);
     return { ...answer.data, at, today: dateAt(Date.parse(at), timeZone) };
   } catch {
@@ -21,3 +26,8 @@ export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undef
     return undefined;
   }
 });
+
+/** Next takes its own marks of such a request away; the browser's says that a script has asked, not a window. */
+async function isChangedTo(): Promise<boolean> {
+  return (await headers()).get('sec-fetch-dest') === 'empty';
+}

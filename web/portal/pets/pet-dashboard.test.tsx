@@ -56,6 +56,19 @@ describe('the pet dashboard', () => {
     expect(html).toMatch(/<h2 id="pet-p2"[^>]*><a [^>]*href="\/en_gb\/pets\/profile\?id=p2"[^>]*>Pepper</);
   });
 
+  it('begins with the pet that was added last, and keeps the first one of four behind the button [PET-35, CCH-02]', () => {
+    const names = ['Ash', 'Biscuit', 'Clover', 'Dill'];
+    const html = shown({ pets: names.map((name) => somePet({ id: name, name })), reminders: [] });
+    expect([...html.matchAll(/<h2 id="pet-(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'Dill',
+      'Clover',
+      'Biscuit',
+    ]);
+    expect(wordsOf(html)).toContain('Show one more pet');
+    const three = names.slice(0, 3).map((name) => somePet({ id: name, name }));
+    expect(wordsOf(shown({ pets: three, reminders: [] }))).not.toContain('more pet');
+  });
+
   it('stays in view under the banner when pets cannot be read again [PET-39]', () => {
     const failure = new ApiError(503, 'unavailable');
     const words = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));

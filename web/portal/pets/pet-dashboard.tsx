@@ -77,12 +77,14 @@ function PetCards(props: PetDashboardProps) {
   // What is known already stays in view, and with it whatever is being done there.
   if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;
+  // The API answers them in the order they were made; whoever has just added one looks for it.
+  const newestFirst = pets.data.toReversed();
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (
     <>
       {banner}
       <ul className={styles.grid}>
-        {pets.data.slice(0, pets.data.length - hidden).map((pet) => (
+        {newestFirst.slice(0, pets.data.length - hidden).map((pet) => (
           <li key={pet.id} className={styles.cell}>
             <PetCard
               pet={pet}

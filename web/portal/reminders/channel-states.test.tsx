@@ -20,6 +20,19 @@ describe('the last message of a reminder', () => {
     expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(words);
   });
 
+  it.each([
+    ['sent', 'Email Sent 23 Nov 2026'],
+    ['failed', 'Email Not delivered 23 Nov 2026'],
+    ['suppressed', 'Email Held back 23 Nov 2026'],
+    ['missed', 'Email Missed 21 Nov 2026'],
+  ] as const)(
+    'gives the day on which it went out where the owner lives, and the due one only where it was missed (%s) [NTF-07]',
+    (result, words) => {
+      const lastMessage = { dueDate: '2026-11-21', at: '2026-11-22T11:30:00.000Z', result };
+      expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(words);
+    },
+  );
+
   it('says when there was none yet [NTF-07]', () => {
     expect(shown('en_gb', someReminder())).toBe('Email None yet');
   });

@@ -1,5 +1,6 @@
 'use client';
 
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -26,19 +27,22 @@ export function ChannelStates({ reminders }: { reminders: readonly Reminder[] })
   );
 }
 
-function ChannelState({ reminder: { channel, lastMessage, unsubscribedAt } }: { reminder: Reminder }) {
+function ChannelState({ reminder }: { reminder: Reminder }) {
+  const { channel, lastMessage, unsubscribedAt } = reminder;
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
   const Icon = channel === 'email' ? Mail : MessageSquareText;
-  const date = lastMessage && formatDate(lastMessage.dueDate, tag);
+  const day = dayOfLastMessage(reminder);
   return (
     <li className={styles.state}>
       <span className={styles.channel}>
         <Icon aria-hidden />
         {channel === 'email' ? t('email') : t('smsShort')}
       </span>
-      {lastMessage && date ? (
-        <Badge tone={tones[lastMessage.result]}>{t(lastMessage.result, { date })}</Badge>
+      {lastMessage && day ? (
+        <Badge tone={tones[lastMessage.result]}>
+          {t(lastMessage.result, { date: formatDate(day, tag) })}
+        </Badge>
       ) : (
         !unsubscribedAt && <Badge>{t('notYet')}</Badge>
       )}
@@ -50,4 +54,10 @@ function ChannelState({ reminder: { channel, lastMessage, unsubscribedAt } }: { 
       )}
     </li>
   );
+}
+
+/** The day on which it went out, where the owner lives; of one that was missed, the day it was due. */
+function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
+  if (!lastMessage || lastMessage.result === 'missed') return lastMessage?.dueDate ?? null;
+  return dateAt(Date.parse(lastMessage.at), timeZone);
 }

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { someProfile } from '../portal/test-data.ts';
+
+const world = vi.hoisted(() => ({ headers: {}, answerFromServer: vi.fn() }));
+vi.mock('server-only', () => ({}));
+vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
+vi.mock('../lib/api/call-from-server.ts', () => ({ answerFromServer: world.answerFromServer }));
+
+const { ownerData } = await import('./owner-data.ts');
+const profile = someProfile({ timeZone: 'Pacific/Auckland' });
+
+beforeEach(() => {
+  world.answerFromServer.mockReset().mockResolvedValue({
+    answer: { success: true, data: { pets: [], reminders: [], profile } },
+    at: '2031-05-01T20:00:00.000Z',
+  });
+});
+
+it.each([{}, { 'sec-fetch-dest': 'document' }])(
+  'comes along with a page that is loaded, with the day where the owner lives (%j) [CCH-02]',
+  async (headers) => {
+    world.headers = headers;
+    expect(await ownerData('en_gb')).toMatchObject({ pets: [], profile, today: '2031-05-02' });
+  },
+);
+
+it('is not read again for a page that the browser only changes to [CCH-01]', async () => {
+  world.headers = { 'sec-fetch-dest': 'empty' };
+  expect(await ownerData('en_gb')).toBeUndefined();
+  expect(world.answerFromServer).not.toHaveBeenCalled();
+});
+
+it('is left to the screens where it cannot be read', async () => {
+  world.headers = {};
+  world.answerFromServer.mockRejectedValue(new Error('down'));
+  expect(await ownerData('en_gb')).toBeUndefined();
+});
