@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { type SupportClient, SupportError } from './support-client.ts';
 
@@ -43,7 +43,7 @@ async function listSubmissions(...[call, , flags, say]: Parameters<Command['run'
     limit: flags.limit ?? '50',
     ...(flags.cursor && { cursor: flags.cursor }),
   };
-  const { data } = await call(endpoints.listSubmissions, { query });
+  const { data } = await call(supportEndpoints.listSubmissions, { query });
   for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
     say([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
   say(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
@@ -51,20 +51,20 @@ async function listSubmissions(...[call, , flags, say]: Parameters<Command['run'
 }
 
 async function showSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
-  const row = flags.open === undefined ? endpoints.showSubmission : endpoints.openSubmission;
+  const row = flags.open === undefined ? supportEndpoints.showSubmission : supportEndpoints.openSubmission;
   const { data } = await call(row, { id: needed(id) });
   say(JSON.stringify(data, undefined, 2));
 }
 
 async function correctSubmission(...[call, [id], flags, say]: Parameters<Command['run']>) {
-  const { data } = await call(endpoints.correctSubmission, { id: needed(id), body: { data: flags } });
+  const { data } = await call(supportEndpoints.correctSubmission, { id: needed(id), body: { data: flags } });
   say(`${data.reference} is corrected: ${Object.keys(flags).join(', ')}.`);
 }
 
 async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) {
-    const { data } = await call(endpoints.replaySubmission, { id: only });
+    const { data } = await call(supportEndpoints.replaySubmission, { id: only });
     return say(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
   }
   if (ids.length === 0 && flags.all === undefined)
@@ -74,7 +74,7 @@ async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
     ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
     estimateOnly: flags.estimate !== undefined,
   });
-  const { data } = await call(endpoints.startReplay, { body: order });
+  const { data } = await call(supportEndpoints.startReplay, { body: order });
   const { count, isExact, seconds } = data.estimate;
   say(`${isExact ? '' : 'More than '}${count} submissions, about ${seconds} s.`);
   if (data.job) await follow(call, data.job.id, say);
@@ -82,7 +82,7 @@ async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
 
 async function follow(call: SupportClient, id: string, say: (line: string) => void): Promise<void> {
   for (;;) {
-    const { data } = await call(endpoints.showReplay, { id });
+    const { data } = await call(supportEndpoints.showReplay, { id });
     say(
       `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} left as they are`,
     );
@@ -93,23 +93,23 @@ async function follow(call: SupportClient, id: string, say: (line: string) => vo
 
 async function discardSubmission(...[call, [id], { reason }, say]: Parameters<Command['run']>) {
   if (reason === undefined) throw new SupportError('Give a reason: --reason "…".');
-  const { data } = await call(endpoints.discardSubmission, { id: needed(id), body: { reason } });
+  const { data } = await call(supportEndpoints.discardSubmission, { id: needed(id), body: { reason } });
   say(`${data.reference} is ${data.state}.`);
 }
 
 async function restoreSubmission(...[call, [id], , say]: Parameters<Command['run']>) {
-  const { data } = await call(endpoints.restoreSubmission, { id: needed(id) });
+  const { data } = await call(supportEndpoints.restoreSubmission, { id: needed(id) });
   say(`${data.reference} is ${data.state}.`);
 }
 
 async function cancelReplay(...[call, [id], , say]: Parameters<Command['run']>) {
-  const { data } = await call(endpoints.cancelReplay, { id: needed(id) });
+  const { data } = await call(supportEndpoints.cancelReplay, { id: needed(id) });
   say(`Replay ${data.id} is ${data.state}.`);
 }
 
 async function listAudit(...[call, , { month }, say]: Parameters<Command['run']>) {
   if (month === undefined) throw new SupportError('Give a month: --month 2026-03.');
-  const { data } = await call(endpoints.listAudit, { query: { month } });
+  const { data } = await call(supportEndpoints.listAudit, { query: { month } });
   for (const { at, byEmail, action, subject, detail } of data.data)
     say([at, byEmail, action, subject, detail].join('  '));
 }

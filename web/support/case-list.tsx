@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { caseStatus, type supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -94,7 +94,8 @@ function Judge({ judged: { id, status: current, disease, postalCode } }: { judge
   const queryClient = useQueryClient();
   const judge = useMutation({
     mutationFn: async (status: SupportCase['status']) =>
-      (await callApi(endpoints.changeCase, { params: { id }, query: { locale }, body: { status } })).data,
+      (await callApi(supportEndpoints.changeCase, { params: { id }, query: { locale }, body: { status } }))
+        .data,
     onSuccess: ({ status }) => showToast(t('judged', { value: t(`status.${status}`) })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.cases }),
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -79,7 +79,7 @@ function useCorrecting(reference: string, onSaved: (replays: boolean) => void) {
   const locale = useLocaleCode();
   return useMutation({
     mutationFn: ({ corrected }: { corrected: Corrected; replays: boolean }) =>
-      callApi(endpoints.correctSubmission, {
+      callApi(supportEndpoints.correctSubmission, {
         params: { id: reference },
         query: { locale },
         body: { data: corrected },

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ReplayOrder, SubmissionFilter, supportCase } from '@merrowvale/shared/schemas/support.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
     queryKey: [...deskKeys.submissions, locale, filter],
     queryFn: async ({ pageParam, signal }) => {
       const query = { locale, ...filter, ...from(pageParam) };
-      return (await callApi(endpoints.listSubmissions, { query, signal })).data;
+      return (await callApi(supportEndpoints.listSubmissions, { query, signal })).data;
     },
   });
 
@@ -41,7 +41,7 @@ export const submissionQuery = (locale: Locale, reference: string) =>
     queryKey: [...deskKeys.submissions, 'one', reference, locale],
     queryFn: async ({ signal }) => {
       const call = { params: { id: reference }, query: { locale }, signal };
-      return (await callApi(endpoints.showSubmission, call)).data;
+      return (await callApi(supportEndpoints.showSubmission, call)).data;
     },
   });
 
@@ -54,7 +54,7 @@ export const estimateQuery = (locale: Locale, order: Ordered, ratePerSecond: num
     queryKey: [...deskKeys.counts, locale, order, ratePerSecond],
     queryFn: async ({ signal }) => {
       const body = { ...order, ratePerSecond, estimateOnly: true };
-      return (await callApi(endpoints.startReplay, { query: { locale }, body, signal })).data.estimate;
+      return (await callApi(supportEndpoints.startReplay, { query: { locale }, body, signal })).data.estimate;
     },
   });
 
@@ -63,7 +63,7 @@ export const replayQuery = (locale: Locale, id: string) =>
     ...fresh,
     queryKey: [...deskKeys.replays, 'one', id, locale],
     queryFn: async ({ signal }) =>
-      (await callApi(endpoints.showReplay, { params: { id }, query: { locale }, signal })).data,
+      (await callApi(supportEndpoints.showReplay, { params: { id }, query: { locale }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.state === 'running' || state.error ? 1000 : false),
   });
 
@@ -72,7 +72,7 @@ export const replaysQuery = (locale: Locale) =>
     ...paged,
     queryKey: [...deskKeys.replays, 'all', locale],
     queryFn: async ({ pageParam, signal }) =>
-      (await callApi(endpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
+      (await callApi(supportEndpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
   });
 
 export const parkedQuery = (locale: Locale) =>
@@ -80,7 +80,7 @@ export const parkedQuery = (locale: Locale) =>
     ...paged,
     queryKey: [...deskKeys.parked, locale],
     queryFn: async ({ pageParam, signal }) =>
-      (await callApi(endpoints.listParked, { query: { locale, ...from(pageParam) }, signal })).data,
+      (await callApi(supportEndpoints.listParked, { query: { locale, ...from(pageParam) }, signal })).data,
   });
 
 type CaseStatus = z.infer<typeof supportCase>['status'];
@@ -91,7 +91,7 @@ export const casesQuery = (locale: Locale, status: CaseStatus) =>
     queryKey: [...deskKeys.cases, locale, status],
     queryFn: async ({ pageParam, signal }) => {
       const query = { locale, status, ...from(pageParam) };
-      return (await callApi(endpoints.listCases, { query, signal })).data;
+      return (await callApi(supportEndpoints.listCases, { query, signal })).data;
     },
   });
 
@@ -101,6 +101,6 @@ export const auditQuery = (locale: Locale, month: string | undefined) =>
     queryKey: ['desk', 'audit', locale, month],
     queryFn: async ({ pageParam, signal }) => {
       const query = { locale, ...(month !== undefined && { month }), ...from(pageParam) };
-      return (await callApi(endpoints.listAudit, { query, signal })).data;
+      return (await callApi(supportEndpoints.listAudit, { query, signal })).data;
     },
   });

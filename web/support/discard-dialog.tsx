@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { discardReason } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -23,7 +23,7 @@ export function DiscardDialog({ reference, onClose }: { reference: string; onClo
   const [isMissing, setMissing] = useState(false);
   const discard = useMutation({
     mutationFn: (given: string) =>
-      callApi(endpoints.discardSubmission, {
+      callApi(supportEndpoints.discardSubmission, {
         params: { id: reference },
         query: { locale },
         body: { reason: given },

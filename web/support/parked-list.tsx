@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ParkedPack } from '@merrowvale/shared/schemas/parked-pack.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -94,7 +94,7 @@ function ReplayPack({ pack: { id, dueDate } }: { pack: ParkedPack }) {
   const queryClient = useQueryClient();
   const replay = useMutation({
     mutationFn: async () =>
-      (await callApi(endpoints.replayParked, { params: { id }, query: { locale } })).data,
+      (await callApi(supportEndpoints.replayParked, { params: { id }, query: { locale } })).data,
     onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'parkedSent' : 'parkedReplayed')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.parked }),
   });

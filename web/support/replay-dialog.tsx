@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ReplayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -33,7 +33,7 @@ export function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
     mutationFn: async () => {
       const body = { ...order, ratePerSecond };
       const call = { query: { locale }, body, idempotencyKey: keyFor(body) };
-      return (await callApi(endpoints.startReplay, call)).data.job;
+      return (await callApi(supportEndpoints.startReplay, call)).data.job;
     },
     onSuccess: (job) => job && onStarted(job.id),
   });

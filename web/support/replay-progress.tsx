@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
   const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
   const cancel = useMutation({
     mutationFn: async () =>
-      (await callApi(endpoints.cancelReplay, { params: { id }, query: { locale } })).data,
+      (await callApi(supportEndpoints.cancelReplay, { params: { id }, query: { locale } })).data,
     onSuccess: (cancelled) => queryClient.setQueryData(replayQuery(locale, id).queryKey, cancelled),
   });
   const handled = job?.handled;

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -67,7 +67,7 @@ function useOpening(reference: string) {
   const refresh = useRefreshSubmissions();
   return useMutation({
     mutationFn: async () =>
-      (await callApi(endpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
+      (await callApi(supportEndpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
     // Its trail now tells of it.
     onSuccess: refresh,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
@@ -19,11 +19,11 @@ export function useSubmissionActions(reference: string) {
   const refresh = useRefreshSubmissions();
   const call = { params: { id: reference }, query: { locale } };
   const replay = useMutation({
-    mutationFn: async () => (await callApi(endpoints.replaySubmission, call)).data,
+    mutationFn: async () => (await callApi(supportEndpoints.replaySubmission, call)).data,
     onSettled: refresh,
   });
   const restore = useMutation({
-    mutationFn: async () => (await callApi(endpoints.restoreSubmission, call)).data,
+    mutationFn: async () => (await callApi(supportEndpoints.restoreSubmission, call)).data,
     onSettled: refresh,
   });
   return { replay, restore };

@@ -1,11 +1,11 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { progressToken } from '../../lib/account/progress-token.ts';
 import { requestDeletion } from '../../lib/account/request-deletion.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { endSession } from '../../lib/identity/ended-session.ts';
 import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
-const row = endpoints.deleteAccountData;
+const row = ownerEndpoints.deleteAccountData;
 
 /** Only notes the wish and signs out; the rest is done behind a queue, where nothing is lost on the way. */
 export async function deleteAccountData(

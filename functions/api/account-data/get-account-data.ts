@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { exportAccount } from '../../lib/account/export-account.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.getAccountData;
+const row = ownerEndpoints.getAccountData;
 
 /** A plain link leads here, so that it works in any browser: the answer is a file to keep. */
 export async function getAccountData({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {

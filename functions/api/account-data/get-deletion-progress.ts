@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { deletionSteps } from '../../lib/account/delete-account.ts';
 import { findDeletion } from '../../lib/account/deletion-job.ts';
 import { ownerOfProgress } from '../../lib/account/progress-token.ts';
@@ -6,7 +6,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
-const row = endpoints.getDeletionProgress;
+const row = ownerEndpoints.getDeletionProgress;
 
 /** The job is the last to go, so where there is none everything is gone. */
 export async function getDeletionProgress(

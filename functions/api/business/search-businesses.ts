@@ -1,8 +1,8 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type BusinessDependencies, businessDependencies } from '../../lib/business-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.searchBusinesses;
+const row = placeEndpoints.searchBusinesses;
 
 export async function searchBusinesses(
   { query }: ApiRequest<typeof row>,

@@ -1,11 +1,11 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
 import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
-const row = endpoints.createCalendarFeed;
+const row = calendarEndpoints.createCalendarFeed;
 
 /** One write makes the new address and ends the old one; a retry under the same key makes the same address. */
 export async function createCalendarFeed(

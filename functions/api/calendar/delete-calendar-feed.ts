@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
 
-const row = endpoints.deleteCalendarFeed;
+const row = calendarEndpoints.deleteCalendarFeed;
 
 export async function deleteCalendarFeed({ owner }: ApiRequest<typeof row>, { table }: Dependencies) {
   await table.remove(calendarFeedKey(owner.sub));

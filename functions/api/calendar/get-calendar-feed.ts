@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { feedAddress, findFeed } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
 
-const row = endpoints.getCalendarFeed;
+const row = calendarEndpoints.getCalendarFeed;
 
 export async function getCalendarFeed(
   { owner }: ApiRequest<typeof row>,

@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
@@ -11,7 +11,7 @@ import { reminderPrefix } from '../../lib/keys.ts';
 import { everyItem } from '../../lib/owner-items.ts';
 import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
-const row = endpoints.readCalendarFeed;
+const row = calendarEndpoints.readCalendarFeed;
 
 const daysBehind = 90;
 

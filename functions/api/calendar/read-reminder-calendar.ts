@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
@@ -11,7 +11,7 @@ import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
 
-const row = endpoints.readReminderCalendar;
+const row = calendarEndpoints.readReminderCalendar;
 
 /** People read an email days after it came; the date that it is about stays in the file for a week. */
 const daysBehind = 7;

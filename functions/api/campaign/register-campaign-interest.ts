@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { jsonBody } from '../../lib/http/request-body.ts';
@@ -10,7 +10,7 @@ import {
   submissionDependencies,
 } from '../../lib/submissions/submission-dependencies.ts';
 
-const row = endpoints.registerCampaignInterest;
+const row = formEndpoints.registerCampaignInterest;
 
 /** Takes somebody's interest in a campaign; the popup's submissionId makes it the same however often it comes. */
 export async function registerCampaignInterest(

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { formEndpoint } from '../../lib/submissions/submit-form.ts';
 
-export const handler = formEndpoint(endpoints.askAnExpert);
+export const handler = formEndpoint(formEndpoints.askAnExpert);

@@ -1,5 +1,5 @@
 import { pageTrail, type TrailPage } from '@merrowvale/shared/domain/page-trail.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
@@ -7,7 +7,7 @@ import { linkedIn, textOf } from '../../lib/content/element-values.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.listBreadcrumbs;
+const row = contentEndpoints.listBreadcrumbs;
 
 const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
 

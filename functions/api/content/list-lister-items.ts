@@ -1,12 +1,12 @@
 import { articlePath } from '@merrowvale/shared/domain/article-path.ts';
 import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.listListerItems;
+const row = contentEndpoints.listListerItems;
 type Request = ApiRequest<typeof row>;
 
 export async function listListerItems({ query, event, now }: Request, ports: ContentDependencies) {

@@ -1,10 +1,10 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { faqSearchFailure } from '@merrowvale/shared/schemas/faq.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type FaqDependencies, faqDependencies } from '../../lib/faq-dependencies.ts';
 
-const row = endpoints.searchFaqs;
+const row = contentEndpoints.searchFaqs;
 
 /** Names the questions that match; what they say is looked up by `list-faqs`, for whoever may see it. */
 export async function searchFaqs(

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -10,7 +10,7 @@ import type { Item } from '../../lib/ports/table.ts';
 import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
 import { toProfile } from '../../lib/to-profile.ts';
 
-const row = endpoints.getDashboard;
+const row = ownerEndpoints.getDashboard;
 type Request = ApiRequest<typeof row>;
 
 /** One Query answers a whole screen; only an owner whose address has changed since costs more, once. */

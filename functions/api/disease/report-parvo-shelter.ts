@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { formEndpoint } from '../../lib/submissions/submit-form.ts';
 
-export const handler = formEndpoint(endpoints.reportParvoShelter);
+export const handler = formEndpoint(formEndpoints.reportParvoShelter);

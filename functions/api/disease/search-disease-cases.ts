@@ -1,8 +1,8 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type CaseDependencies, caseDependencies } from '../../lib/case-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.searchDiseaseCases;
+const row = placeEndpoints.searchDiseaseCases;
 
 export async function searchDiseaseCases({ query }: ApiRequest<typeof row>, ports: CaseDependencies) {
   return { body: await ports.cases.search(query) };

@@ -1,11 +1,11 @@
 import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.getGeoInfo;
+const row = placeEndpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 

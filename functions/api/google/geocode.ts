@@ -1,8 +1,8 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type GeocodeDependencies, geocodeDependencies } from '../../lib/geocode-dependencies.ts';
 
-const row = endpoints.geocode;
+const row = placeEndpoints.geocode;
 
 export async function geocode({ body }: ApiRequest<typeof row>, { geocoder }: GeocodeDependencies) {
   return { body: await geocoder.locate(body) };

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation, versionOf } from '../../lib/entity-write.ts';
@@ -8,7 +8,7 @@ import { claimPetName } from '../../lib/pets/pet-names.ts';
 import { nameFieldOf, petDetails, petEvent, refuseUnfitPet, toPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 
-const row = endpoints.createPet;
+const row = petEndpoints.createPet;
 
 export async function createPet(
   request: ApiRequest<typeof row>,

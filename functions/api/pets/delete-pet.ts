@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
@@ -8,7 +8,7 @@ import { newEvent } from '../../lib/new-event.ts';
 import { releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet } from '../../lib/pets/pet-record.ts';
 
-const row = endpoints.deletePet;
+const row = petEndpoints.deletePet;
 
 export async function deletePet(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, now, requestId, correlationId, event } = request;

@@ -1,11 +1,11 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { petKey } from '../../lib/keys.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 
-const row = endpoints.getPet;
+const row = petEndpoints.getPet;
 
 export async function getPet({ params, owner }: ApiRequest<typeof row>, { table }: Dependencies) {
   const item = await table.get(petKey(owner.sub, params.id), { consistent: true });

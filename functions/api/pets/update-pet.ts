@@ -1,5 +1,5 @@
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, versionOf } from '../../lib/entity-write.ts';
@@ -15,7 +15,7 @@ import {
   toPet,
 } from '../../lib/pets/pet-record.ts';
 
-const row = endpoints.updatePet;
+const row = petEndpoints.updatePet;
 
 export async function updatePet(
   request: ApiRequest<typeof row>,

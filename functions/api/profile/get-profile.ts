@@ -1,11 +1,11 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { ensureOwner, findOwner } from '../../lib/owners.ts';
 import { toProfile } from '../../lib/to-profile.ts';
 
-const row = endpoints.getProfile;
+const row = ownerEndpoints.getProfile;
 
 /** Also where a new email address or phone number reaches the owner's reminders: pages ask for the profile first. */
 export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
 import { dependencies } from '../../lib/dependencies.ts';
@@ -11,7 +11,7 @@ import { requireAddress } from '../../lib/reminders/require-address.ts';
 import { resumeChannel } from '../../lib/resume-channel.ts';
 import { toProfile } from '../../lib/to-profile.ts';
 
-const row = endpoints.resumeMessages;
+const row = ownerEndpoints.resumeMessages;
 
 export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOptIns };
 

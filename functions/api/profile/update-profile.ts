@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
@@ -13,7 +13,7 @@ import { requireAddress } from '../../lib/reminders/require-address.ts';
 import { resumeChannel } from '../../lib/resume-channel.ts';
 import { toProfile } from '../../lib/to-profile.ts';
 
-const row = endpoints.updateProfile;
+const row = ownerEndpoints.updateProfile;
 type Request = ApiRequest<typeof row>;
 
 /** What an owner has not named stays as it is. The change of time goes with its event, which moves the reminders. */

@@ -1,10 +1,10 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
 import { textOf } from '../../lib/content/element-values.ts';
 import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.listRebateBrands;
+const row = rebateEndpoints.listRebateBrands;
 
 /** The brands of rebates. Their names are the same in every language. */
 export async function listRebateBrands({ now }: ApiRequest<typeof row>, { content }: ContentDependencies) {

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -10,7 +10,7 @@ import {
   submissionKey,
 } from '../../lib/submissions/stored-submission.ts';
 
-const row = endpoints.listRebateRequests;
+const row = rebateEndpoints.listRebateRequests;
 const pageSize = 20;
 
 /** What the clinic of the session has asked for. Whatever else a caller says about who they are counts for nothing. */

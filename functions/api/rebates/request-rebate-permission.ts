@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
@@ -10,7 +10,7 @@ import { acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { referenceOf } from '../../lib/submissions/reference.ts';
 import { submissionKey } from '../../lib/submissions/stored-submission.ts';
 
-const row = endpoints.requestRebatePermission;
+const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
 
 /** Takes a clinic's request, whose invoice may be used just so often. Who asks is told by the session alone. */

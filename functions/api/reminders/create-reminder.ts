@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation, unknownEntity, versionOf } from '../../lib/entity-write.ts';
@@ -14,7 +14,7 @@ import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { toReminder } from '../../lib/reminders/to-reminder.ts';
 
-const row = endpoints.createReminder;
+const row = reminderEndpoints.createReminder;
 
 export async function createReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
   const { body, query, owner, now, timeZone, event } = request;

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
@@ -7,7 +7,7 @@ import { reminderKey } from '../../lib/keys.ts';
 import { reminderDeletedEvent } from '../../lib/reminders/reminder-event.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
-const row = endpoints.deleteReminder;
+const row = reminderEndpoints.deleteReminder;
 
 export async function deleteReminder(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, owner, now, requestId, event } = request;

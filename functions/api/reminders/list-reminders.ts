@@ -1,11 +1,11 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
 import { listPage } from '../../lib/list-page.ts';
 import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
 
-const row = endpoints.listReminders;
+const row = reminderEndpoints.listReminders;
 
 export async function listReminders(
   { query, owner, now, log }: ApiRequest<typeof row>,

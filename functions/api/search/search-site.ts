@@ -1,5 +1,5 @@
 import { authenticationLevel } from '@merrowvale/shared/domain/authentication-level.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type IndexedDocument,
@@ -10,7 +10,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
 import { type SearchDependencies, searchDependencies } from '../../lib/search-dependencies.ts';
 
-const row = endpoints.searchSite;
+const row = contentEndpoints.searchSite;
 type Request = ApiRequest<typeof row>;
 
 const failed = 'An error occurred when obtaining search results.';

@@ -1,5 +1,5 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { emailSignup as signupFields } from '@merrowvale/shared/schemas/email-signup.ts';
 import type * as z from 'zod';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -14,7 +14,7 @@ import {
   submissionDependencies,
 } from '../../lib/submissions/submission-dependencies.ts';
 
-const row = endpoints.emailSignup;
+const row = formEndpoints.emailSignup;
 
 type Request = ApiRequest<typeof row>;
 type Signup = z.output<typeof signupFields>;

@@ -1,9 +1,9 @@
 import { breedsOf } from '@merrowvale/shared/domain/breeds.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
-const row = endpoints.listBreeds;
+const row = petEndpoints.listBreeds;
 
 export async function listBreeds({ params }: ApiRequest<typeof row>) {
   return { body: { success: true as const, data: { data: breedsOf(params.species) } } };

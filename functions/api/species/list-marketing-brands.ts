@@ -1,10 +1,10 @@
 import { type Brand, brands } from '@merrowvale/shared/domain/brands.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 
-const row = endpoints.listMarketingBrands;
+const row = petEndpoints.listMarketingBrands;
 
 export async function listMarketingBrands({ params }: ApiRequest<typeof row>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);

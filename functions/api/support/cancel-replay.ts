@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { cancelJob, findJob } from '../../lib/support/replay-job.ts';
@@ -8,7 +8,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.cancelReplay;
+const row = supportEndpoints.cancelReplay;
 
 export async function cancelReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { id } = await findJob(ports.table, request.params.id);

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
@@ -9,7 +9,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.changeCase;
+const row = supportEndpoints.changeCase;
 
 /** Says what support makes of a case: a rejected one is found no more, and may be approved again. */
 export async function changeCase(request: ApiRequest<typeof row>, ports: SupportDependencies) {

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../lib/support/support-dependencies.ts';
 import { toValue } from '../../lib/to-value.ts';
 
-const row = endpoints.correctSubmission;
+const row = supportEndpoints.correctSubmission;
 
 /** Puts fields right, by the rules of the form; null empties one. What was first sent is kept beside it. */
 export async function correctSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {

@@ -1,5 +1,5 @@
 import { mayBecome } from '@merrowvale/shared/domain/submission-states.ts';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
@@ -12,7 +12,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.discardSubmission;
+const row = supportEndpoints.discardSubmission;
 
 /** Lays a submission aside; it can be taken back for as long as it is kept. */
 export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {

@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { auditOfMonth } from '../../lib/support/audit-trail.ts';
 
-const row = endpoints.listAudit;
+const row = supportEndpoints.listAudit;
 
 export async function listAudit({ query, now }: ApiRequest<typeof row>, { table }: Dependencies) {
   const data = await auditOfMonth(table, query.month ?? now.slice(0, 7), query.cursor);

@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { casesPartition, readCase } from '../../lib/support/support-case.ts';
 
-const row = endpoints.listCases;
+const row = supportEndpoints.listCases;
 
 export async function listCases({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
   const { items, cursor = null } = await table.query({

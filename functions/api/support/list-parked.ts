@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { parkedPartition, readParked, showParked } from '../../lib/engine/parked-message.ts';
 
-const row = endpoints.listParked;
+const row = supportEndpoints.listParked;
 const pageSize = 100;
 
 export async function listParked({ query }: ApiRequest<typeof row>, { table }: Dependencies) {

@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { jobsPartition, readJob, showJob } from '../../lib/support/replay-job.ts';
 
-const row = endpoints.listReplays;
+const row = supportEndpoints.listReplays;
 const pageSize = 100;
 
 export async function listReplays({ query }: ApiRequest<typeof row>, { table }: Dependencies) {

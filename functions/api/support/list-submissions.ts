@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findSubmissions, summaryOf } from '../../lib/support/list-submissions.ts';
 
-const row = endpoints.listSubmissions;
+const row = supportEndpoints.listSubmissions;
 
 export async function listSubmissions({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
   const { found, cursor } = await findSubmissions(table, query, query);

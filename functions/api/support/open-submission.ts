@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
@@ -9,7 +9,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.openSubmission;
+const row = supportEndpoints.openSubmission;
 
 /** Shows what somebody sent as they sent it, once it is written down who looks. */
 export async function openSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectQueue } from '../../lib/connections/connect-queues.ts';
 import { dependencies } from '../../lib/dependencies.ts';
@@ -10,7 +10,7 @@ import type { Table } from '../../lib/ports/table.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.replayParked;
+const row = supportEndpoints.replayParked;
 
 export type ReplayDependencies = EndpointPorts & {
   table: Table;

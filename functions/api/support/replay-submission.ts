@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
@@ -10,7 +10,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.replaySubmission;
+const row = supportEndpoints.replaySubmission;
 
 /** Sends a submission on its way again; the answer says what that did. */
 export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {

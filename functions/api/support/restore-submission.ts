@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
@@ -11,7 +11,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.restoreSubmission;
+const row = supportEndpoints.restoreSubmission;
 
 /** Takes a discarded submission back to the state it was in. */
 export async function restoreSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {

@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findJob, showJob } from '../../lib/support/replay-job.ts';
 
-const row = endpoints.showReplay;
+const row = supportEndpoints.showReplay;
 
 export async function showReplay({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
   return { body: { success: true as const, data: showJob(await findJob(table, params.id)) } };

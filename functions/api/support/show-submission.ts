@@ -1,10 +1,10 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
 import { showSubmission as show } from '../../lib/support/show-submission.ts';
 
-const row = endpoints.showSubmission;
+const row = supportEndpoints.showSubmission;
 
 export async function showSubmission({ params }: ApiRequest<typeof row>, { table }: Dependencies) {
   const { submission } = await findSubmission(table, params.id);

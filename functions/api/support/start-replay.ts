@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
@@ -8,7 +8,7 @@ import {
   supportDependencies,
 } from '../../lib/support/support-dependencies.ts';
 
-const row = endpoints.startReplay;
+const row = supportEndpoints.startReplay;
 
 /** Starts a replay of many, or only tells how many that would be. */
 export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {

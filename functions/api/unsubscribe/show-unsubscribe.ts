@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/link-dependencies.ts';
 import { allowedBy } from '../../lib/unsubscribe-token.ts';
 
-const row = endpoints.showUnsubscribe;
+const row = reminderEndpoints.showUnsubscribe;
 
 /** Mail scanners follow every link, so this one only leads to the page with the buttons. */
 export async function showUnsubscribe(

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
@@ -7,7 +7,7 @@ import type { Item } from '../../lib/ports/table.ts';
 import { type UnsubscribeDependencies, unsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
 import { allowedBy, type UnsubscribeClaims } from '../../lib/unsubscribe-token.ts';
 
-const row = endpoints.unsubscribe;
+const row = reminderEndpoints.unsubscribe;
 
 /** Stops what the link names. A mail program that posts twice gets the same answer, and nothing changes. */
 export async function unsubscribe(

@@ -1,8 +1,8 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type DirectoryDependencies, directoryDependencies } from '../../lib/directory-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
-const row = endpoints.searchVets;
+const row = placeEndpoints.searchVets;
 
 export async function searchVets({ body }: ApiRequest<typeof row>, { directory }: DirectoryDependencies) {
   const data = await directory.search(body);

@@ -1,10 +1,10 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { LinkDependencies } from '../../lib/link-dependencies.ts';
 import { widgetDependencies } from '../../lib/widget-dependencies.ts';
 import { signWidgetToken } from '../../lib/widget-token.ts';
 
-const row = endpoints.getWidgetToken;
+const row = contentEndpoints.getWidgetToken;
 
 export async function getWidgetToken(
   { query, now }: ApiRequest<typeof row>,

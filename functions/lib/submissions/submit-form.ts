@@ -1,6 +1,6 @@
 import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { formEndpoints } from '@merrowvale/shared/endpoints/form-endpoints.ts';
 import { defaultLocale, defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
@@ -17,7 +17,7 @@ import { isConfigured } from './configured-addresses.ts';
 import { formData } from './form-data.ts';
 import { type FormDependencies, formDependencies } from './form-dependencies.ts';
 
-type FormRow = Extract<(typeof endpoints)[keyof typeof endpoints], { readonly formId: FormId }>;
+type FormRow = Extract<(typeof formEndpoints)[keyof typeof formEndpoints], { readonly formId: FormId }>;
 type FormRequest = ApiRequest<FormRow>;
 
 const longestMessage = 4000;

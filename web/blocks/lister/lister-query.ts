@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListerAnswer } from '@merrowvale/shared/schemas/lister.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip
 }
 
 async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerAnswer> {
-  const answer = await callApi(endpoints.listListerItems, {
+  const answer = await callApi(contentEndpoints.listListerItems, {
     query,
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });

@@ -11,13 +11,13 @@ export type HistoryAnswer = HistoryPage | 'no-clinic' | 'failed';
 type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };
 
 export async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryAnswer> {
-  const [{ callApi }, { ApiError }, { endpoints }] = await Promise.all([
+  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
     import('../../lib/api/call-api.ts'),
     import('../../lib/api/api-error.ts'),
-    import('@merrowvale/shared/endpoints.ts'),
+    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
   ]);
   rememberRebateUser(ownerId);
-  const row = { ...endpoints.listRebateRequests, path };
+  const row = { ...rebateEndpoints.listRebateRequests, path };
   try {
     return (await callApi(row, { query: { locale, ...(cursor !== undefined && { cursor }) } })).data;
   } catch (failure) {

@@ -9,10 +9,10 @@ export async function sendPermission(
   { distributor, invoice }: { distributor: string; invoice: string },
   idempotencyKey: string,
 ): Promise<number> {
-  const [{ callApi }, { ApiError }, { endpoints }] = await Promise.all([
+  const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
     import('../../lib/api/call-api.ts'),
     import('../../lib/api/api-error.ts'),
-    import('@merrowvale/shared/endpoints.ts'),
+    import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
   ]);
   rememberRebateUser(ownerId);
   const body = {
@@ -24,7 +24,7 @@ export async function sendPermission(
     EMAIL: email,
   };
   try {
-    await callApi(endpoints.requestRebatePermission, { body, idempotencyKey });
+    await callApi(rebateEndpoints.requestRebatePermission, { body, idempotencyKey });
     return 200;
   } catch (failure) {
     return failure instanceof ApiError && failure.status !== 200 ? failure.status : 0;

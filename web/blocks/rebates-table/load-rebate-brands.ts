@@ -4,11 +4,11 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
 /** The brands that rebates are offered for. A failure is reported and leaves the list without that choice. */
 export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
   try {
-    const [{ callApi }, { endpoints }] = await Promise.all([
+    const [{ callApi }, { rebateEndpoints }] = await Promise.all([
       import('../../lib/api/call-api.ts'),
-      import('@merrowvale/shared/endpoints.ts'),
+      import('@merrowvale/shared/endpoints/rebate-endpoints.ts'),
     ]);
-    return (await callApi(endpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
+    return (await callApi(rebateEndpoints.listRebateBrands, { query: { params: 'rebate_brands' } })).data;
   } catch {
     pushEvent('brands_fetch_error', { component_name: 'rebates_table' });
     return [];

@@ -1,4 +1,6 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,14 +18,14 @@ export const queryKeys = {
 export const petsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.pets, locale],
-    queryFn: async () => (await callApi(endpoints.listPets, { query: { locale } })).data.data,
+    queryFn: async () => (await callApi(petEndpoints.listPets, { query: { locale } })).data.data,
   });
 
 export const petQuery = (locale: Locale, id: string) =>
   queryOptions({
     queryKey: [...queryKeys.pet, id, locale],
     queryFn: async () => {
-      const call = callApi(endpoints.getPet, { params: { id }, query: { locale } });
+      const call = callApi(petEndpoints.getPet, { params: { id }, query: { locale } });
       return (await call.catch(failedAs('Failed to fetch pet profile'))).data;
     },
   });
@@ -31,26 +33,26 @@ export const petQuery = (locale: Locale, id: string) =>
 export const remindersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.reminders, locale],
-    queryFn: () => callApi(endpoints.listReminders, { query: { locale } }),
+    queryFn: () => callApi(reminderEndpoints.listReminders, { query: { locale } }),
   });
 
 export const profileQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.profile, locale],
-    queryFn: async () => (await callApi(endpoints.getProfile, { query: { locale } })).data,
+    queryFn: async () => (await callApi(ownerEndpoints.getProfile, { query: { locale } })).data,
   });
 
 export const brandsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['brands', locale],
     queryFn: async () =>
-      (await callApi(endpoints.listMarketingBrands, { params: { species: 'all' }, query: { locale } })).data
-        .data,
+      (await callApi(petEndpoints.listMarketingBrands, { params: { species: 'all' }, query: { locale } }))
+        .data.data,
   });
 
 export const breedsQuery = (locale: Locale, species: Species) =>
   queryOptions({
     queryKey: ['breeds', species, locale],
     queryFn: async () =>
-      (await callApi(endpoints.listBreeds, { params: { species }, query: { locale } })).data.data,
+      (await callApi(petEndpoints.listBreeds, { params: { species }, query: { locale } })).data.data,
   });

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { failedAs } from './api-error.ts';
@@ -10,6 +10,6 @@ export async function updatePet(
   { id, version }: Pick<Pet, 'id' | 'version'>,
   body: PetInput,
 ): Promise<Pet> {
-  const call = callApi(endpoints.updatePet, { params: { id }, query: { locale }, body, version });
+  const call = callApi(petEndpoints.updatePet, { params: { id }, query: { locale }, body, version });
   return (await call.catch(failedAs('Failed to update pet profile'))).data;
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
-import type { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import {
   classifications,
   type ListedKind,
@@ -36,8 +36,8 @@ export type ClinicPage = {
   at?: Position | undefined;
 };
 
-type Answer<Key extends 'geocode' | 'searchVets'> = z.output<(typeof endpoints)[Key]['response']>;
-type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof endpoints)[Key]['body']>;
+type Answer<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
+type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof placeEndpoints)[Key]['body']>;
 
 /** The two calls that a search makes, from the browser or from the site's server. */
 export type ClinicCalls = {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type * as z from 'zod';
 import { apiErrorFrom } from '../api/api-error.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
@@ -13,8 +13,8 @@ export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
 }
 
 const serverCalls: ClinicCalls = {
-  geocode: (body) => ask(endpoints.geocode, body),
-  searchVets: (body) => ask(endpoints.searchVets, body),
+  geocode: (body) => ask(placeEndpoints.geocode, body),
+  searchVets: (body) => ask(placeEndpoints.searchVets, body),
 };
 
 async function ask<Answer extends z.ZodType>(

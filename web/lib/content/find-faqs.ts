@@ -1,5 +1,5 @@
 import 'server-only';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { callFromServer } from '../api/call-from-server.ts';
 import { faqsFound } from './faqs-found.ts';
@@ -7,7 +7,7 @@ import { faqsFound } from './faqs-found.ts';
 /** The questions that match some words, best first, as far as the visitor may see them. */
 export function findFaqs(locale: Locale, q: string) {
   return faqsFound({
-    search: () => callFromServer(endpoints.searchFaqs, { query: { locale, q } }),
-    lookUp: (codenames) => callFromServer(endpoints.listFaqs, { query: { locale, codenames } }),
+    search: () => callFromServer(contentEndpoints.searchFaqs, { query: { locale, q } }),
+    lookUp: (codenames) => callFromServer(contentEndpoints.listFaqs, { query: { locale, codenames } }),
   });
 }

@@ -1,9 +1,9 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { DiseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CallOf, callApi } from '../api/call-api.ts';
 
-const row = endpoints.searchDiseaseCases;
+const row = placeEndpoints.searchDiseaseCases;
 
 /** The cases searched last, and whether the last search failed. */
 type SearchedCases = { cases: readonly DiseaseCase[]; hasFailed: boolean };

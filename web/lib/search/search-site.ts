@@ -1,5 +1,5 @@
 import 'server-only';
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type SearchAnswer, searchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
@@ -18,7 +18,7 @@ export async function searchSite(
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
-  const address = new URL(endpoints.searchSite.path, siteUrl);
+  const address = new URL(contentEndpoints.searchSite.path, siteUrl);
   for (const [key, value] of Object.entries({ locale, q: term, skip: `${skip}` }))
     address.searchParams.set(key, value);
   try {

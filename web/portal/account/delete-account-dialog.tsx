@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const remove = useMutation({
     mutationFn: async () =>
       (
-        await callApi(endpoints.deleteAccountData, {
+        await callApi(ownerEndpoints.deleteAccountData, {
           query: { locale },
           body: { confirmation: 'delete' },
         })

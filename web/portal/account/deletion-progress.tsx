@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ export function DeletionProgress({ token, onDone }: DeletionProgressProps) {
   const t = useTranslations('yourData');
   const { data } = useQuery({
     queryKey: ['deletion', token],
-    queryFn: async () => (await callApi(endpoints.getDeletionProgress, { params: { token } })).data,
+    queryFn: async () => (await callApi(ownerEndpoints.getDeletionProgress, { params: { token } })).data,
     refetchInterval: askEveryMilliseconds,
   });
   const isDone = data?.isDone ?? false;

@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -8,7 +8,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 export const calendarFeedQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['calendar-feed', locale],
-    queryFn: async () => (await callApi(endpoints.getCalendarFeed, { query: { locale } })).data,
+    queryFn: async () => (await callApi(calendarEndpoints.getCalendarFeed, { query: { locale } })).data,
   });
 
 /** Makes a calendar address, or a new one in its place. */
@@ -16,7 +16,7 @@ export function useRenewCalendarFeed() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await callApi(endpoints.createCalendarFeed, { query: { locale } })).data,
+    mutationFn: async () => (await callApi(calendarEndpoints.createCalendarFeed, { query: { locale } })).data,
     onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(locale).queryKey, feed),
   });
 }
@@ -26,7 +26,7 @@ export function useEndCalendarFeed() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(endpoints.deleteCalendarFeed, { query: { locale } }),
+    mutationFn: () => callApi(calendarEndpoints.deleteCalendarFeed, { query: { locale } }),
     onSuccess: () => queryClient.setQueryData(calendarFeedQuery(locale).queryKey, null),
   });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -18,8 +18,13 @@ export function useProfileChange(profile: Profile) {
   const refresh = (key: readonly string[]) => queryClient.invalidateQueries({ queryKey: key });
   return useMutation({
     mutationFn: async (change: ProfileChange) =>
-      (await callApi(endpoints.updateProfile, { query: { locale }, body: change, version: profile.version }))
-        .data,
+      (
+        await callApi(ownerEndpoints.updateProfile, {
+          query: { locale },
+          body: change,
+          version: profile.version,
+        })
+      ).data,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, changed(profile, change));

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function YourData() {
           <h3 className={styles.subtitle}>{t('downloadTitle')}</h3>
           <p className={styles.text}>{t('downloadText')}</p>
           <a
-            href={`${endpoints.getAccountData.path}?locale=${locale}`}
+            href={`${ownerEndpoints.getAccountData.path}?locale=${locale}`}
             download
             className={buttonClass({ variant: 'secondary' })}
           >

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import type { Profile, SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -81,7 +81,7 @@ function useResume() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (channel: Channel) =>
-      callApi(endpoints.resumeMessages, { query: { locale }, body: { channel } }),
+      callApi(ownerEndpoints.resumeMessages, { query: { locale }, body: { channel } }),
     onSuccess: async () => {
       showToast(t('notice.resumed'));
       await Promise.all([

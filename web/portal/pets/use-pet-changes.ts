@@ -1,6 +1,7 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function useSavePet() {
   return useMutation({
     mutationFn: async ({ pet, input, idempotencyKey }: Save) => {
       if (pet) return updatePet(locale, pet, input);
-      return (await callApi(endpoints.createPet, { query: { locale }, body: input, idempotencyKey })).data;
+      return (await callApi(petEndpoints.createPet, { query: { locale }, body: input, idempotencyKey })).data;
     },
     onSuccess: () => refresh(),
   });
@@ -96,8 +97,8 @@ export function useDeletePet() {
         petId,
         {
           reminders: () => queryClient.fetchQuery({ ...remindersQuery(locale), staleTime: 0 }),
-          deleteReminder: (id) => callApi(endpoints.deleteReminder, { params: { id }, query }),
-          deletePet: (id) => callApi(endpoints.deletePet, { params: { id }, query }),
+          deleteReminder: (id) => callApi(reminderEndpoints.deleteReminder, { params: { id }, query }),
+          deletePet: (id) => callApi(petEndpoints.deletePet, { params: { id }, query }),
         },
         setProgress,
       ),

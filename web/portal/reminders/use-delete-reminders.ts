@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../lib/api/call-api.ts';
 import { keyPerBody } from '../../lib/api/key-per-body.ts';
@@ -18,7 +18,9 @@ export function useDeleteReminders() {
   return useMutation({
     mutationFn: async ({ reminders }: ReminderGroup) => {
       for (const { id } of reminders) {
-        await callApi(endpoints.deleteReminder, { params: { id }, query: { locale } }).catch(ignoreMissing);
+        await callApi(reminderEndpoints.deleteReminder, { params: { id }, query: { locale } }).catch(
+          ignoreMissing,
+        );
       }
     },
     onSettled: refresh,
@@ -39,7 +41,7 @@ export function useRestoreReminders() {
     return async () => {
       try {
         for (const reminder of inputs)
-          await callApi(endpoints.createReminder, {
+          await callApi(reminderEndpoints.createReminder, {
             query: { locale },
             body: { reminder },
             idempotencyKey: keyFor(reminder),

@@ -1,6 +1,6 @@
 'use client';
 
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Channel, Reminder, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -60,7 +60,9 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
 
   async function run(step: SaveStep): Promise<string> {
     if (step.kind === 'delete') {
-      await callApi(endpoints.deleteReminder, { params: { id: step.id }, query }).catch(ignoreMissing);
+      await callApi(reminderEndpoints.deleteReminder, { params: { id: step.id }, query }).catch(
+        ignoreMissing,
+      );
       return step.id;
     }
     const saved = step.kind === 'update' ? await update(step) : await create(step.input);
@@ -71,7 +73,7 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
   async function create(input: ReminderInput): Promise<Reminder> {
     const body = { reminder: input };
     const idempotencyKey = keyFor.current(input);
-    return (await callApi(endpoints.createReminder, { query, body, idempotencyKey })).data;
+    return (await callApi(reminderEndpoints.createReminder, { query, body, idempotencyKey })).data;
   }
 
   async function update(step: UpdateStep, triesLeft = newerVersions): Promise<Reminder> {
@@ -80,7 +82,8 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
     const body = { reminder: input };
     const version = read && { version: read.version };
     try {
-      return (await callApi(endpoints.updateReminder, { params: { id }, query, body, ...version })).data;
+      return (await callApi(reminderEndpoints.updateReminder, { params: { id }, query, body, ...version }))
+        .data;
     } catch (error) {
       if (!read || triesLeft === 0 || !isChangedElsewhere(error)) throw error;
       await lookAgain(read, error);

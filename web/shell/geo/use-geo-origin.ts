@@ -1,4 +1,4 @@
-import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function useGeoOrigin(originCountry: string, locale: Locale): Asked {
   const [asked, setAsked] = useState<Asked>({ isLoading: true, origin: undefined });
   useEffect(() => {
     const leaving = new AbortController();
-    callApi(endpoints.getGeoInfo, {
+    callApi(placeEndpoints.getGeoInfo, {
       body: { originCountry, locale },
       signal: AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMilliseconds)]),
     })
