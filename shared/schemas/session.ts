@@ -41,6 +41,8 @@ export const session = z.object({
   endsAt: z.number().int(),
   /** DynamoDB's time to live; a row past `endsAt` counts as gone even before it is removed. */
   ttl: z.number().int(),
+  /** That its owner's partition of sessions names it; one that cannot be found there, and so ended, is none. */
+  isListed: z.literal(true),
   /** Held by the one request that is renewing the tokens. */
   renewalLeaseUntil: z.number().int().optional(),
 });
@@ -49,6 +51,11 @@ export type Session = z.infer<typeof session>;
 /** Holds a row for each of an owner's sessions, under the session's `idHash`, so that all can be ended. */
 export function sessionsPartition(ownerId: string): string {
   return `SESSION#OWNER#${ownerId}`;
+}
+
+/** Stands once a person's account is deleted: no session of theirs begins, no token counts. `subHash` is hex SHA-256. */
+export function endedAccountKey(subHash: string): { pk: string; sk: string } {
+  return { pk: `SESSION#ENDED#${subHash}`, sk: 'ENDED' };
 }
 
 /** The table key of a session; `idHash` is the hex SHA-256 of the cookie's value. */

@@ -1,8 +1,13 @@
-import { session, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import {
+  endedAccountKey,
+  session,
+  sessionKey,
+  sessionsPartition,
+} from '@merrowvale/shared/schemas/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokenVerifier } from '../../functions/lib/identity/access-token.ts';
 import { hashOf } from '../../web/lib/session/secret-value.ts';
-import { findSession } from '../../web/lib/session/session-store.ts';
+import { createSession, findSession } from '../../web/lib/session/session-store.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-harness.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
@@ -117,6 +122,19 @@ describe('signing in', () => {
       Key: keyAttributes({ pk: sessionsPartition(sub), sk: hashOf(idOf(browser)) }),
     });
     expect(row).toMatchObject({ Item: { ttl: { N: expect.any(String) } } });
+  });
+
+  it('begins no session once the deletion of the account has begun [PRI-01]', async () => {
+    const { browser } = await signedIn('farmer');
+    const key = keyAttributes(endedAccountKey(hashOf((await rowOf(browser)).identity.sub)));
+    await callTable('PutItem', { TableName: 'portal', Item: key });
+    const { browser: late, visit } = await signedIn('farmer');
+    expect(visit.status).toBe(400);
+    expect(visit.text).toContain('This account has been deleted.');
+    expect(late.cookie('session')).toBeUndefined();
+    expect(await createSession('portal', 'late', await rowOf(browser), now())).toBe(false);
+    expect(await findSession('portal', 'late', now())).toBeUndefined();
+    await callTable('DeleteItem', { TableName: 'portal', Key: key });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DeletionPorts, deleteAccount, deletionSteps } from '../../lib/account/delete-account.ts';
 import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
@@ -102,7 +102,7 @@ async function park(owners: readonly string[]): Promise<void> {
 
 const everything = () => JSON.stringify(ports.table.all());
 const ofOthers = () =>
-  ports.table.all().filter(({ pk, sk }) => !`${pk} ${sk}`.includes('PARKED') && !pk.startsWith('PACK#'));
+  ports.table.all().filter(({ pk, sk }) => !/PARKED|^PACK#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
 
 describe('downloading', () => {
   it('brings all that is stored, as a file, and nothing of anybody else [PRI-01]', async () => {
@@ -199,6 +199,18 @@ describe('deleting', () => {
     expect(everything()).not.toContain('parked-verified');
     expect(ofOthers().filter(({ pk }) => pk !== 'SLOTS')).toEqual(before.filter(({ pk }) => pk !== 'SLOTS'));
     expect(removed).toEqual(['verified']);
+  });
+
+  it('ends for twelve hours whatever session or token it may have missed, by a note without a name [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    await deleteAccount(jobPorts(ports.table), 'verified', later);
+    const note = await ports.table.get(endedAccountKey(hashOf('verified')));
+    expect(note).toEqual({
+      ...endedAccountKey(hashOf('verified')),
+      ttl: Date.parse(later) / 1000 + 12 * 3600,
+    });
+    expect(JSON.stringify(note)).not.toContain('verified');
   });
 
   it('takes the owner out of a dead letter that others share, and leaves those in it [PRI-01]', async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
 import { deletionKey } from '../keys.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Mail } from '../ports/mail.ts';
@@ -22,6 +24,7 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   const { table } = ports;
   const job = await findDeletion(table, ownerId);
   if (!job) return;
+  await endSessions(table, ownerId, now);
   const owner: Owner = { ownerId, addresses: await ownerAddresses(table, ownerId, job.addresses) };
   await forgetParked(table, owner);
   await note(table, ownerId, 1);
@@ -35,6 +38,13 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   await note(table, ownerId, deletionSteps - 1);
   await confirm(ports, job, now);
   await table.remove(deletionKey(ownerId));
+}
+
+/** Kept, under a hash of the id, for as long as a session or token that the steps below miss could last. */
+async function endSessions(table: Table, ownerId: string, now: string): Promise<void> {
+  const key = endedAccountKey(createHash('sha256').update(ownerId).digest('hex'));
+  const ttl = Math.floor(Date.parse(now) / 1000) + sessionLimits.totalSeconds;
+  await table.update(key, { set: { ttl } });
 }
 
 async function removeAll(table: Table, traces: readonly Trace[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import { type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
+import { endedAccountKey, type Session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { type CryptoKey, createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
@@ -85,6 +85,7 @@ async function store(change: Partial<Session> = {}) {
     lastSeenAt: now - 10,
     endsAt: now + 1000,
     ttl: now + 1000,
+    isListed: true,
     ...change,
   };
   await ports.table.put({ ...key, ...JSON.parse(JSON.stringify(session)) });
@@ -140,6 +141,13 @@ describe('a bearer token', () => {
     expect((await byBearer(typed)).sub).toBe('ann');
   });
 
+  it('counts no more once its account is deleted, and those of others do [PRI-01, AUT-05]', async () => {
+    const subHash = createHash('sha256').update('ann').digest('hex');
+    await ports.table.put({ ...endedAccountKey(subHash), ttl: now + 600 });
+    await expect(byBearer(await token())).rejects.toMatchObject(refused);
+    expect((await byBearer(await token({ claims: { sub: 'bob' } }))).sub).toBe('bob');
+  });
+
   it('cannot be judged while the provider is down: 503, not 401 [AUT-05]', async () => {
     ports.verifyAccessToken = accessTokenVerifier({ issuer: 'http://127.0.0.1:1', clientId });
     await expect(byBearer(await token())).rejects.toMatchObject({ code: 'unavailable' });
@@ -164,6 +172,12 @@ describe('a session', () => {
   it('that was revoked is over at once [AUT-04]', async () => {
     await store();
     await ports.table.remove(key);
+    await expect(byCookie()).rejects.toMatchObject(refused);
+  });
+
+  it('that no deletion of its account could find is none [PRI-01, AUT-04]', async () => {
+    await store();
+    await ports.table.update(key, { remove: ['isListed'] });
     await expect(byCookie()).rejects.toMatchObject(refused);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import {
+  endedAccountKey,
   type Identity,
   type Session,
   session,
@@ -39,11 +40,19 @@ export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promi
   const credential = credentialOf(event, ports.siteUrl);
   if (credential === undefined) throw notSignedIn();
   if ('sessionId' in credential) return identifyBySession(credential.sessionId, ports);
-  return identityFromClaims(await ports.verifyAccessToken(credential.bearer), ports.claimMap);
+  return identifyByBearer(credential.bearer, ports);
+}
+
+/** A token goes on being valid after its account is deleted, so what the deletion noted is asked for. */
+async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
+  const identity = identityFromClaims(await ports.verifyAccessToken(token), ports.claimMap);
+  const ended = await table.get(endedAccountKey(hashOf(identity.sub)), { consistent: true });
+  if (ended) throw notSignedIn();
+  return identity;
 }
 
 async function identifyBySession(sessionId: string, ports: CallerPorts): Promise<Identity> {
-  const key = sessionKey(createHash('sha256').update(sessionId).digest('hex'));
+  const key = sessionKey(hashOf(sessionId));
   const parsed = session.safeParse(await ports.table.get(key, { consistent: true }));
   const now = ports.systemClock();
   if (!parsed.success || hasEnded(parsed.data, now)) throw notSignedIn();
@@ -57,4 +66,8 @@ async function identifyBySession(sessionId: string, ports: CallerPorts): Promise
 
 function hasEnded({ endsAt, lastSeenAt }: Session, now: number): boolean {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

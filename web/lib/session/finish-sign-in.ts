@@ -23,7 +23,8 @@ export async function finishSignIn(request: Request): Promise<Response> {
   if (tokens === undefined) return problemPage('The sign-in was not completed.', signIn.returnPath);
 
   const id = randomValue();
-  await createSession(tableName, id, await sessionTokens(tokens, now), now);
+  const isOpen = await createSession(tableName, id, await sessionTokens(tokens, now), now);
+  if (!isOpen) return problemPage('This account has been deleted.', signIn.returnPath);
   const previous = readCookie(request, sessionCookieName(siteUrl));
   if (previous !== undefined) await removeSession(tableName, previous);
   const cookies = [sessionCookie(siteUrl, id), signInCookie(siteUrl, '', 0)];

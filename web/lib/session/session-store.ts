@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
+  endedAccountKey,
   type Session,
   session,
   sessionKey,
@@ -19,17 +20,26 @@ export type SessionTokens = Pick<
 
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
+/**
+ * False, and no session, when the account has been deleted. A deletion says so before it looks for sessions: of one
+ * that begins meanwhile either it finds the rows, or this finds what it said.
+ */
 export async function createSession(
   tableName: string,
   id: string,
   tokens: SessionTokens,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const endsAt = now + sessionLimits.totalSeconds;
-  const row = { ...tokens, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
+  const row = { ...tokens, isListed: true, createdAt: now, lastSeenAt: now, endsAt, ttl: endsAt };
   const own = { pk: sessionsPartition(tokens.identity.sub), sk: hashOf(id), ttl: endsAt };
   await table().send(new PutCommand({ TableName: tableName, Item: own }));
   await table().send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(hashOf(id)), ...row } }));
+  const ended = { TableName: tableName, Key: endedAccountKey(hashOf(tokens.identity.sub)) };
+  const { Item } = await table().send(new GetCommand({ ...ended, ConsistentRead: true }));
+  if (Item === undefined) return true;
+  await removeSession(tableName, id);
+  return false;
 }
 
 /** The session, unless it has been idle too long, is too old, or was signed out. */
