@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -19,9 +17,10 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type AppContext, repository } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { EdgePolicies } from './edge-policies.ts';
 import { filePrefixes } from './site-files.ts';
+import { storedPaths } from './stored-paths.ts';
 
 export type Origins = {
   api: IOrigin;
@@ -84,8 +83,7 @@ function behaviours(origins: Origins, policies: EdgePolicies): Record<string, Be
     ...forEach(contentPaths(), { ...api, cachePolicy: policies.content }),
     '/api/*': api,
     '/auth/*': signIn,
-    '/_next/static/*': files,
-    ...forEach(publicFiles(), files),
+    ...forEach(storedPaths(), files),
   };
 }
 
@@ -97,12 +95,6 @@ function forEach(paths: readonly string[], options: BehaviorOptions) {
 function contentPaths(): string[] {
   const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
   return kept.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));
-}
-
-/** What lies at the top of the site's public folder. */
-function publicFiles(): string[] {
-  const entries = readdirSync(join(repository, 'web/public'), { withFileTypes: true });
-  return entries.map((entry) => (entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`)).sort();
 }
 
 function acknowledgeFindings(distribution: Distribution) {

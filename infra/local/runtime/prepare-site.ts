@@ -3,6 +3,7 @@ import { buildSite, startSite } from './site-server.ts';
 import type { StartContext } from './start-everything.ts';
 
 export type PreparedSite = {
+  built: Promise<void>;
   /** Waits for the build, starts the site's server and answers its port. */
   start(environment: { [name: string]: string }): Promise<number>;
 };
@@ -14,16 +15,17 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
   const build = async (): Promise<void> => {
     progress.say('  … Building the site meanwhile where it has changed (one to three minutes)');
     await progress.step('Site built', async () => {
-      const child = buildSite(root, buildLog);
+      const child = buildSite(root, mode, buildLog);
       shutdown.onClose(child.stop);
       if ((await child.ended) !== 0) throw new Error(`The site could not be built; see ${buildLog}.`);
     });
   };
-  const built = withSite && mode === 'production' ? build() : Promise.resolve();
+  const built = withSite && mode !== 'development' ? build() : Promise.resolve();
   // Reported where the build is waited for.
   built.catch(() => {});
 
   return {
+    built,
     async start(environment) {
       await built;
       return progress.step('Site', async () => {

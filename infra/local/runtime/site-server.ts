@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { type Child, startChild } from './child-process.ts';
 import { freePort } from './free-port.ts';
 
+export type SiteMode = 'production' | 'packed' | 'development';
 export type SiteServer = { port: number; child: Child };
 type SiteOptions = {
   root: string;
-  mode: 'production' | 'development';
+  mode: SiteMode;
   environment: { [name: string]: string };
   logFile: string;
   /** Called before the server listens, so that it can be ended even if it never does. */
@@ -16,10 +17,10 @@ type SiteOptions = {
 };
 
 /** Builds the site's production pages where its files have changed since the last build. */
-export function buildSite(root: string, logFile: string): Child {
+export function buildSite(root: string, mode: SiteMode, logFile: string): Child {
   const program = fileURLToPath(new URL('./run-site-build.ts', import.meta.url));
   return startChild({
-    arguments: ['--disable-warning=ExperimentalWarning', program],
+    arguments: ['--disable-warning=ExperimentalWarning', program, mode],
     directory: root,
     environment: {},
     logFile,
@@ -35,12 +36,14 @@ export async function startSite({
   onStart,
 }: SiteOptions): Promise<SiteServer> {
   const port = await freePort();
-  const command = mode === 'production' ? 'start' : 'dev';
   const child = startChild({
-    // By its name, not its number: Next takes a rewrite to the number for one to another site.
-    arguments: [nextProgram(root), command, '--port', String(port), '--hostname', 'localhost'],
+    arguments: mode === 'packed' ? packedSite(port) : nextServer(root, mode, port),
     directory: join(root, 'web'),
-    environment: { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1', ...environment },
+    environment: {
+      // Lambda knows nothing of NODE_ENV.
+      ...(mode !== 'packed' && { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }),
+      ...environment,
+    },
     logFile,
   });
   onStart(child);
@@ -54,8 +57,16 @@ export async function startSite({
   return { port, child };
 }
 
-function nextProgram(root: string): string {
-  return createRequire(join(root, 'web/package.json')).resolve('next/dist/bin/next');
+function nextServer(root: string, mode: SiteMode, port: number): string[] {
+  const program = createRequire(join(root, 'web/package.json')).resolve('next/dist/bin/next');
+  const command = mode === 'production' ? 'start' : 'dev';
+  // By its name, not its number: Next takes a rewrite to the number for one to another site.
+  return [program, command, '--port', String(port), '--hostname', 'localhost'];
+}
+
+function packedSite(port: number): string[] {
+  const program = fileURLToPath(new URL('./packed-site.ts', import.meta.url));
+  return ['--disable-warning=ExperimentalWarning', program, String(port)];
 }
 
 function answers(port: number): Promise<boolean> {

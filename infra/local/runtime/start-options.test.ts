@@ -26,6 +26,10 @@ describe('the start command', () => {
     });
   });
 
+  it('serves the site as the cloud will when it is told to [RUN-01]', () => {
+    expect(readStartOptions(['--packed'], {}, '/project').mode).toBe('packed');
+  });
+
   it('takes other content, and shows every block beside it unless told not to [CMS-04]', () => {
     const options = (environment: Record<string, string>) => readStartOptions([], environment, '/project');
     expect(options({ CONTENT_DIR: 'elsewhere' })).toMatchObject({
@@ -37,7 +41,7 @@ describe('the start command', () => {
 
   it('names what is wrong in one line [RUN-07]', () => {
     expect(() => readStartOptions(['--rest'], {}, '/')).toThrow(
-      'Unknown option "--rest". There are: --reset, --dev, --no-site.',
+      'Unknown option "--rest". There are: --reset, --dev, --packed, --no-site.',
     );
     expect(() => readStartOptions([], { PORT: 'web' }, '/')).toThrow(
       'PORT is "web": give a port number from 1 to 65535.',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SiteMode } from './site-server.ts';
 
 export type StartOptions = {
   port: number;
@@ -8,14 +9,15 @@ export type StartOptions = {
   /** Whose examples become pages of their own; none when these are not wanted. */
   blocksDirectory: string | undefined;
   reset: boolean;
-  mode: 'production' | 'development';
+  /** Which build of the site is served: as `next start` does, as the cloud will, or as it is being written. */
+  mode: SiteMode;
   withSite: boolean;
 };
 
 /** A line that tells what was wrong with the command. */
 export class BadCommand extends Error {}
 
-const flags = new Set(['--reset', '--dev', '--no-site']);
+const flags = new Set(['--reset', '--dev', '--packed', '--no-site']);
 
 export function readStartOptions(
   args: readonly string[],
@@ -31,7 +33,7 @@ export function readStartOptions(
     contentDirectory: resolve(root, environment.CONTENT_DIR || 'web/content'),
     blocksDirectory: environment.BLOCK_GALLERY === 'no' ? undefined : resolve(root, 'web/blocks'),
     reset: args.includes('--reset'),
-    mode: args.includes('--dev') ? 'development' : 'production',
+    mode: args.includes('--dev') ? 'development' : args.includes('--packed') ? 'packed' : 'production',
     withSite: !args.includes('--no-site'),
   };
   if (options.port === options.consolePort) {

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PolicyStatement } from '../../model.ts';
+import { startLoopbackServer } from '../../runtime/loopback-server.ts';
+import { readBody } from '../../runtime/read-body.ts';
+import { firstDenied } from '../iam/authorize.ts';
+import { callersByKey } from '../iam/credentials.ts';
+
+export type BucketEndpoint = {
+  /** What `AWS_ENDPOINT_URL_S3` must say. */
+  url: string;
+  /** As a deployment does, which asks no role. */
+  put(bucket: string, key: string, body: Buffer): void;
+  close(): Promise<void>;
+};
+
+type Stored = { body: Buffer; modified: Date };
+type Answer = { status: number; code?: string; stored?: Stored };
+
+const largestObject = 16 * 1024 * 1024;
+const actions: { [method: string]: string } = {
+  GET: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+};
+
+/** As much of S3 as the site's server asks for: objects by bucket and key, in memory, under the caller's role. */
+export async function startBucketEndpoint(
+  roles: ReadonlyMap<string, PolicyStatement[]>,
+): Promise<BucketEndpoint> {
+  const objects = new Map<string, Stored>();
+  const callers = callersByKey(roles.keys());
+  const policyOf = (request: IncomingMessage) => {
+    const [, key = ''] = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
+    const caller = callers.get(key);
+    return caller?.kind === 'role' ? (roles.get(caller.roleName) ?? []) : [];
+  };
+  const may = (request: IncomingMessage, action: string, path: string) =>
+    firstDenied(policyOf(request), [{ action, resources: [`arn:aws:s3:::${path}`] }]) === undefined;
+
+  const answerFor = async (request: IncomingMessage): Promise<Answer> => {
+    const { method = 'GET', url = '/' } = request;
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(1));
+    const action = actions[method];
+    if (action === undefined) return { status: 501, code: 'NotImplemented' };
+    if (!may(request, action, path)) return { status: 403, code: 'AccessDenied' };
+    if (method === 'PUT') return keep(request, path);
+    if (method === 'DELETE') {
+      objects.delete(path);
+      return { status: 204 };
+    }
+    const stored = objects.get(path);
+    if (stored) return { status: 200, stored };
+    const mayList = may(request, 's3:ListBucket', path.split('/')[0] ?? '');
+    return mayList ? { status: 404, code: 'NoSuchKey' } : { status: 403, code: 'AccessDenied' };
+  };
+  const keep = async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const body = await readBody(request, largestObject);
+    if (!body) return { status: 400, code: 'EntityTooLarge' };
+    const stored = { body, modified: new Date() };
+    objects.set(path, stored);
+    return { status: 200 };
+  };
+
+  const server = await startLoopbackServer(0, async (request, response) =>
+    send(response, await answerFor(request)),
+  );
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    put: (bucket, key, body) => void objects.set(`${bucket}/${key}`, { body, modified: new Date() }),
+    close: server.close,
+  };
+}
+
+function send(response: ServerResponse, { status, code, stored }: Answer): void {
+  if (stored) {
+    response.setHeader('last-modified', stored.modified.toUTCString());
+    response.setHeader('etag', `"${createHash('md5').update(stored.body).digest('hex')}"`);
+  }
+  const refusal = code === undefined ? '' : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+  if (code !== undefined) response.setHeader('content-type', 'application/xml');
+  response.statusCode = status;
+  response.end(stored?.body ?? refusal);
+}

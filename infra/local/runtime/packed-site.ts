@@ -1,0 +1,102 @@
+// Stands where CDN, HTTP API and Lambda stand around the site's server as OpenNext packed it. A process of its own, since
+// the server changes its working directory: `node packed-site.ts PORT`.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { registerHooks } from 'node:module';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { storedPaths } from '../../constructs/stored-paths.ts';
+import { type HttpAnswer, httpAnswer, messageAnswer } from './http-answer.ts';
+import { httpEvent } from './http-event.ts';
+import { startLoopbackServer } from './loopback-server.ts';
+import { readBody } from './read-body.ts';
+
+const packed = fileURLToPath(new URL('../../../web/.open-next', import.meta.url));
+const bundle = pathToFileURL(join(packed, 'server-functions/default/')).href;
+
+/** What API Gateway passes on and what it takes back; Lambda's own limit on both. */
+const largestBody = 6 * 1024 * 1024;
+
+type Handler = (event: object, context: object) => Promise<unknown>;
+
+/** A module that was not packed would not be there in the cloud, so it must not be found here either. */
+function refuseUnpackedModules() {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      const isOurs = context.parentURL?.startsWith(bundle) ?? false;
+      if (isOurs && found.url.startsWith('file:') && !found.url.startsWith(bundle))
+        throw Object.assign(new Error(`"${specifier}" is not in the bundle.`), { code: 'MODULE_NOT_FOUND' });
+      return found;
+    },
+  });
+}
+
+/** The tag table's adapter names AWS's host whatever the environment says. */
+function leadCallsToThisMachine() {
+  const local = process.env.AWS_ENDPOINT_URL;
+  const reachOut = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const isTable = local !== undefined && /^dynamodb\.[\w-]+\.amazonaws\.com$/.test(url.host);
+    return isTable ? reachOut(local, init) : reachOut(input, init);
+  };
+}
+
+async function loadHandler(): Promise<Handler> {
+  refuseUnpackedModules();
+  leadCallsToThisMachine();
+  const module: { [name: string]: unknown } = await import(new URL('index.mjs', bundle).href);
+  const { handler } = module;
+  if (typeof handler !== 'function') throw new Error('The packed site exports no handler.');
+  return (event, context) => Reflect.apply(handler, undefined, [event, context]);
+}
+
+async function answerFor(request: IncomingMessage, handler: Handler): Promise<HttpAnswer> {
+  const { method = 'GET', url = '/', headers } = request;
+  const body = await readBody(request, largestBody);
+  if (!body) return messageAnswer(413, 'Request Entity Too Large');
+  const route = { method: '$default', path: '', functionName: '' };
+  // The CDN asks the HTTP API by the API's own name, and tells the visitor's in another header.
+  const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
+  const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());
+  const payload = await handler(event, {});
+  if (JSON.stringify(payload).length > largestBody) return messageAnswer(500, 'Internal Server Error');
+  return httpAnswer({ ok: true, payload, requestId: '', durationMs: 0, coldStart: false, lines: [] });
+}
+
+const types: { [extension: string]: string } = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** A file as the bucket answers it through the CDN, which is not told apart from a forbidden one when missing. */
+async function file(path: string): Promise<HttpAnswer> {
+  const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
+  if (!body) return messageAnswer(403, 'Forbidden');
+  const type = types[extname(path)] ?? 'application/octet-stream';
+  return { status: 200, headers: [['content-type', type]], body };
+}
+
+function send(response: ServerResponse, method: string | undefined, answer: HttpAnswer) {
+  response.statusCode = answer.status;
+  for (const [name, value] of answer.headers) response.appendHeader(name, value);
+  response.end(method === 'HEAD' ? undefined : answer.body);
+}
+
+const stored = storedPaths();
+
+function isStored(path: string): boolean {
+  return stored.some((one) => (one.endsWith('/*') ? path.startsWith(one.slice(0, -1)) : path === one));
+}
+
+const handler = await loadHandler();
+await startLoopbackServer(Number(process.argv[2]), async (request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const answer = isStored(path) ? await file(decodeURIComponent(path)) : await answerFor(request, handler);
+  send(response, request.method, answer);
+});
