@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
@@ -6,7 +7,6 @@ import { expect } from 'vitest';
 import type { AnyItem } from '../../../web/blocks/block.ts';
 
 const here = import.meta.dirname;
-const origin = 'http://127.0.0.1:9999';
 const styles = ['tokens', 'base']
   .map((name) => readFileSync(path.join(here, `../../../web/styles/${name}.css`), 'utf8'))
   .join('\n');
@@ -46,6 +46,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
     write: false,
     outdir: '/',
     format: 'esm',
+    minify: true,
     jsx: 'automatic',
     loader: { '.module.css': 'local-css' },
     plugins: [drawings, actions],
@@ -58,12 +59,16 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
   const [script, sheet] = ['.js', '.css'].map(
     (ending) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '',
   );
+  const server = await serve(script ?? '', sheet ?? '');
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   return {
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      server.close();
+    },
     async open(
       items: readonly AnyItem[],
       { path: address = '/en_gb/examples', frozen = false, ...options }: Options = {},
@@ -73,22 +78,31 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
       page.setDefaultTimeout(8000);
       if (frozen) await page.clock.install({ time: 0 });
       if (frozen) await page.clock.pauseAt(1000);
-      const facts = JSON.stringify({ items, path: address }).replaceAll('<', '\\u003c');
+      await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
       // Chromium keeps pages of one local address from reading another.
       await context.route('**/assets/**', passOn);
-      await context.route(
-        (url) => url.origin === origin,
-        (route) =>
-          route.request().url().endsWith('/script.js')
-            ? route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script ?? '' })
-            : route.fulfill({
-                contentType: 'text/html; charset=utf-8',
-                body: `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${sheet}</style><body></body><script>const page = ${facts}</script><script type="module" src="/script.js"></script></html>`,
-              }),
-      );
-      await page.goto(`${origin}${address}`);
+      await page.goto(`${server.origin}${address}`);
       await page.locator(ready).first().waitFor({ state: 'attached' });
       return page;
+    },
+  };
+}
+
+/** A site of one page, whatever its address, on this machine alone. */
+async function serve(script: string, sheet: string) {
+  const html = `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${sheet}</style><body></body><script type="module" src="/script.js"></script></html>`;
+  const server = createServer((request, response) => {
+    const [kind, body] = request.url === '/script.js' ? ['text/javascript', script] : ['text/html', html];
+    response.setHeader('content-type', `${kind}; charset=utf-8`).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }
