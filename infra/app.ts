@@ -41,6 +41,8 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
+  // Cognito takes no sender that SES does not know yet.
+  identity.addStackDependency(notifications);
   const partners = new PartnersStack(app, name('partners'), settings, props).services;
   const submissions = new SubmissionsStack(app, name('submissions'), context, {
     ...props,

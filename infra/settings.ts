@@ -42,6 +42,8 @@ const schema = z
       from: z.email(),
       /** The identity in SES: a domain with its zone in Route 53, or else the one address above. */
       identity: z.enum(['domain', 'address']),
+      /** Who sends the codes of registrations and new passwords: Cognito, 50 a day, or SES once `from` is verified. */
+      codes: z.enum(['cognito', 'ses']).default('cognito'),
     }),
     emailRate: rate,
     textRate: rate,

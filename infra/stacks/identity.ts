@@ -8,10 +8,13 @@ import {
   StringAttribute,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolGroup,
+  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
+import type { Settings } from '../settings.ts';
 
 /** Who may do what, as the `audience` of an endpoint names it; an owner is anybody signed in. */
 const groups = ['clinic', 'farmer', 'support'] as const;
@@ -64,6 +67,31 @@ export class IdentityStack extends Stack {
   }
 }
 
+/** Cognito knows nobody's language, so its one template for registrations and new passwords speaks all of ours. */
+const codeEmail = {
+  subject: 'Merrowvale: Code',
+  body: [
+    '<p style="font-size:28px">{####}</p>',
+    '<p lang="en">This is your code. Enter it on the page where you asked for it.</p>',
+    '<p lang="de">Das ist Ihr Code. Geben Sie ihn auf der Seite ein, auf der Sie ihn angefordert haben.</p>',
+    '<p lang="fr">Voici votre code. Saisissez-le sur la page où vous l’avez demandé.</p>',
+    '<p lang="ja">確認コードです。お手続き中のページに入力してください。</p>',
+  ].join(''),
+};
+const codeText = 'Merrowvale: {####}';
+
+/** SES refuses a sender that it has not verified, so a stage begins with Cognito's own and changes over later. */
+function codeSender(region: string, { from, identity, codes }: Settings['email']): UserPoolEmail {
+  if (codes === 'cognito') return UserPoolEmail.withCognito();
+  const domain = from.slice(from.indexOf('@') + 1);
+  return UserPoolEmail.withSES({
+    fromEmail: from,
+    fromName: 'Merrowvale',
+    sesRegion: region,
+    ...(identity === 'domain' && { sesVerifiedDomain: domain }),
+  });
+}
+
 function userPool(scope: Construct, { settings }: AppContext): UserPool {
   const pool = new UserPool(scope, 'people', {
     userPoolName: `${settings.stage}-people`,
@@ -91,6 +119,13 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
       requireSymbols: true,
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
+    email: codeSender(Stack.of(scope).region, settings.email),
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: codeEmail.subject,
+      emailBody: codeEmail.body,
+      smsMessage: codeText,
+    },
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     enableSmsRole: true,

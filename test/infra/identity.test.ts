@@ -1,0 +1,39 @@
+import type { SettingsInput } from '@merrowvale/infra/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const poolOf = (settings: Partial<SettingsInput> = {}) =>
+  ofType(synthesizedStage('dev', { settings }), 'AWS::Cognito::UserPool')[0]?.properties;
+
+describe('the user pool', () => {
+  const pool = poolOf();
+
+  it('lets whoever forgot a password set a new one by email alone, in words of each language [IDN-02, AUT-02]', () => {
+    expect(pool?.AccountRecoverySetting).toEqual({
+      RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }],
+    });
+    const { EmailMessage = '', DefaultEmailOption } = Object(pool?.VerificationMessageTemplate);
+    expect(DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
+    expect(EmailMessage.split('{####}')).toHaveLength(2);
+    for (const language of ['en', 'de', 'fr', 'ja']) expect(EmailMessage).toContain(`lang="${language}"`);
+  });
+
+  it('sends its codes by Cognito, which needs no verified sender, unless told otherwise [INF-01]', () => {
+    expect(pool?.EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
+  });
+});
+
+describe.each([
+  ['domain', 'example.org'],
+  ['address', 'codes@example.org'],
+] as const)('a user pool with a verified %s', (identity, name) => {
+  const sender = poolOf({ email: { from: 'codes@example.org', identity, codes: 'ses' } })?.EmailConfiguration;
+
+  it('sends its codes by SES [INF-01]', () => {
+    expect(sender).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Merrowvale <codes@example.org>',
+    });
+    expect(JSON.stringify(sender)).toContain(`:identity/${name}"`);
+  });
+});
