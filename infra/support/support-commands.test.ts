@@ -63,6 +63,8 @@ describe('support from the command line', () => {
       ...summary,
       isMasked: true,
       correlationId: 'c-1',
+      schemaVersion: 1,
+      doubts: [],
       original: null,
       corrections: [],
       discarded: null,

@@ -38,6 +38,10 @@ export const guardFields = z.object({
   startedAt: z.string().max(40).optional(),
 });
 
+/** What a contact form does to the world, by the names under which it is noted. */
+export const submissionEffect = z.enum(['email to the team', 'confirmation']);
+export type SubmissionEffect = z.infer<typeof submissionEffect>;
+
 /** The answer to every submission. */
 export const submissionReceipt = z.object({ success: z.literal(true), reference: submissionReference });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  submissionEffect,
   submissionFormId,
   submissionKind,
   submissionReference,
@@ -57,6 +58,10 @@ const change = z.object({ by: z.string(), at: z.string() });
 export const shownSubmission = submissionSummary.extend({
   isMasked: z.boolean(),
   correlationId: z.string(),
+  /** The version of the form's rules that `data` was made by. */
+  schemaVersion: z.number(),
+  /** What may have been done although nobody noted that it was. */
+  doubts: z.array(submissionEffect),
   original: z.record(z.string(), z.unknown()).nullable(),
   corrections: z.array(change.extend({ fields: z.array(z.string()) })),
   discarded: change.extend({ reason: z.string() }).nullable(),

@@ -1,6 +1,7 @@
 'use client';
 
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
@@ -13,6 +14,7 @@ import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { type Corrected, correctableFields, correctionOf } from './correction.ts';
 import { CorrectionField } from './correction-field.tsx';
+import { correctionProblem } from './correction-problem.ts';
 import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 
@@ -30,6 +32,9 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
   const [saysUnchanged, setUnchanged] = useState(false);
   const save = useCorrecting(submission.reference, onSaved);
   const errors = save.error instanceof ApiError ? save.error.fieldErrors : {};
+  const language = messageLanguage(useLocaleCode());
+  const problemOf = (message: string) =>
+    correctionProblem(message, language) ?? (language === 'en' ? message : t('support.fieldUnfit'));
   const names = [...new Set([...Object.keys(typed), ...Object.keys(errors)])];
   const submit = (replays: boolean) => {
     const corrected = correctionOf(data, typed);
@@ -52,7 +57,7 @@ export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionForm
             name={name}
             value={typed[name] ?? ''}
             before={data[name]}
-            error={errors[name]?.join(' ')}
+            error={errors[name]?.map(problemOf).join(' ')}
             onChange={(text) => setTyped({ ...typed, [name]: text })}
           />
         ))}

@@ -28,6 +28,8 @@ const submission: ShownSubmission = {
   data: { emailAddress: 'a…@example.com' },
   isMasked: true,
   correlationId: 'c1',
+  schemaVersion: 2,
+  doubts: [],
   original: { emailAddress: 'b…@example.com' },
   corrections: [{ by: 'sam', at, fields: ['emailAddress'] }],
   discarded: null,
@@ -55,9 +57,9 @@ const pack: ParkedPack = {
   parkedAt: at,
 };
 
-function drawn(screen: ReactNode): string {
+function drawn(screen: ReactNode, shown = submission): string {
   const client = makeQueryClient();
-  client.setQueryData(submissionQuery('en_gb', reference).queryKey, submission);
+  client.setQueryData(submissionQuery('en_gb', reference).queryKey, shown);
   const page = { data: [pack], cursor: null };
   client.setQueryData(parkedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
@@ -74,9 +76,25 @@ describe('support’s desk', () => {
     const words = wordsOf(drawn(<SubmissionDetail reference={reference} />));
     expect(words).toContain('The receiving system answered 422 about emailAddress.');
     expect(words).toContain('Tries 6');
+    expect(words).toContain('Form version 2');
     expect(words).toContain('As sent Corrected emailAddress changed b…@example.com a…@example.com');
     expect(words).toContain('Show personal data');
     expect(words).toContain('Corrected sam@example.com emailAddress');
+  });
+
+  it('says what may have been sent already, where to look for it, and what to do then [SUP-01, QUE-04]', () => {
+    const doubtful: ShownSubmission = { ...submission, doubts: ['email to the team', 'confirmation'] };
+    const words = wordsOf(drawn(<SubmissionDetail reference={reference} />, doubtful));
+    expect(words).toContain('It may have been sent already');
+    expect(words).toContain(
+      'the email to the team, in the mailbox of the team and the confirmation, in the mailbox of the sender.',
+    );
+    expect(words).toContain(`Look for ${reference} where it would have arrived.`);
+    expect(words).not.toContain(submission.lastError);
+    const going = wordsOf(
+      drawn(<SubmissionDetail reference={reference} />, { ...doubtful, state: 'received' }),
+    );
+    expect(going).not.toContain('It may have been sent already');
   });
 
   it('lists reminder messages that could not be sent, each with its replay [SUP-09]', () => {

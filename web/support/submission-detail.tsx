@@ -16,6 +16,7 @@ import { DeskError } from './desk-error.tsx';
 import { Waiting } from './desk-list.tsx';
 import { submissionQuery } from './desk-queries.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { DoubtAlert } from './doubt-alert.tsx';
 import { ReplayOutcome } from './replay-outcome.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { SubmissionContent } from './submission-content.tsx';
@@ -63,10 +64,12 @@ function Shown({ submission }: { submission: ShownSubmission }) {
   const t = useTranslations('support');
   const [isDiscarding, setDiscarding] = useState(false);
   const actions = useSubmissionActions(submission.reference);
-  const { lastError, discarded, state } = submission;
+  const { lastError, discarded, doubts, reference, state } = submission;
+  const isInDoubt = state === 'failed' && doubts.length > 0;
   return (
     <>
-      {lastError !== null && state !== 'processed' && (
+      {isInDoubt && <DoubtAlert reference={reference} doubts={doubts} />}
+      {!isInDoubt && lastError !== null && state !== 'processed' && (
         <Alert tone="warning" title={t('column.error')}>
           {lastError}
         </Alert>

@@ -8,9 +8,10 @@ import { When } from './when.tsx';
 /** What is known of a submission besides its data. */
 export function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
   const t = useTranslations('support');
-  const { formId, kind, locale, receivedAt, changedAt, tries, correlationId } = submission;
+  const { formId, kind, locale, receivedAt, changedAt, tries, correlationId, schemaVersion } = submission;
   const facts = [
     { name: t('form'), value: `${formId} · ${t(`kind.${kind}`)}` },
+    { name: t('column.version'), value: schemaVersion },
     { name: t('column.locale'), value: locale },
     { name: t('column.received'), value: <When at={receivedAt} /> },
     { name: t('column.changed'), value: <When at={changedAt} /> },

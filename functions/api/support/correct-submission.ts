@@ -1,11 +1,12 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
+import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fit-data.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
-import { fitData } from '../../lib/support/fit-data.ts';
 import { showSubmission } from '../../lib/support/show-submission.ts';
 import {
   actorOf,
@@ -32,7 +33,7 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
     const { data, original, corrections } = current.submission;
     return {
       set: {
-        data: toValue(corrected(current.submission, body.data)),
+        ...fitAttributes(current.submission, corrected(current.submission, body.data)),
         original: toValue(original ?? data),
         corrections: toValue([...corrections, { by: actor.by, at: now, fields }]),
       },
@@ -45,10 +46,13 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
 function corrected(submission: StoredSubmission, changes: { [field: string]: unknown }) {
   if (submission.state === 'processed' || submission.state === 'discarded')
     throw new AppError('conflict', 'Only what is still to be handled can be corrected.');
-  const merged = Object.entries({ ...submission.data, ...changes }).filter(([, value]) => value !== null);
-  const fit = fitData({ ...submission, data: Object.fromEntries(merged) });
+  const before = upgradedData(submission);
+  if (!before) throw new AppError('conflict', unknownVersion);
+  const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null);
+  const schemaVersion = submissionVersion(submission);
+  const fit = fitData({ ...submission, schemaVersion, data: Object.fromEntries(merged) });
   if ('errors' in fit) throw invalid(fit.errors);
-  return fit.data;
+  return fit;
 }
 
 export const handler = endpoint(row, correctSubmission, supportDependencies);

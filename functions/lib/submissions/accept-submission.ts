@@ -3,6 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService, SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { ApiEvent } from '../http/api-event.ts';
 import { type Creation, creationOf } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
@@ -113,6 +114,7 @@ function submissionItem(
     reference,
     kind,
     formId,
+    schemaVersion: submissionVersion({ kind, formId }),
     locale,
     data: toValue(data),
     receivedAt: now,

@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
-import type { EmailService } from '@merrowvale/shared/schemas/submission.ts';
+import type { EmailService, SubmissionEffect } from '@merrowvale/shared/schemas/submission.ts';
 import { confirmationEmail, noticeEmail } from '../email/submission-emails.ts';
 import { suppressionKey } from '../keys.ts';
 import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
@@ -48,7 +48,7 @@ async function confirm(
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));
 }
 
-async function send(mail: ContactMail, email: ContactEmail, name: string): Promise<void> {
+async function send(mail: ContactMail, email: ContactEmail, name: SubmissionEffect): Promise<void> {
   const outcome = await mail.send(email);
   switch (outcome.status) {
     case 'sent':

@@ -1,4 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Log } from '../log.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes, relay } from '../outbox.ts';
@@ -8,6 +9,7 @@ import { RetryLater } from '../queue-handler.ts';
 import { toValue } from '../to-value.ts';
 import { countSubmission } from './count-submission.ts';
 import { failSubmission } from './fail-submission.ts';
+import { fitAttributes, fitData } from './fit-data.ts';
 import {
   readSubmission,
   type StoredSubmission,
@@ -64,6 +66,7 @@ export async function processSubmission(
   if (!held) return;
   const handling = new HeldSubmission(ports, held, delivered);
   try {
+    await handling.bringUpToDate();
     await handling.finish(await work(handling));
   } catch (error) {
     await handling.giveUp(error);
@@ -116,6 +119,14 @@ class HeldSubmission implements Handling {
 
   get submission(): StoredSubmission {
     return this.#held.submission;
+  }
+
+  /** Effects see data of today's rules alone; a release may have changed them while it waited. */
+  async bringUpToDate(): Promise<void> {
+    if (this.submission.schemaVersion === submissionVersion(this.submission)) return;
+    const fit = fitData(this.submission);
+    if ('errors' in fit) throw new AppError('internal', fit.reason);
+    await this.#write(fitAttributes(this.submission, fit));
   }
 
   async once(name: string, act: () => Promise<void>): Promise<void> {

@@ -19,6 +19,8 @@ const storedSubmission = z.object({
   reference: z.string(),
   kind: submissionKind,
   formId: z.string(),
+  /** The version of the rules that `data` was made by. */
+  schemaVersion: z.number().default(1),
   locale: localeCode,
   state: submissionState,
   receivedAt: z.string(),

@@ -71,7 +71,9 @@ describe('the endpoints of the forms', () => {
     const { status, body } = await send({});
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, reference: expect.stringMatching(/^MV(-[0-9A-Z]{4}){4}$/) });
-    expect(kept()).toMatchObject([{ state: 'received', data: asked, formId: 'ask-an-expert' }]);
+    expect(kept()).toMatchObject([
+      { state: 'received', data: asked, formId: 'ask-an-expert', schemaVersion: 1 },
+    ]);
     expect(queue.bodies).toEqual([{ reference: body.reference, correlationId: 'request-1' }]);
     expect(bus.published).toMatchObject([
       { type: 'form.submitted', detail: { reference: body.reference, formId: 'ask-an-expert' } },

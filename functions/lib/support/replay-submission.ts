@@ -5,10 +5,10 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Update } from '../ports/table.ts';
 import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/accept-submission.ts';
+import { type Fit, fitAttributes, fitData } from '../submissions/fit-data.ts';
 import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
 import { changeSubmission, type Found, findSubmission } from './change-submission.ts';
-import { fitData } from './fit-data.ts';
 
 export type ReplayPorts = {
   table: Table;
@@ -40,8 +40,8 @@ export async function replaySubmission(
   const found = await changeSubmission(ports.table, reference, (current) => {
     if (current.submission.version !== submission.version) throw changedMeanwhile();
     return 'data' in fit
-      ? backOnQueue(current, fit.data, ports, replaying)
-      : rejected(current, Object.keys(fit.errors), replaying.now);
+      ? backOnQueue(current, fit, ports, replaying)
+      : rejected(current, fit.reason, replaying.now);
   });
   if ('errors' in fit) {
     const message = found.submission.lastError ?? '';
@@ -64,7 +64,7 @@ function leftAlone(submission: StoredSubmission): Replayed {
 
 function backOnQueue(
   { submission, item }: Found,
-  data: { [field: string]: unknown },
+  fit: Extract<Fit, { data: object }>,
   { submissionDays }: ReplayPorts,
   { now, correlationId }: Replaying,
 ): Update {
@@ -73,7 +73,7 @@ function backOnQueue(
   const events =
     state === 'spam'
       ? [
-          submittedEvent({ reference, kind, formId, locale }, data, {
+          submittedEvent({ reference, kind, formId, locale }, fit.data, {
             correlationId,
             now,
             ...(ownerId !== undefined && { ownerId }),
@@ -84,7 +84,7 @@ function backOnQueue(
   return {
     set: {
       ...stateAttributes(reference, 'received', now),
-      data: toValue(data),
+      ...fitAttributes(submission, fit),
       effects: toValue(Object.fromEntries(done)),
       triesBefore: tries,
       leaseUntil: 0,
@@ -96,7 +96,6 @@ function backOnQueue(
   };
 }
 
-function rejected({ submission }: Found, fields: string[], now: string): Update {
-  const lastError = `It no longer fits its form: ${fields.slice(0, 10).join(', ')}.`;
+function rejected({ submission }: Found, lastError: string, now: string): Update {
   return { set: { ...stateAttributes(submission.reference, 'failed', now), lastError } };
 }

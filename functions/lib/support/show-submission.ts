@@ -1,3 +1,4 @@
+import { submissionEffect } from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import type { Table } from '../ports/table.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
@@ -11,12 +12,14 @@ export async function showSubmission(
   submission: StoredSubmission,
   { isMasked }: { isMasked: boolean },
 ): Promise<ShownSubmission> {
-  const { data, original, corrections, discarded, correlationId } = submission;
+  const { data, original, corrections, discarded, correlationId, schemaVersion, effects } = submission;
   const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
   return {
     ...summaryOf(submission),
     isMasked,
     correlationId,
+    schemaVersion,
+    doubts: submissionEffect.options.filter((name) => effects[name]?.status === 'begun'),
     data: shown(data),
     original: original ? shown(original) : null,
     corrections,

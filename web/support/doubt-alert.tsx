@@ -1,0 +1,20 @@
+'use client';
+
+import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import { useTranslations } from 'next-intl';
+import { Alert } from '../components/alert/alert.tsx';
+import { useLanguageTag } from '../portal/locale-context.tsx';
+
+const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
+
+/** Says what may have left although we have no record of it, and how a person finds out before replaying it. */
+export function DoubtAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
+  const t = useTranslations('support.doubt');
+  const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });
+  return (
+    <Alert tone="warning" title={t('title')}>
+      <p>{t('text', { value: list.format(doubts.map((name) => t(parts[name]))) })}</p>
+      <p>{t('hint', { name: reference })}</p>
+    </Alert>
+  );
+}
