@@ -1,19 +1,9 @@
 import { connectWidgetSecret } from './connections/connect-widget-secret.ts';
-import { lazy } from './lazy.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
 import { publicDependencies } from './public-dependencies.ts';
-
-const secret = lazy(connectWidgetSecret);
+import { withParts } from './with-parts.ts';
 
 /** What signing for widgets works with. */
-export const widgetDependencies: LinkDependencies = {
-  get log() {
-    return publicDependencies.log;
-  },
-  get siteUrl() {
-    return publicDependencies.siteUrl;
-  },
-  identify: publicDependencies.identify,
-  relay: publicDependencies.relay,
-  secret: () => secret()(),
-};
+export const widgetDependencies: LinkDependencies = withParts(publicDependencies, {
+  secret: connectWidgetSecret,
+});

@@ -3,13 +3,13 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { findOwner } from '../../lib/owners.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import type { TextOptIns } from '../../lib/ports/text-opt-ins.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
 import { resumeChannel } from '../../lib/resume-channel.ts';
 import { toProfile } from '../../lib/to-profile.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = ownerEndpoints.resumeMessages;
 
@@ -37,21 +37,4 @@ function tooSoon(): AppError {
   );
 }
 
-const optIns = lazy(connectOptIns);
-
-export const handler = endpoint(row, resumeMessages, {
-  get log() {
-    return dependencies.log;
-  },
-  get siteUrl() {
-    return dependencies.siteUrl;
-  },
-  get table() {
-    return dependencies.table;
-  },
-  get optIns() {
-    return optIns();
-  },
-  identify: dependencies.identify,
-  relay: dependencies.relay,
-});
+export const handler = endpoint(row, resumeMessages, withParts(dependencies, { optIns: connectOptIns }));

@@ -1,14 +1,13 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectQueue } from '../../lib/connections/connect-queues.ts';
-import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { keyOfParkedId, type ParkedQueue, readParked, showParked } from '../../lib/engine/parked-message.ts';
-import { lazy } from '../../lib/lazy.ts';
 import type { Queue } from '../../lib/ports/queue.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import { writeAudit } from '../../lib/support/audit-trail.ts';
 import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
 
 const row = supportEndpoints.replayParked;
 
@@ -41,28 +40,14 @@ export async function replayParked(
   return { body: { success: true as const, data: showParked(shown) } };
 }
 
-const queues = lazy(() => ({
-  slots: connectQueue('SLOT_QUEUE_URL'),
-  email: connectQueue('EMAIL_QUEUE_URL'),
-  sms: connectQueue('TEXT_QUEUE_URL'),
-}));
-
-export const handler = endpoint(row, replayParked, {
-  get log() {
-    return dependencies.log;
-  },
-  get siteUrl() {
-    return dependencies.siteUrl;
-  },
-  get table() {
-    return dependencies.table;
-  },
-  get auditDays() {
-    return supportDependencies.auditDays;
-  },
-  get queues() {
-    return queues();
-  },
-  identify: dependencies.identify,
-  relay: dependencies.relay,
-});
+export const handler = endpoint(
+  row,
+  replayParked,
+  withParts(supportDependencies, {
+    queues: () => ({
+      slots: connectQueue('SLOT_QUEUE_URL'),
+      email: connectQueue('EMAIL_QUEUE_URL'),
+      sms: connectQueue('TEXT_QUEUE_URL'),
+    }),
+  }),
+);

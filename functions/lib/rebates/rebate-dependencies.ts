@@ -1,8 +1,8 @@
 import type { EndpointPorts } from '../endpoint.ts';
-import { lazy } from '../lazy.ts';
 import { readSettings, settings } from '../settings.ts';
 import type { AcceptPorts } from '../submissions/accept-submission.ts';
 import { submissionDependencies } from '../submissions/submission-dependencies.ts';
+import { withParts } from '../with-parts.ts';
 
 /** What asking for a rebate works with. */
 export type RebateDependencies = EndpointPorts & {
@@ -12,19 +12,8 @@ export type RebateDependencies = EndpointPorts & {
 };
 
 const submissions = submissionDependencies('rebate-permission');
-const rules = lazy(() => readSettings(settings.pick({ REBATE_INVOICE_LIMIT: true })));
 
-export const rebateDependencies: RebateDependencies = {
-  get log() {
-    return submissions.log;
-  },
-  get siteUrl() {
-    return submissions.siteUrl;
-  },
-  get rebateInvoiceLimit() {
-    return rules().REBATE_INVOICE_LIMIT;
-  },
-  submissions,
-  identify: submissions.identify,
-  relay: submissions.relay,
-};
+export const rebateDependencies: RebateDependencies = withParts(submissions, {
+  submissions: () => submissions,
+  rebateInvoiceLimit: () => readSettings(settings.pick({ REBATE_INVOICE_LIMIT: true })).REBATE_INVOICE_LIMIT,
+});

@@ -5,6 +5,7 @@ import type { EndpointPorts } from '../endpoint.ts';
 import { lazy } from '../lazy.ts';
 import type { Queue } from '../ports/queue.ts';
 import { readSettings, settings } from '../settings.ts';
+import { withParts } from '../with-parts.ts';
 import type { Actor, AuditPorts } from './audit-trail.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
@@ -12,31 +13,13 @@ import type { ReplayPorts } from './replay-submission.ts';
 export type SupportDependencies = EndpointPorts & ReplayPorts & AuditPorts & { replays: Queue };
 
 const rules = lazy(() => readSettings(settings.pick({ SUBMISSION_DAYS: true, AUDIT_DAYS: true })));
-const replays = lazy(() => connectQueue('REPLAY_QUEUE_URL'));
 
-export const supportDependencies: SupportDependencies = {
-  get log() {
-    return dependencies.log;
-  },
-  get siteUrl() {
-    return dependencies.siteUrl;
-  },
-  get table() {
-    return dependencies.table;
-  },
-  get replays() {
-    return replays();
-  },
-  get submissionDays() {
-    return rules().SUBMISSION_DAYS;
-  },
-  get auditDays() {
-    return rules().AUDIT_DAYS;
-  },
-  queueOf: connectSubmissionQueue,
-  identify: dependencies.identify,
-  relay: dependencies.relay,
-};
+export const supportDependencies: SupportDependencies = withParts(dependencies, {
+  replays: () => connectQueue('REPLAY_QUEUE_URL'),
+  submissionDays: () => rules().SUBMISSION_DAYS,
+  auditDays: () => rules().AUDIT_DAYS,
+  queueOf: () => connectSubmissionQueue,
+});
 
 /** Who of support is calling, as the trail tells it. */
 export function actorOf({
