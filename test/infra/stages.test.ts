@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SettingsError, settingsFor } from '@merrowvale/infra/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
@@ -33,6 +34,22 @@ describe('production', () => {
       SSESpecification: { SSEEnabled: true },
     });
     expect(ofType(prod, 'AWS::Cognito::UserPool')[0]?.properties.DeletionProtection).toBe('ACTIVE');
+  });
+});
+
+describe('the concurrency that functions have set aside', () => {
+  const guide = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
+  const unreserved = 100;
+
+  it.each([
+    ['prod', 'Ask Service Quotas for 2,000', 2000],
+    ['dev', '1,000 for a smaller stage alone', 1000],
+  ])('of %s fits into the limit that the guide asks for [INF-01]', (stage, words, limit) => {
+    const reserved = ofType(synthesizedStage(stage), 'AWS::Lambda::Function').map(({ properties }) =>
+      Number(properties.ReservedConcurrentExecutions ?? 0),
+    );
+    expect(guide).toContain(words);
+    expect(reserved.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(limit - unreserved);
   });
 });
 
