@@ -71,7 +71,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
     partners,
     siteUrl,
   };
-  new ApiStack(app, name('api'), context, { ...api, audiences: ['owner', 'clinic'] });
+  new ApiStack(app, name('api'), context, { ...api, audiences: ['owner', 'vet'] });
   new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'] });
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });

@@ -121,7 +121,7 @@ async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): 
     header(event, 'authorization') === undefined && cookie(event, sessionCookieName(ports.siteUrl));
   if (byCookie && row.method !== 'GET') requireOwnPage(event);
   const identity = await ports.identify(event);
-  const needsRole = row.audience === 'clinic' || row.audience === 'support';
+  const needsRole = row.audience === 'vet' || row.audience === 'support';
   if (needsRole && !identity.roles.includes(row.audience))
     throw new AppError('not-allowed', 'Your account may not do this.');
   return identity;

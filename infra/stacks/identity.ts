@@ -17,7 +17,7 @@ import type { AppContext } from '../constructs/app-context.ts';
 import type { Settings } from '../settings.ts';
 
 /** Who may do what, as the `audience` of an endpoint names it; an owner is anybody signed in. */
-const groups = ['clinic', 'farmer', 'support'] as const;
+const groups = ['vet', 'farmer', 'support'] as const;
 
 /** Our name for what we know of a person, and Cognito's. */
 const claims = {

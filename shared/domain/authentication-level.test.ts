@@ -6,7 +6,7 @@ describe('the authentication level', () => {
     expect(authenticationLevel(undefined)).toBe(0);
     expect(authenticationLevel([])).toBe(1);
     expect(authenticationLevel(['pet_owner', 'sheep_farmer'])).toBe(1);
-    for (const role of ['vet', 'clinic', 'shelter', 'support'])
+    for (const role of ['vet', 'shelter', 'support'])
       expect(authenticationLevel(['pet_owner', role])).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 /** Roles of people whose profession shows them what pet owners do not see. */
-const professionalRoles: ReadonlySet<string> = new Set(['clinic', 'vet', 'shelter', 'support']);
+const professionalRoles: ReadonlySet<string> = new Set(['vet', 'shelter', 'support']);
 
 /** How far a visitor has shown who they are: 0 nobody, 1 signed in, 2 signed in with a professional role. */
 export function authenticationLevel(roles: readonly string[] | undefined): number {

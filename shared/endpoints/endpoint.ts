@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { FormId } from '../schemas/forms/forms.ts';
 
-/** Who may call an endpoint: `owner` is anyone signed in; `clinic` and `support` need that role. */
-type Audience = 'anyone' | 'owner' | 'clinic' | 'support';
+/** Who may call an endpoint: `owner` is anyone signed in; `vet` and `support` need that role. */
+type Audience = 'anyone' | 'owner' | 'vet' | 'support';
 
 /** `no-store` for an owner's data; seconds for content that browsers and the CDN may keep. */
 export type CacheRule = 'no-store' | { maxAge: number; staleWhileRevalidate: number };

@@ -21,7 +21,7 @@ describe('the claim map', () => {
       given_name: 'Priya',
       family_name: 'Raman',
       'custom:salutation': 'Dr',
-      'cognito:groups': ['clinic', 'Sheep Farmer'],
+      'cognito:groups': ['vet', 'Sheep Farmer'],
       'custom:crm_id': 'CRM-4711',
       'custom:light': false,
     };
@@ -34,7 +34,7 @@ describe('the claim map', () => {
       firstName: 'Priya',
       lastName: 'Raman',
       salutation: 'Dr',
-      roles: ['clinic', 'Sheep Farmer'],
+      roles: ['vet', 'Sheep Farmer'],
       crmId: 'CRM-4711',
       light: false,
     });
@@ -52,7 +52,7 @@ describe('the claim map', () => {
       emailVerified: true,
       phoneVerified: false,
       light: true,
-      roles: ['clinic', 'support'],
+      roles: ['vet', 'support'],
     });
   });
 

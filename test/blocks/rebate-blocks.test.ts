@@ -44,7 +44,7 @@ async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1
 }
 const contact = { firstName: 'Priya', lastName: 'Raman', emailAddress: 'priya@example.com' };
 const owner = { visitor: { roles: [], id: 'anna', contact } };
-const clinic = { visitor: { roles: ['clinic'], id: 'priya', crmId: 'C1', contact } };
+const clinic = { visitor: { roles: ['vet'], id: 'priya', crmId: 'C1', contact } };
 
 const codes = (html: string) =>
   [...html.matchAll(/Offer code<\/span> (?:<!-- -->)?([\w-]+)/g)].map(([, code]) => code);

@@ -30,7 +30,7 @@ vi.mock('../../functions/lib/connections/connect-widget-secret.ts', () => ({
   connectWidgetSecret: () => async () => 'another secret',
 }));
 vi.mock('../../functions/lib/identity/caller.ts', () => ({
-  identifyCaller: async () => testIdentity('verified:support:clinic'),
+  identifyCaller: async () => testIdentity('verified:support:vet'),
 }));
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });

@@ -142,9 +142,9 @@ describe('signing in', () => {
     ['owner-verified', { phone: '+447700900142', phoneVerified: true }],
     [
       'clinic',
-      { roles: ['clinic'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
+      { roles: ['vet'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
     ],
-    ['vet-no-crm', { roles: ['clinic'], crmId: null }],
+    ['vet-no-crm', { roles: ['vet'], crmId: null }],
     ['farmer', { roles: ['farmer', 'Sheep Farmer'] }],
     ['light', { light: true, lastName: null }],
     ['support', { roles: ['support'] }],
@@ -256,7 +256,7 @@ describe('the access token', () => {
       fetch(`${world.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
     const answer = await ask(accessToken);
     expect(await answer.json()).toMatchObject({ email: 'clinic@example.com', 'custom:crm_id': 'CRM-204417' });
-    expect(claimsIn(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['clinic'] });
+    expect(claimsIn(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['vet'] });
     for (const token of [idToken, `${accessToken.slice(0, -4)}AAAA`, ''])
       expect((await ask(token)).status).toBe(401);
   });

@@ -58,7 +58,7 @@ describe('a search of the site', () => {
     };
     expect(await levels({})).toEqual([0]);
     expect(await levels({ as: 'ann' })).toEqual([1]);
-    expect(await levels({ as: 'ann:clinic' })).toEqual([2]);
+    expect(await levels({ as: 'ann:vet' })).toEqual([2]);
   });
 
   it('asks nobody when it cannot be known who is calling [SEA-05]', async () => {

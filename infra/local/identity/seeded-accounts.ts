@@ -43,14 +43,14 @@ export const seededAccounts: readonly SeededAccount[] = [
     salutation: 'Dr',
     phone: '+447700900163',
     phoneVerified: true,
-    roles: ['clinic'],
+    roles: ['vet'],
     crmId: 'CRM-204417',
   }),
   account(4, 'vet-no-crm', 'Vet whose clinic the CRM does not know yet', {
     firstName: 'Tomasz',
     lastName: 'Wilk',
     salutation: 'Dr',
-    roles: ['clinic'],
+    roles: ['vet'],
   }),
   account(5, 'farmer', 'Farmer', {
     firstName: 'Gwen',
