@@ -46,7 +46,7 @@ describe('the claim map', () => {
       email_verified: 'true',
       phone_number_verified: 'false',
       'custom:light': 'true',
-      'cognito:groups': 'clinic, support',
+      'cognito:groups': 'vet, support',
     };
     expect(identityFromClaims(claims, cognito)).toMatchObject({
       emailVerified: true,
