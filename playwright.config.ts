@@ -12,10 +12,13 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
   }
 }
 
-/** Specs that read pages, or publish pages of their own, and so may run beside any others. */
+/** Specs that read pages, publish pages or register people of their own, and so may run beside any others. */
 const beside = [
+  'adoption',
   'block-pages',
+  'clinics',
   'content-site',
+  'forms',
   'geolocation',
   'listers',
   'pet',
@@ -43,7 +46,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every step takes a third of the time. What fails once is recorded as it is tried again.
+    trace: 'on-first-retry',
     // Visitors who have answered the question about cookies: the banner would stand before what tests click.
     storageState: {
       cookies: [],
