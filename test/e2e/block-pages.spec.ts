@@ -1,5 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { colourRules, listenForComplaints, violationsOn } from './support/page-checks.ts';
+import {
+  colourRules,
+  listenForComplaints,
+  show,
+  type View,
+  views,
+  violationsOn,
+} from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
 
 const atOnce = 3;
@@ -29,7 +36,26 @@ function whatMoves(): string[] {
 // These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
 const without = ['landmark-unique', 'heading-order'];
 
-/** Everything that is wrong with a page of blocks, in words: in a narrow light window and in a wide dark one. */
+/** A narrow light window and a wide dark one, or with VIEWS=all every view. */
+const looks = views.filter(
+  ({ width, colorScheme }) =>
+    process.env.VIEWS === 'all' ||
+    (width === 320 && colorScheme === 'light') ||
+    (width === 1280 && colorScheme === 'dark'),
+);
+
+/** What is wrong with a page in one view. In the dark only colours can differ. */
+async function problemsIn(page: Page, view: View): Promise<string[]> {
+  await show(page, view);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const rules = view.colorScheme === 'light' ? { without } : { only: colourRules };
+  return [
+    ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels`] : []),
+    ...(await violationsOn(page, rules)),
+  ].map((problem) => `at ${view.width} pixels, ${view.colorScheme}: ${problem}`);
+}
+
+/** Everything that is wrong with a page of blocks, in words. */
 async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const complaints = listenForComplaints(page);
@@ -38,19 +64,14 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
     const answer = await page.goto(address, { waitUntil: 'load' });
     const moving = await page.evaluate(whatMoves);
     const headings = await page.locator('h1').count();
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    const inLight = await violationsOn(page, { without });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await violationsOn(page, { only: colourRules });
+    const seen: string[] = [];
+    for (const view of looks) seen.push(...(await problemsIn(page, view)));
     return [
       ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
       // Blocks that open a page bring its heading along, once in each example.
       ...(headings > 0 ? [] : ['has no heading of the first level']),
-      ...(tooWide > 0 ? [`scrolls sideways by ${tooWide} pixels`] : []),
       ...moving.map((what) => `moves for somebody who wants no motion: ${what}`),
-      ...inLight,
-      ...inDark.map((problem) => `in the dark, ${problem}`),
+      ...seen,
       ...complaints,
       ...asked.map((url) => `asks ${url} of somebody else before consent`),
     ].map((problem) => `${address}: ${problem}`);
@@ -62,7 +83,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
 test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet and still, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);
   const context = await browser.newContext({
     colorScheme: 'light',
     reducedMotion: 'reduce',

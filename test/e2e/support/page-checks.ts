@@ -12,6 +12,10 @@ const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** One view for each width and theme. */
 export const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
+export type View = (typeof views)[number];
+/** The views that the page with a number is looked at in: one in turn, or with VIEWS=all every one. */
+export const viewsOf = (number: number): View[] =>
+  process.env.VIEWS === 'all' ? views : views.slice(number % views.length).slice(0, 1);
 /** The rules that look at colours: all that may differ between a light and a dark page. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
@@ -37,6 +41,12 @@ export async function expectCleanEverywhere(page: Page, complaints: string[] = [
     await expectNoSidewaysScroll(page);
   }
   expect(complaints).toEqual([]);
+}
+
+/** Shows a page in another window and theme without loading it anew. */
+export async function show(page: Page, { width, colorScheme }: View) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
 /** What axe finds, one line for each rule that is broken. Frames are other people's pages. */
