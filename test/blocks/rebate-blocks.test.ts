@@ -171,15 +171,16 @@ describe('asking for a rebate', () => {
     expect(await drawn('rebate_permission', 2)).toContain('href="/auth/login');
   });
 
-  it('offers the distributors, and nothing else until one is chosen [RBT-19]', async () => {
+  it('offers the distributors and a number, which pages without scripts can send [RBT-16, ACC-03]', async () => {
     const html = await drawn('rebate_permission', 0, clinic);
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, code]) => code)).toEqual([
       '',
       'NORTH-1',
       'COAST-7',
     ]);
-    expect(html).toMatch(/<input[^>]*maxLength="40"[^>]*disabled=""/);
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Get permission</);
+    expect(html).toMatch(/<input[^>]*maxLength="40"[^>]*name="invoice"/);
+    expect(html).toMatch(/<button type="submit"[^>]*>Get permission</);
+    expect(html).not.toContain('disabled');
   });
 });
 

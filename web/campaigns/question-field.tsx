@@ -6,20 +6,25 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import type { CampaignWords } from './campaign-words.ts';
+import { questionName } from './entered-campaign.ts';
 
 type QuestionFieldProps = {
   question: CampaignQuestion;
   answer: readonly string[];
   isMissing: boolean;
+  /** Nothing before it is missing, so a page that comes back begins here. */
+  isFirst: boolean;
   words: CampaignWords;
   onAnswer: (answer: readonly string[]) => void;
 };
 
 /** A question as its editor wants it answered: from a list, by buttons or boxes, or by a date. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, isMissing, words, onAnswer } = props;
-  const { label, kind, display, isRequired, options } = question;
+  const { question, answer, isMissing, isFirst, words, onAnswer } = props;
+  const { id, label, kind, display, isRequired, options } = question;
   const field = {
+    name: questionName(id),
+    autoFocus: isMissing && isFirst,
     label,
     error: isMissing ? words.required : undefined,
     optional: isRequired ? undefined : words.optional,
@@ -40,8 +45,8 @@ export function QuestionField(props: QuestionFieldProps) {
 }
 
 /** Buttons of which one can be chosen, or boxes of which several can. */
-function Choices({ question, answer, isMissing, words, onAnswer }: QuestionFieldProps) {
-  const { id: name, label, kind, isRequired, options } = question;
+function Choices({ question, answer, isMissing, isFirst, words, onAnswer }: QuestionFieldProps) {
+  const { label, kind, isRequired, options } = question;
   const id = useId();
   const isMany = kind === 'multiple_selection';
   const without = (option: string) => answer.filter((each) => each !== option);
@@ -52,14 +57,16 @@ function Choices({ question, answer, isMissing, words, onAnswer }: QuestionField
     >
       <legend className={styles.legend}>{isRequired ? label : `${label} (${words.optional})`}</legend>
       <div className={joinClasses(styles.cards, styles.stacked)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option} className={styles.card}>
             <input
               type={isMany ? 'checkbox' : 'radio'}
-              name={`${id}-${name}`}
+              name={questionName(question.id)}
               value={option}
               checked={answer.includes(option)}
               className={styles.input}
+              // biome-ignore lint/a11y/noAutofocus: a page that comes back refused begins with what is missing
+              autoFocus={isMissing && isFirst && index === 0}
               onChange={({ target }) =>
                 onAnswer(isMany ? [...without(option), ...(target.checked ? [option] : [])] : [option])
               }

@@ -1,16 +1,21 @@
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { campaignWords } from '../../campaigns/campaign-words.ts';
+import { keptAnswers } from '../../campaigns/kept-answers.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from './campaign-questionnaire.client.tsx';
 import styles from './campaign-questionnaire.module.css';
+import { takeQuestionnaire } from './take-questionnaire.ts';
 
 /**
  * Questions of a campaign, after which whoever has no account signs up. Name the page that follows.
  * Only what was answered is sent; mark the questions that have to be.
  */
-export function CampaignQuestionnaire({ item: { elements }, context }: BlockProps<'campaign_questionnaire'>) {
+export async function CampaignQuestionnaire({
+  item: { elements },
+  context,
+}: BlockProps<'campaign_questionnaire'>) {
   const { locale, path, query, visitor } = context;
   const formId = elements.form_id.value.trim();
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
@@ -20,10 +25,14 @@ export function CampaignQuestionnaire({ item: { elements }, context }: BlockProp
   return (
     <section className={styles.questionnaire}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <p className={styles.noScript}>{words.noScript}</p>
       <Questionnaire
-        formId={formId}
-        questions={questions}
+        facts={{
+          campaignId: formId,
+          locale,
+          path,
+          questions,
+          redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
+        }}
         words={words}
         ownerId={visitor.id}
         signUpUrl={signUpAddress({
@@ -32,8 +41,14 @@ export function CampaignQuestionnaire({ item: { elements }, context }: BlockProp
           screen: 'register',
           returnPath: `${path}${query}`,
         })}
-        redirectPath={redirectPath === '' ? '' : screenAddress(redirectPath, path, locale)}
         waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
+        before={{
+          answers: visitor.id === undefined ? {} : await keptAnswers(formId),
+          profile: undefined,
+          submissionId: crypto.randomUUID(),
+          step: 'open',
+        }}
+        takeQuestionnaire={takeQuestionnaire}
       />
     </section>
   );

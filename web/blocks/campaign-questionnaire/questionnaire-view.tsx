@@ -1,12 +1,14 @@
 import {
   type CampaignAnswers,
-  type CampaignQuestion,
   formResponse,
   unanswered,
   withAnswer,
 } from '@merrowvale/shared/domain/campaign.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
+import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
+import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
 import type { CampaignWords } from '../../campaigns/campaign-words.ts';
+import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { keepPending, type PendingCampaign, takePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
@@ -17,23 +19,30 @@ import { Button } from '../../components/button/button.tsx';
 import styles from './campaign-questionnaire.module.css';
 
 export type QuestionnaireProps = {
-  formId: string;
-  questions: readonly CampaignQuestion[];
+  facts: CampaignFacts;
   words: CampaignWords;
   /** Whoever is signed in; anybody else signs up first. */
   ownerId: string | undefined;
   signUpUrl: string;
-  redirectPath: string;
   waits: boolean;
+  /** What the page begins with. */
+  before: CampaignAnswer;
+  /** Takes the answers where scripts don't run. */
+  takeQuestionnaire: TakeCampaign;
 };
 
 /** Questions, then signing up for whoever has no account, then the campaign's own page. */
-export function QuestionnaireView({ formId, questions, words, ownerId, ...after }: QuestionnaireProps) {
-  const { signUpUrl, redirectPath, waits } = after;
+export function QuestionnaireView({ facts, words, ownerId, ...after }: QuestionnaireProps) {
+  const { campaignId: formId, questions, redirectPath } = facts;
+  const { signUpUrl, waits } = after;
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<CampaignAnswers>({});
-  const [wasTried, setTried] = useState(false);
-  const [step, setStep] = useState<'open' | 'sending' | 'registered'>('open');
+  const [posted, post] = useActionState(after.takeQuestionnaire, after.before);
+  const [answers, setAnswers] = useState<CampaignAnswers>(posted.answers);
+  const [wasTried, setTried] = useState(posted.step === 'incomplete');
+  const [step, setStep] = useState<'open' | 'sending' | 'registered'>(
+    posted.step === 'done' ? 'registered' : 'open',
+  );
+  const [isReady, setReady] = useState(false);
   const missing = unanswered(questions, answers);
   const register = async (owner: string, campaign: PendingCampaign) => {
     setStep('sending');
@@ -48,8 +57,10 @@ export function QuestionnaireView({ formId, questions, words, ownerId, ...after 
     });
     setStep(isRegistered ? 'registered' : 'open');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody comes back from signing up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life, perhaps after signing up
   useEffect(() => {
+    setAnswers(enteredAnswers(new FormData(form.current ?? undefined), questions));
+    setReady(true);
     if (ownerId === undefined) return;
     const campaign = takePending(sessionStorage, formId);
     if (!campaign) return;
@@ -57,11 +68,11 @@ export function QuestionnaireView({ formId, questions, words, ownerId, ...after 
     void register(ownerId, campaign);
   }, []);
   useEffect(() => {
-    if (wasTried)
+    if (wasTried && isReady)
       form.current
         ?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')
         ?.focus();
-  }, [wasTried]);
+  }, [wasTried, isReady]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 'sending') return;
@@ -74,13 +85,25 @@ export function QuestionnaireView({ formId, questions, words, ownerId, ...after 
   };
   if (step === 'registered') return <Alert tone="success">{words.done}</Alert>;
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={post}
+      data-ready={isReady || undefined}
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="campaign" value={JSON.stringify(facts)} />
+      <input type="hidden" name="submissionId" value={posted.submissionId} />
+      <input type="hidden" name="signUpUrl" value={signUpUrl} />
+      {waits && <input type="hidden" name="waits" value="yes" />}
       {questions.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
           answer={answers[question.id] ?? []}
           isMissing={wasTried && missing.has(question.id)}
+          isFirst={!isReady && firstOf(missing) === question.id}
           words={words}
           onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
@@ -90,4 +113,8 @@ export function QuestionnaireView({ formId, questions, words, ownerId, ...after 
       </Button>
     </form>
   );
+}
+
+function firstOf(missing: ReadonlySet<string>): string | undefined {
+  return missing.values().next().value;
 }

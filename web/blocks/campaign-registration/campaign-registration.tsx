@@ -8,6 +8,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from './campaign-registration.client.tsx';
 import styles from './campaign-registration.module.css';
+import { takeRegistration } from './take-registration.ts';
 
 /**
  * Registers somebody for a campaign, with its questions and who they are. Whoever has no account makes one first.
@@ -44,19 +45,20 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
           </div>
         </div>
       ) : (
-        <>
-          <p className={styles.noScript}>{words.noScript}</p>
-          <RegistrationForm
-            campaignId={campaignId}
-            locale={locale}
-            path={path}
-            questions={campaignQuestions(context.visible(elements.questions.linkedItems))}
-            known={known}
-            roles={roleChoices(locale)}
-            redirectPath={redirectPath === '' ? '' : screenAddress(redirectPath, path, locale)}
-            words={words}
-          />
-        </>
+        <RegistrationForm
+          facts={{
+            campaignId,
+            locale,
+            path,
+            questions: campaignQuestions(context.visible(elements.questions.linkedItems)),
+            redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
+          }}
+          known={known}
+          roles={roleChoices(locale)}
+          words={words}
+          submissionId={crypto.randomUUID()}
+          takeRegistration={takeRegistration}
+        />
       )}
     </section>
   );

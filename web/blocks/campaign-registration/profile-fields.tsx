@@ -9,17 +9,35 @@ import styles from './campaign-registration.module.css';
 type ProfileFieldsProps = {
   profile: CampaignProfile;
   problems: ReadonlyMap<ProfileField, 'missing' | 'wrong'>;
+  /** A page that comes back begins with the first problem here. */
+  begins: boolean;
   roles: readonly { value: string; label: string }[];
   words: CampaignWords;
   onChange: (change: Partial<CampaignProfile>) => void;
 };
 
+const fieldOrder: readonly ProfileField[] = [
+  'salutation',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'role',
+  'role2',
+  'professionalNumberJurisdiction',
+  'professionalNumber',
+  'business',
+];
+
 /** Who answers: name, ways to reach them, what they do, and what they wish to hear of. */
-export function ProfileFields({ profile, problems, roles, words, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ profile, problems, begins, roles, words, onChange }: ProfileFieldsProps) {
+  const first = fieldOrder.find((name) => problems.has(name));
   const text = (name: ProfileField, label: string, isOptional = false) => {
     const problem = problems.get(name);
     return {
+      name,
       label,
+      autoFocus: begins && name === first,
       value: profile[name],
       maxLength: 200,
       required: !isOptional,
@@ -51,6 +69,7 @@ export function ProfileFields({ profile, problems, roles, words, onChange }: Pro
         <TextField {...text('business', words.business, true)} autoComplete="organization" />
       </fieldset>
       <Boxes
+        group="preferences"
         legend={words.interests}
         names={['productService', 'businessManagement', 'professionalEducation', 'productPromotions']}
         chosen={profile.preferences}
@@ -58,6 +77,7 @@ export function ProfileFields({ profile, problems, roles, words, onChange }: Pro
         onChange={(preferences) => onChange({ preferences })}
       />
       <Boxes
+        group="consent"
         legend={words.contact}
         names={['email', 'sms']}
         chosen={profile.consent}
@@ -69,6 +89,7 @@ export function ProfileFields({ profile, problems, roles, words, onChange }: Pro
 }
 
 type BoxesProps<Name extends string> = {
+  group: string;
   legend: string;
   names: readonly Name[];
   chosen: Record<Name, boolean>;
@@ -76,7 +97,7 @@ type BoxesProps<Name extends string> = {
   onChange: (chosen: Record<Name, boolean>) => void;
 };
 
-function Boxes<Name extends string>({ legend, names, chosen, label, onChange }: BoxesProps<Name>) {
+function Boxes<Name extends string>({ group, legend, names, chosen, label, onChange }: BoxesProps<Name>) {
   return (
     <fieldset className={styles.boxes}>
       <legend className={styles.legend}>{legend}</legend>
@@ -84,6 +105,7 @@ function Boxes<Name extends string>({ legend, names, chosen, label, onChange }: 
         <label key={name} className={styles.box}>
           <input
             type="checkbox"
+            name={`${group}.${name}`}
             checked={chosen[name]}
             onChange={({ target }) => onChange({ ...chosen, [name]: target.checked })}
           />

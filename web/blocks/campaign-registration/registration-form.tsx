@@ -1,14 +1,15 @@
 import {
   type CampaignAnswers,
-  type CampaignQuestion,
   formResponse,
   unanswered,
   withAnswer,
 } from '@merrowvale/shared/domain/campaign.ts';
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
+import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
+import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import type { CampaignWords } from '../../campaigns/campaign-words.ts';
+import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import { profileProblems } from '../../campaigns/profile-problems.ts';
@@ -21,32 +22,43 @@ import styles from './campaign-registration.module.css';
 import { ProfileFields } from './profile-fields.tsx';
 
 export type RegistrationFormProps = {
-  campaignId: string;
-  locale: Locale;
-  path: string;
-  questions: readonly CampaignQuestion[];
+  facts: CampaignFacts;
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
-  redirectPath: string;
   words: CampaignWords;
+  /** Under which sending counts once. */
+  submissionId: string;
+  /** Takes the registration where scripts don't run. */
+  takeRegistration: TakeCampaign;
 };
 
 /** A campaign's questions and who answers them. The page asks before it is left while they are on their way. */
-export function RegistrationForm({
-  campaignId,
-  locale,
-  path,
-  questions,
-  known,
-  ...more
-}: RegistrationFormProps) {
-  const { roles, redirectPath, words } = more;
+export function RegistrationForm({ facts, known, roles, words, ...more }: RegistrationFormProps) {
+  const { campaignId, locale, path, questions, redirectPath } = facts;
   const form = useRef<HTMLFormElement>(null);
-  const submissionId = useRef('');
-  const [profile, setProfile] = useState(known);
-  const [answers, setAnswers] = useState<CampaignAnswers>({});
-  const [wasTried, setTried] = useState(false);
-  const [step, setStep] = useState<'open' | 'sending' | 'done' | 'failed'>('open');
+  const before: CampaignAnswer = {
+    answers: {},
+    profile: undefined,
+    submissionId: more.submissionId,
+    step: 'open',
+  };
+  const [posted, post] = useActionState(more.takeRegistration, before);
+  const { submissionId } = posted;
+  const [profile, setProfile] = useState<CampaignProfile>(posted.profile ?? known);
+  const [answers, setAnswers] = useState<CampaignAnswers>(posted.answers);
+  const [wasTried, setTried] = useState(posted.step !== 'open');
+  const [step, setStep] = useState<'open' | 'sending' | 'done' | 'failed'>(
+    posted.step === 'incomplete' ? 'open' : posted.step,
+  );
+  const [isReady, setReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  useEffect(() => {
+    if (!form.current) return;
+    const entered = new FormData(form.current);
+    setProfile(enteredProfile(entered, known.UID));
+    setAnswers(enteredAnswers(entered, questions));
+    setReady(true);
+  }, []);
   useLeaveGuard(step === 'sending', words.leave);
   // After the guard's own effect, so that leading on is not asked about.
   useEffect(() => {
@@ -63,31 +75,40 @@ export function RegistrationForm({
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    submissionId.current ||= crypto.randomUUID();
     setStep('sending');
     scrollToForm(form.current);
     const submission = campaignSubmission({
       campaignId,
-      submissionId: submissionId.current,
+      submissionId,
       now: new Date().toISOString(),
       locale,
       page: path,
       profile,
       formResponse: formResponse(questions, answers),
     });
-    const isRegistered = await postInterest(submission, submissionId.current);
+    const isRegistered = await postInterest(submission, submissionId);
     setStep(isRegistered ? 'done' : 'failed');
     if (!isRegistered) console.error(words.failed);
   };
   if (step === 'done') return <Alert tone="success">{words.done}</Alert>;
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={post}
+      data-ready={isReady || undefined}
+      onSubmit={submit}
+      noValidate
+    >
+      <input type="hidden" name="campaign" value={JSON.stringify(facts)} />
+      <input type="hidden" name="submissionId" value={submissionId} />
       {questions.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
           answer={answers[question.id] ?? []}
           isMissing={wasTried && missing.has(question.id)}
+          isFirst={!isReady && missing.values().next().value === question.id}
           words={words}
           onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
@@ -95,6 +116,7 @@ export function RegistrationForm({
       <ProfileFields
         profile={profile}
         problems={wasTried ? problems : new Map()}
+        begins={!isReady && missing.size === 0}
         roles={roles}
         words={words}
         onChange={(change) => setProfile((before) => ({ ...before, ...change }))}

@@ -1,5 +1,5 @@
 import { invoiceNumberLength } from '@merrowvale/shared/schemas/rebate.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
@@ -8,10 +8,12 @@ import {
   answered,
   distributorChosen,
   emptyPermission,
+  enteredPermission,
   invoiceLeft,
   invoiceTyped,
   isInvoiceDisabled,
   isSubmitDisabled,
+  type PermissionAnswer,
   type PermissionState,
   redirectMilliseconds,
   submitted,
@@ -26,11 +28,24 @@ export type PermissionFormProps = {
   words: PermissionWords;
   /** Where a granted request leads; nowhere when empty. */
   successUrl: string;
+  /** Tells this drawing of the page from others. */
+  page: string;
+  /** Takes the form where scripts don't run. */
+  takePermission: (before: PermissionAnswer, entered: FormData) => Promise<PermissionAnswer>;
 };
 
 /** Distributor and invoice number of a clinic that asks for a rebate. */
-export function PermissionForm({ clinic, distributors, words, successUrl }: PermissionFormProps) {
-  const [state, setState] = useState(emptyPermission);
+export function PermissionForm(props: PermissionFormProps) {
+  const { clinic, distributors, words, successUrl } = props;
+  const [answer, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
+  const [state, setState] = useState<PermissionState>(answer);
+  const form = useRef<HTMLFormElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const entered = new FormData(form.current ?? undefined);
+    setState((before) => enteredPermission(entered, before));
+    setReady(true);
+  }, []);
   const attempt = useAttempt();
   const isDone = state.step === 'done';
   const invoice = useRef<HTMLInputElement>(null);
@@ -53,9 +68,21 @@ export function PermissionForm({ clinic, distributors, words, successUrl }: Perm
   };
   const error = problemText(state, words);
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={post}
+      data-ready={isReady || undefined}
+      onSubmit={send}
+      noValidate
+    >
+      <input type="hidden" name="locale" value={clinic.locale} />
+      <input type="hidden" name="page" value={answer.page} />
       <SelectField
+        name="distributor"
         label={words.distributor}
+        error={state.isUnchosen ? words.waits : undefined}
+        autoFocus={!isReady && state.isUnchosen}
         choices={distributors}
         placeholder={words.choose}
         value={state.distributor}
@@ -64,15 +91,17 @@ export function PermissionForm({ clinic, distributors, words, successUrl }: Perm
       />
       <TextField
         ref={invoice}
+        name="invoice"
         label={words.invoice}
-        hint={state.distributor === '' ? words.waits : words.invoiceHint}
+        hint={isReady && state.distributor === '' ? words.waits : words.invoiceHint}
         error={error}
+        autoFocus={!isReady && !state.isUnchosen && error !== undefined}
         value={state.invoice}
         maxLength={invoiceNumberLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        disabled={isInvoiceDisabled(state)}
+        disabled={isDone || (isReady && isInvoiceDisabled(state))}
         onChange={({ target }) => setState((before) => invoiceTyped(before, target.value))}
         onBlur={() => setState(invoiceLeft)}
       />
@@ -81,13 +110,16 @@ export function PermissionForm({ clinic, distributors, words, successUrl }: Perm
       </p>
       <Button
         type="submit"
-        disabled={isSubmitDisabled(state)}
+        disabled={isDone || (isReady && isSubmitDisabled(state))}
         busy={state.step === 'sending'}
         className={styles.send}
       >
         {state.step === 'sending' ? words.sending : words.send}
       </Button>
       {isDone && <Alert tone="success">{words.done}</Alert>}
+      {isDone && !isReady && successUrl !== '' && (
+        <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
+      )}
       {state.step === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
     </form>
   );

@@ -15,7 +15,6 @@ const english = {
   sending: 'Sending …',
   noClinic:
     'Your account is not configured for rebates yet. Please contact your representative for more information.',
-  noScript: 'This form needs JavaScript. Your representative can also ask on your behalf.',
 };
 export type PermissionWords = typeof english;
 
@@ -35,7 +34,6 @@ const words: Record<Language, PermissionWords> = {
     send: 'Freigabe anfragen',
     sending: 'Wird gesendet …',
     noClinic: 'Ihr Konto ist noch nicht für Boni eingerichtet. Bitte wenden Sie sich an Ihren Außendienst.',
-    noScript: 'Dieses Formular braucht JavaScript. Ihr Außendienst kann auch für Sie anfragen.',
   },
   fr: {
     distributor: 'Votre distributeur',
@@ -51,8 +49,6 @@ const words: Record<Language, PermissionWords> = {
     send: 'Demander l’autorisation',
     sending: 'Envoi en cours …',
     noClinic: 'Votre compte n’est pas encore prévu pour les remises. Veuillez contacter votre représentant.',
-    noScript:
-      'Ce formulaire a besoin de JavaScript. Votre représentant peut aussi faire la demande pour vous.',
   },
   ja: {
     distributor: 'お取引の販売代理店',
@@ -68,7 +64,6 @@ const words: Record<Language, PermissionWords> = {
     send: '許可を申請する',
     sending: '送信中…',
     noClinic: 'お使いのアカウントはまだリベートに対応していません。担当者にお問い合わせください。',
-    noScript: 'このフォームには JavaScript が必要です。担当者が代わりに申請することもできます。',
   },
 };
 

@@ -5,6 +5,7 @@ import type { BlockProps } from '../block.ts';
 import { permissionWords } from './permission-words.ts';
 import { PermissionForm } from './rebate-permission.client.tsx';
 import styles from './rebate-permission.module.css';
+import { takePermission } from './take-permission.ts';
 
 type Elements = BlockProps<'rebate_permission'>['item']['elements'];
 
@@ -25,7 +26,6 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   return (
     <section className={styles.permission}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <p className={styles.noScript}>{words.noScript}</p>
       <PermissionForm
         clinic={{
           crmId: visitor.crmId,
@@ -42,6 +42,8 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
           .filter(({ value, label }) => value !== '' && label !== '')}
         words={words}
         successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
+        page={crypto.randomUUID()}
+        takePermission={takePermission}
       />
     </section>
   );

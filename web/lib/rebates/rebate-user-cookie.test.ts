@@ -7,12 +7,12 @@ it('holds who is signed in as base64 of JSON, for calls about rebates alone [RBT
   expect(JSON.parse(atob(rebateUserToken('anna-1')))).toEqual({ UID: 'anna-1' });
   const document = { cookie: '' };
   vi.stubGlobal('document', document);
-  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
   rememberRebateUser('anna-1');
   expect(document.cookie).toBe(
     `rebate-user=${btoa('{"UID":"anna-1"}')}; path=/api/vet; samesite=strict; secure`,
   );
-  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  vi.stubGlobal('window', { location: { origin: 'http://localhost:3000' } });
   rememberRebateUser('anna-1');
   expect(document.cookie).not.toContain('secure');
 });

@@ -1,0 +1,44 @@
+'use server';
+
+import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { redirect } from 'next/navigation';
+import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
+import { enteredFacts } from '../../campaigns/campaign-facts.ts';
+import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
+import { forgetAnswers, keepAnswers } from '../../campaigns/kept-answers.ts';
+import { sendInterest } from '../../campaigns/send-interest.ts';
+import { comesFromHere } from '../../forms/comes-from-here.ts';
+import { enteredText } from '../../forms/entered-text.ts';
+import { keyOf } from '../../forms/key-of.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+
+/**
+ * Takes a questionnaire that was posted without scripts. Whoever has no account signs up first and finds the answers
+ * as they were. Interest that cannot be registered is told to nobody, as with scripts.
+ */
+export async function takeQuestionnaire(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
+  const facts = enteredFacts(entered);
+  if (!facts || !(await comesFromHere())) return { ...before, step: 'open' };
+  const { campaignId, questions, redirectPath } = facts;
+  const answers = enteredAnswers(entered, questions);
+  const submissionId = enteredText(entered, 'submissionId');
+  const answer = { answers, submissionId, profile: undefined };
+  if (unanswered(questions, answers).size > 0) return { ...answer, step: 'incomplete' };
+  const owner = (await currentSession())?.identity.sub;
+  if (owner === undefined) {
+    await keepAnswers(campaignId, answers);
+    redirect(sameSitePath(enteredText(entered, 'signUpUrl')) ?? '/');
+  }
+  const interest = {
+    formId: campaignId,
+    cdcProfile: { UID: owner },
+    formResponse: formResponse(questions, answers),
+  };
+  const isRegistered = await sendInterest(interest, keyOf(interest, submissionId));
+  if (isRegistered) await forgetAnswers(campaignId);
+  const onward = sameSitePath(redirectPath);
+  const leadsOn = isRegistered || enteredText(entered, 'waits') === '';
+  if (onward !== undefined && leadsOn) redirect(onward);
+  return { ...answer, step: isRegistered ? 'done' : 'open' };
+}

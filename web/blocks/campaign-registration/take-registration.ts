@@ -1,0 +1,36 @@
+'use server';
+
+import { formResponse, unanswered } from '@merrowvale/shared/domain/campaign.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { redirect } from 'next/navigation';
+import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
+import { enteredFacts } from '../../campaigns/campaign-facts.ts';
+import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
+import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
+import { profileProblems } from '../../campaigns/profile-problems.ts';
+import { sendInterest } from '../../campaigns/send-interest.ts';
+import { comesFromHere } from '../../forms/comes-from-here.ts';
+import { enteredText } from '../../forms/entered-text.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+
+/** Takes a registration that was posted without scripts: leads on, or answers with what was entered. */
+export async function takeRegistration(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
+  const facts = enteredFacts(entered);
+  const owner = (await comesFromHere()) ? (await currentSession())?.identity.sub : undefined;
+  if (!facts) return { ...before, step: 'failed' };
+  const { campaignId, locale, path, questions, redirectPath } = facts;
+  const answers = enteredAnswers(entered, questions);
+  const profile = enteredProfile(entered, owner ?? '');
+  const submissionId = enteredText(entered, 'submissionId');
+  const answer = { answers, profile, submissionId };
+  if (unanswered(questions, answers).size > 0 || profileProblems(profile).size > 0)
+    return { ...answer, step: 'incomplete' };
+  if (owner === undefined || submissionId === '') return { ...answer, step: 'failed' };
+  const now = new Date().toISOString();
+  const interest = { campaignId, submissionId, now, locale, page: path, profile };
+  const submission = campaignSubmission({ ...interest, formResponse: formResponse(questions, answers) });
+  if (!(await sendInterest(submission, submissionId))) return { ...answer, step: 'failed' };
+  const onward = sameSitePath(redirectPath);
+  if (onward !== undefined) redirect(onward);
+  return { ...answer, step: 'done' };
+}

@@ -1,0 +1,63 @@
+'use server';
+
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { cookies } from 'next/headers';
+import { comesFromHere } from '../../forms/comes-from-here.ts';
+import { enteredText } from '../../forms/entered-text.ts';
+import { keyOf } from '../../forms/key-of.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { postFromServer } from '../../lib/api/post-from-server.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { siteEnvironment } from '../../lib/pages/site-environment.ts';
+import { rebateUserCookie } from '../../lib/rebates/rebate-user-cookie.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+import {
+  answered,
+  enteredPermission,
+  type PermissionAnswer,
+  type PermissionState,
+  submitted,
+} from './permission-state.ts';
+
+/** Takes a request that was posted without scripts, and says what became of it. Who asks is told by the session alone. */
+export async function takePermission(
+  _before: PermissionAnswer,
+  entered: FormData,
+): Promise<PermissionAnswer> {
+  const state = submitted(enteredPermission(entered));
+  const page = enteredText(entered, 'page');
+  if (state.step !== 'sending') return { ...state, page };
+  const locale = localeCode.safeParse(entered.get('locale')).data;
+  const identity = (await comesFromHere()) ? (await currentSession())?.identity : undefined;
+  if (!identity || !locale) return { ...answered(state, 0), page };
+  return { ...answered(state, await send(identity, locale, state, page)), page };
+}
+
+/** The API's status, 0 when no answer came. */
+async function send(
+  identity: Identity,
+  locale: Locale,
+  state: PermissionState,
+  page: string,
+): Promise<number> {
+  const body = {
+    CRM_ID: identity.crmId ?? '',
+    INVC_NBR: state.invoice,
+    ELA_DVSN: locale,
+    UID: identity.sub,
+    DISTRIBUTOR_CODE: state.distributor,
+    EMAIL: identity.email ?? '',
+  };
+  (await cookies()).set(rebateUserCookie(identity.sub, siteEnvironment().siteUrl));
+  try {
+    await postFromServer(endpoints.requestRebatePermission.path, body, keyOf(body, page));
+    return 200;
+  } catch (failure) {
+    if (failure instanceof ApiError) return failure.status;
+    logProblem('A request for a rebate could not be sent.', failure);
+    return 0;
+  }
+}

@@ -1,0 +1,38 @@
+import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { submissionFormId } from '@merrowvale/shared/schemas/submission.ts';
+import * as z from 'zod';
+import { enteredText } from '../forms/entered-text.ts';
+
+const facts = z.object({
+  campaignId: submissionFormId,
+  locale: localeCode,
+  path: z.string().max(1000),
+  questions: z
+    .array(
+      z.object({
+        id: z.string().max(200),
+        label: z.string().max(1000),
+        kind: z.enum(['single_selection', 'multiple_selection', 'date_selection']),
+        display: z.enum(['drop_down', 'radio_button', 'checkbox']),
+        isRequired: z.boolean(),
+        options: z.array(z.string().max(1000)).max(200),
+      }),
+    )
+    .max(100),
+  redirectPath: z.string().max(2000),
+});
+
+/** What a campaign's page says of it; a page that is posted without scripts brings this along. */
+export type CampaignFacts = Omit<z.infer<typeof facts>, 'questions'> & {
+  questions: readonly CampaignQuestion[];
+};
+
+/** The facts that a page brought along; undefined where they are none. */
+export function enteredFacts(entered: FormData): CampaignFacts | undefined {
+  try {
+    return facts.parse(JSON.parse(enteredText(entered, 'campaign')));
+  } catch {
+    return undefined;
+  }
+}

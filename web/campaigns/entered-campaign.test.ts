@@ -1,0 +1,99 @@
+import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
+import { describe, expect, it } from 'vitest';
+import { enteredFacts } from './campaign-facts.ts';
+import { emptyProfile } from './campaign-submission.ts';
+import { enteredAnswers, enteredProfile, questionName } from './entered-campaign.ts';
+
+const one: CampaignQuestion = {
+  id: 'herd',
+  label: 'How many?',
+  kind: 'single_selection',
+  display: 'drop_down',
+  isRequired: true,
+  options: ['Few', 'Many'],
+};
+const several: CampaignQuestion = { ...one, id: 'topics', kind: 'multiple_selection', display: 'checkbox' };
+const date: CampaignQuestion = { ...one, id: 'visit', kind: 'date_selection', options: [] };
+
+function entered(...fields: (readonly [string, string])[]): FormData {
+  const data = new FormData();
+  for (const [name, value] of fields) data.append(name, value);
+  return data;
+}
+
+describe('what was entered into a campaign’s form', () => {
+  it('is one answer, several, or a date, as each question has it [CAM-01, CAM-02, CAM-03]', () => {
+    const data = entered(
+      [questionName('herd'), 'Few'],
+      [questionName('topics'), 'Few'],
+      [questionName('topics'), 'Many'],
+      [questionName('visit'), '2026-03-01'],
+    );
+    expect(enteredAnswers(data, [one, several, date])).toEqual({
+      herd: ['Few'],
+      topics: ['Few', 'Many'],
+      visit: ['2026-03-01'],
+    });
+  });
+
+  it('is no answer where nothing was chosen, or what nobody offered [CAM-04, CAM-06]', () => {
+    const data = entered(
+      [questionName('herd'), ''],
+      [questionName('topics'), 'Else'],
+      [questionName('visit'), ''],
+      ['herd', 'Few'],
+    );
+    expect(enteredAnswers(data, [one, several])).toEqual({});
+    expect(enteredAnswers(data, [date])).toEqual({ visit: [] });
+  });
+
+  it('tells who answers, with a tick for each box and no spaces around [CAM-16, CAM-17]', () => {
+    const data = entered(
+      ['firstName', ' Ann '],
+      ['role', 'Sheep Farmer'],
+      ['UID', 'somebody-else'],
+      ['preferences.productPromotions', 'on'],
+      ['consent.sms', 'on'],
+    );
+    const profile = enteredProfile(data, 'owner-1');
+    expect(profile).toEqual(
+      emptyProfile('owner-1', {
+        firstName: 'Ann',
+        role: 'Sheep Farmer',
+        preferences: {
+          productService: false,
+          businessManagement: false,
+          professionalEducation: false,
+          productPromotions: true,
+        },
+        consent: { email: false, sms: true },
+      }),
+    );
+  });
+});
+
+describe('what a page brings along of its campaign', () => {
+  const facts = {
+    campaignId: 'spring_2026',
+    locale: 'de',
+    path: '/de/x',
+    questions: [one],
+    redirectPath: '',
+  };
+
+  it('is read as the page wrote it [ACC-03]', () => {
+    expect(enteredFacts(entered(['campaign', JSON.stringify(facts)]))).toEqual(facts);
+  });
+
+  it('is refused where it is something else [ACC-03]', () => {
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      JSON.stringify({ ...facts, locale: 'atlantis' }),
+      JSON.stringify({ ...facts, questions: [{}] }),
+    ])
+      expect(enteredFacts(entered(['campaign', text])), text).toBeUndefined();
+    expect(enteredFacts(entered())).toBeUndefined();
+  });
+});

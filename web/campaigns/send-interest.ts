@@ -1,0 +1,18 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
+import { postFromServer } from '../lib/api/post-from-server.ts';
+import { logProblem } from '../lib/log-problem.ts';
+
+/** Registers interest in a campaign from the site's server; whether it worked. */
+export async function sendInterest(
+  interest: Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>,
+  idempotencyKey: string,
+): Promise<boolean> {
+  try {
+    await postFromServer(endpoints.registerCampaignInterest.path, interest, idempotencyKey);
+    return true;
+  } catch (failure) {
+    logProblem('Interest in a campaign could not be registered.', failure);
+    return false;
+  }
+}
