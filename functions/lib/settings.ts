@@ -73,8 +73,11 @@ export const settings = z.object({
   BUSINESSES_URL: z.url().optional(),
   BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
-  /** Set by Lambda itself. */
+  /** These are set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
+  AWS_REGION: z.string().min(1),
+  /** Where AWS answers, if not at its own addresses. */
+  AWS_ENDPOINT_URL: z.url().optional(),
 });
 
 type Environment = Record<string, string | undefined>;

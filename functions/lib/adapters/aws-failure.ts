@@ -15,11 +15,13 @@ const passing = new Set([
 
 /** Turns throttling, outages and lost connections into a retryable `unavailable`; anything else stays as it is. */
 export function awsFailure(service: string, cause: unknown): unknown {
-  if (!(cause instanceof Error) || !mayPass(cause)) return cause;
+  if (!mayPass(cause)) return cause;
   return new AppError('unavailable', `${service} did not answer in time.`, { cause });
 }
 
-function mayPass(error: Error): boolean {
+/** Whether the same call may succeed a little later. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   if (passing.has(error.name)) return true;
   const status = httpStatus(error);
   // Without a status the call never reached the service; an error of our own has neither code nor metadata.

@@ -1,59 +1,50 @@
-import { type DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type AttributeMap, fromAttributes, toAttributes } from '../aws/attribute-value.ts';
+import type { AwsAnswer, AwsService } from '../aws/aws-service.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /** The table in DynamoDB. */
-export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+export function dynamoTable(dynamodb: AwsService, tableName: string): Table {
   const target = { TableName: tableName };
 
   return {
     async get(key, { consistent = false } = {}) {
-      const { Item: item } = await passing(
-        documents.send(new GetCommand({ ...target, Key: key, ConsistentRead: consistent })),
-      );
-      return isItem(item) ? item : undefined;
+      const request = { ...target, Key: toAttributes(key), ConsistentRead: consistent };
+      const { Item: item } = await passing(dynamodb('GetItem', request));
+      return readItem(item);
     },
 
     async put(item, condition) {
-      const command = new PutCommand({ ...target, Item: item, ...guard(condition) });
-      return (await conditional(documents.send(command))) !== undefined;
+      const request = { ...target, Item: toAttributes(item), ...guard(condition) };
+      return (await conditional(dynamodb('PutItem', request))) !== undefined;
     },
 
     async update(key, update, condition) {
       const expression = new DynamoExpression();
-      const command = new UpdateCommand({
+      const request = {
         ...target,
-        Key: key,
+        Key: toAttributes(key),
         UpdateExpression: expression.update(update),
         ...(condition && { ConditionExpression: expression.condition(condition) }),
         ...expression.placeholders,
-        ReturnValues: ReturnValue.ALL_NEW,
-      });
-      const answer = await conditional(documents.send(command));
-      return isItem(answer?.Attributes) ? answer.Attributes : undefined;
+        ReturnValues: 'ALL_NEW',
+      };
+      const answer = await conditional(dynamodb('UpdateItem', request));
+      return readItem(answer?.Attributes);
     },
 
     async remove(key, condition) {
-      const command = new DeleteCommand({ ...target, Key: key, ...guard(condition) });
-      return (await conditional(documents.send(command))) !== undefined;
+      const request = { ...target, Key: toAttributes(key), ...guard(condition) };
+      return (await conditional(dynamodb('DeleteItem', request))) !== undefined;
     },
 
     async query(query) {
       const names = query.index ? indexKeys[query.index] : tableKeys;
       const expression = new DynamoExpression();
       const start = readCursor(query);
-      const command = new QueryCommand({
+      const request = {
         ...target,
         ...(query.index && { IndexName: query.index }),
         KeyConditionExpression: expression.keyCondition(query, names),
@@ -61,14 +52,26 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         ...(query.limit !== undefined && { Limit: query.limit }),
         ...(query.descending && { ScanIndexForward: false }),
         ...(query.consistent && { ConsistentRead: true }),
-        ...(start && { ExclusiveStartKey: startKey(query, start) }),
-      });
-      const answer = await passing(documents.send(command));
-      const last = answer.LastEvaluatedKey;
-      const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
-      return { items: (answer.Items ?? []).filter(isItem), cursor };
+        ...(start && { ExclusiveStartKey: toAttributes(startKey(query, start)) }),
+      };
+      const answer = await passing(dynamodb('Query', request));
+      const last = readItem(answer.LastEvaluatedKey);
+      const cursor = last && cursorOf(last, query.index && names.sort);
+      const found = Array.isArray(answer.Items) ? answer.Items : [];
+      return { items: found.flatMap((item) => readItem(item) ?? []), cursor };
     },
   };
+}
+
+function readItem(attributes: unknown): Item | undefined {
+  if (!isAttributeMap(attributes)) return undefined;
+  const item = fromAttributes(attributes);
+  return isItem(item) ? item : undefined;
+}
+
+/** DynamoDB's own answer needs no closer look. */
+function isAttributeMap(value: unknown): value is AttributeMap {
+  return typeof value === 'object' && value !== null;
 }
 
 function guard(condition: Condition | undefined) {
@@ -87,7 +90,7 @@ function cursorOf(last: Item, sortName: string | undefined): string {
   return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
 }
 
-async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function passing(call: Promise<AwsAnswer>): Promise<AwsAnswer> {
   try {
     return await call;
   } catch (error) {
@@ -95,7 +98,7 @@ async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function conditional<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+async function conditional(call: Promise<AwsAnswer>): Promise<AwsAnswer | undefined> {
   try {
     return await call;
   } catch (error) {

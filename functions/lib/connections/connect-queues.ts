@@ -1,10 +1,9 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { sqsQueue } from '../adapters/sqs-queue.ts';
 import { sqsVisibility } from '../adapters/sqs-visibility.ts';
 import { readSettings, settings } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
-import { clientLimits } from './client-limits.ts';
+import { connectAws } from './connect-aws.ts';
 
 type QueueSetting =
   | 'SLOT_QUEUE_URL'
@@ -26,7 +25,7 @@ const queueSettings = {
 
 export function connectQueue(name: QueueSetting) {
   const read: { [name in QueueSetting]?: string } = readSettings(queueSettings[name]);
-  return sqsQueue(new SQSClient(clientLimits), read[name] ?? '');
+  return sqsQueue(connectAws('sqs'), read[name] ?? '');
 }
 
 /** The queue of a kind of submission. */
@@ -35,5 +34,5 @@ export function connectSubmissionQueue(kind: SubmissionKind) {
 }
 
 export function connectVisibility() {
-  return sqsVisibility(new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false }));
+  return sqsVisibility(connectAws('sqs'));
 }

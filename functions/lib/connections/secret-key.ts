@@ -1,8 +1,7 @@
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { secretReader } from '../adapters/secrets.ts';
-import { clientLimits } from './client-limits.ts';
+import { connectAws } from './connect-aws.ts';
 
 /** The key that a secret holds; empty for a service that needs none. */
 export function secretKey(arn: string | undefined): () => Promise<string> {
-  return arn === undefined ? async () => '' : secretReader(new SecretsManagerClient(clientLimits), arn);
+  return arn === undefined ? async () => '' : secretReader(connectAws('secretsmanager'), arn);
 }
