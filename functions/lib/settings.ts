@@ -76,8 +76,6 @@ export const settings = z.object({
   /** These are set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
   AWS_REGION: z.string().min(1),
-  /** Where AWS answers, if not at its own addresses. */
-  AWS_ENDPOINT_URL: z.url().optional(),
 });
 
 type Environment = Record<string, string | undefined>;
