@@ -1,7 +1,7 @@
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { Random } from '../../simulation/random.ts';
-import { replayParked } from '../../simulation/run-seed.ts';
-import { World } from '../../simulation/world.ts';
+import { ReminderWorld } from '../../simulation/reminders/reminder-world.ts';
+import { replayParked } from '../../simulation/reminders/run-reminders.ts';
 import type { Figure } from '../run.ts';
 import { dueDate, storedReminder } from './stored-reminders.ts';
 
@@ -36,11 +36,11 @@ export async function killedAtRandom(): Promise<Figure[]> {
 }
 
 async function round(seed: number): Promise<{ kills: number; lost: number; repeated: number }> {
-  const world = new World(new Random(seed), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
+  const world = new ReminderWorld(new Random(seed), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
   world.duplicates = 0.02;
   world.shortOfTime = 0;
   world.dueDate = dueDate;
-  world.calendar = tick;
+  world.now = tick;
   await world.table.put(slotRegisterKey('Europe/London', '09:00'));
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
   for (let n = 0; n < reminders; n += 1) {

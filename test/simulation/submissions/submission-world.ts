@@ -1,12 +1,9 @@
-import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { siteUrl } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import { relay, sweep } from '@merrowvale/functions/lib/outbox.ts';
-import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
 import type { ContactMail } from '@merrowvale/functions/lib/ports/contact-mail.ts';
 import type { Forwarder } from '@merrowvale/functions/lib/ports/forwarder.ts';
-import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
-import type { Condition, Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.ts';
 import { acceptSubmission } from '@merrowvale/functions/lib/submissions/accept-submission.ts';
 import { handleForm } from '@merrowvale/functions/lib/submissions/form-effect.ts';
@@ -16,19 +13,16 @@ import { requeueSubmission } from '@merrowvale/functions/lib/submissions/requeue
 import { handleSubmissions } from '@merrowvale/functions/lib/submissions/submission-handler.ts';
 import { replaySubmission } from '@merrowvale/functions/lib/support/replay-submission.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import type { Context } from 'aws-lambda';
-import { type Faults, Machine, Process, settled } from '../machine.ts';
+import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';
+import { type Handler, World } from '../world.ts';
 
 /** A guard that is taken out, to see whether the simulation notices. */
 export type SubmissionMutation = 'lease' | 'outbox' | 'unqueued';
 
 export type Downstream = { mailBusy: number; mailRefuses: number; crmFails: number; crmRefuses: number };
 
-const functionSeconds = 30;
-const mostAtOnce = 3;
 const kinds = { question: 'form', report: 'form', interest: 'campaign-interest' } as const;
 export type Sort = keyof typeof kinds;
 
@@ -48,36 +42,25 @@ const service = {
 };
 
 /** The way of a submission on simulated infrastructure: real code from endpoint to desk, everything else by chance. */
-export class SubmissionWorld {
-  readonly random: Random;
-  readonly machine: Machine;
-  readonly table = new MemoryTable();
-  readonly events: DomainEvent[] = [];
+export class SubmissionWorld extends World {
+  override now = '2026-03-01T10:00:00.000Z';
   /** What the caller was told, by the key of the call. */
   readonly answered = new Map<string, string>();
   /** Recipient and reference to how often that email was taken. */
   readonly emails = new Map<string, number>();
   /** What the receiving system keeps, by Idempotency-Key. */
   readonly forwarded = new Set<string>();
-  machineSeconds = 1_000_000;
-  now = '2026-03-01T10:00:00.000Z';
   downstream: Downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
-  busRefusal = 0;
   readonly #mutation: SubmissionMutation | undefined;
   readonly #queues: Record<'form' | 'campaign-interest', SimulatedQueue>;
-  readonly #alive = new Map<Process, string>();
+  protected readonly mostInBatch = 10;
 
   constructor(random: Random, faults: Faults, mutation?: SubmissionMutation) {
-    this.random = random;
+    super(random, faults);
     this.#mutation = mutation;
-    this.machine = new Machine(random, faults);
     const queue = (name: string) =>
       new SimulatedQueue(name, random, new SimulatedQueue(`${name}-dead`, random));
     this.#queues = { form: queue('form-submissions'), 'campaign-interest': queue('campaign-interest') };
-  }
-
-  set duplicates(probability: number) {
-    for (const queue of Object.values(this.#queues)) queue.duplicates = probability;
   }
 
   poison(): void {
@@ -88,7 +71,7 @@ export class SubmissionWorld {
   submit(key: string, sort: Sort): void {
     if (this.answered.has(key)) return;
     const kind = kinds[sort];
-    this.#start('endpoint', async (process, table) => {
+    this.start('endpoint', async (process, table) => {
       const arrival = {
         event: eventWith(key),
         now: this.now,
@@ -98,7 +81,7 @@ export class SubmissionWorld {
       };
       const ports = {
         table,
-        queue: this.#queueFor(process, this.#queues[kind]),
+        queue: this.queueFor(process, this.#queues[kind]),
         submissionDays: 400,
         spamDays: 30,
       };
@@ -110,18 +93,18 @@ export class SubmissionWorld {
         ...(sort === 'question' && { email: service }),
       });
       this.answered.set(key, reference);
-      await relay({ table, bus: this.#busFor(process) }, written);
+      await relay({ table, bus: this.busFor(process) }, written);
     });
   }
 
   sweep(): void {
     const later = new Date(Date.parse(this.now) + 120_000).toISOString();
-    this.#start('sweep', (process, table) =>
+    this.start('sweep', (process, table) =>
       sweep(
         {
           table,
-          bus: this.#busFor(process),
-          putOnQueue: requeueSubmission((kind) => this.#queueFor(process, this.#queueOf(kind))),
+          bus: this.busFor(process),
+          putOnQueue: requeueSubmission((kind) => this.queueFor(process, this.#queueOf(kind))),
         },
         later,
       ),
@@ -130,87 +113,34 @@ export class SubmissionWorld {
 
   /** Support sends one on its way again. */
   replay(reference: string): void {
-    this.#start('support', async (process, table) => {
+    this.start('support', async (process, table) => {
       const ports = {
         table,
         submissionDays: 400,
-        queueOf: (kind: string) => this.#queueFor(process, this.#queueOf(kind)),
+        queueOf: (kind: string) => this.queueFor(process, this.#queueOf(kind)),
       };
       const replaying = { now: this.now, correlationId: 'replay', log: silentLog };
       const { written } = await replaySubmission(ports, reference, replaying);
-      await relay({ table, bus: this.#busFor(process) }, written);
+      await relay({ table, bus: this.busFor(process) }, written);
     });
-  }
-
-  /** Everything stops as if the power were gone. */
-  stopAll(): void {
-    for (const process of this.#alive.keys()) this.machine.kill(process);
-    this.#alive.clear();
-    this.machineSeconds += functionSeconds + 1;
-  }
-
-  /** One step of one function, or messages handed to a new one. False when nothing at all is left to do. */
-  async advance(): Promise<boolean> {
-    for (const process of this.#alive.keys()) if (!process.isAlive) this.#alive.delete(process);
-    const ready = this.#readyQueues();
-    if (!this.machine.isIdle && (ready.length === 0 || this.random.chance(0.8))) {
-      await this.machine.advance();
-      return true;
-    }
-    if (ready.length > 0) {
-      this.#poll(this.random.pick(ready));
-      await settled();
-      return true;
-    }
-    if (this.#alive.size > 0) return true;
-    const next = Math.min(...this.#all().map((queue) => queue.nextVisibleAt()));
-    if (next === Number.POSITIVE_INFINITY) return false;
-    this.machineSeconds = Math.max(this.machineSeconds + 1, next);
-    return true;
   }
 
   #queueOf(kind: string): SimulatedQueue {
     return kind === 'form' ? this.#queues.form : this.#queues['campaign-interest'];
   }
 
-  #all(): SimulatedQueue[] {
+  protected allQueues(): readonly SimulatedQueue[] {
     return Object.values(this.#queues).flatMap((queue) => [queue, ...(queue.dead ? [queue.dead] : [])]);
   }
 
-  #readyQueues(): SimulatedQueue[] {
-    return this.#all().filter((queue) => {
-      const running = [...this.#alive.values()].filter((name) => name === queue.name).length;
-      return running < mostAtOnce && queue.nextVisibleAt() <= this.machineSeconds;
-    });
-  }
-
-  #start(name: string, run: (process: Process, table: Table) => Promise<unknown>): void {
-    const process = new Process(name);
-    this.#alive.set(process, name);
-    const end = () => this.#alive.delete(process);
-    run(process, this.#tableFor(process)).then(end, end);
-  }
-
-  #poll(queue: SimulatedQueue): void {
-    const times = { machineSeconds: this.machineSeconds, calendar: Date.parse(this.now) };
-    const event = queue.receive(1 + this.random.below(10), times);
-    if (!event) return;
-    this.#start(queue.name, async (process, table) => {
-      const { batchItemFailures } = await this.#handlerOf(queue, process, table)(event, context);
-      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-      for (const { messageId } of event.Records) if (!failed.has(messageId)) queue.remove(messageId);
-    });
-  }
-
-  #handlerOf(queue: SimulatedQueue, process: Process, table: Table) {
-    const bus = this.#busFor(process);
+  protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
+    const bus = this.busFor(process);
     const common = {
       table,
       bus,
       log: silentLog,
       retryBaseSeconds: 5,
-      visibility: (_: string, id: string, seconds: number) =>
-        this.machine.step(process, () => queue.hide(id, this.machineSeconds + seconds)),
+      visibility: this.visibilityOf(process, queue),
     };
     if (queue.dead === undefined) return this.#parking(queue, common);
     const options = { ...common, nowSeconds: () => this.machineSeconds };
@@ -274,46 +204,16 @@ export class SubmissionWorld {
     };
   }
 
-  #queueFor(process: Process, queue: SimulatedQueue): Queue {
-    return {
-      send: (messages) =>
-        this.machine.step(process, () => {
-          for (const { body } of messages) queue.add(body, this.machineSeconds);
-        }),
-    };
-  }
-
-  #busFor(process: Process): Bus {
-    return {
-      publish: (events) =>
-        this.machine.step(process, () => {
-          const failed = events.filter(() => this.random.chance(this.busRefusal)).map(({ id }) => id);
-          this.events.push(...events.filter(({ id }) => !failed.includes(id)));
-          return { failed: new Set(failed) };
-        }),
-    };
-  }
-
-  #tableFor(process: Process): Table {
-    const { table, machine } = this;
-    return {
-      get: (key) => machine.step(process, () => table.get(key)),
-      put: (item, condition) => machine.step(process, () => table.put(this.#weakenedItem(item), condition)),
-      remove: (key, condition) => machine.step(process, () => table.remove(key, condition)),
-      query: (query) => machine.step(process, () => table.query(query)),
-      update: (key, update, condition) =>
-        machine.step(process, () => {
-          const isLease = update.set?.leaseUntil !== undefined && Number(update.set.leaseUntil) > 0;
-          return table.update(key, update, this.#weakened(isLease, condition));
-        }),
-    };
-  }
-
-  #weakened(isLease: boolean, condition: Condition | undefined): Condition | undefined {
+  protected override conditionOf(
+    _key: Key,
+    { set }: Update,
+    condition: Condition | undefined,
+  ): Condition | undefined {
+    const isLease = set?.leaseUntil !== undefined && Number(set.leaseUntil) > 0;
     return this.#mutation === 'lease' && !isLease ? undefined : condition;
   }
 
-  #weakenedItem(item: Item): Item {
+  protected override kept(item: Item): Item {
     const { outbox: _, outboxShard: __, outboxAt: ___, ...told } = item;
     const { unqueued: ____, ...queued } = item;
     if (this.#mutation === 'outbox') return { ...told, pk: item.pk, sk: item.sk };
@@ -344,18 +244,3 @@ function eventWith(key: string) {
     requestContext: { ...rest, http },
   };
 }
-
-const context: Context = {
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: 'simulation',
-  functionVersion: '1',
-  invokedFunctionArn: 'arn',
-  memoryLimitInMB: '512',
-  awsRequestId: 'simulation',
-  logGroupName: 'simulation',
-  logStreamName: 'simulation',
-  getRemainingTimeInMillis: () => functionSeconds * 1000,
-  done() {},
-  fail() {},
-  succeed() {},
-};

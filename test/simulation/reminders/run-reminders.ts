@@ -13,14 +13,14 @@ import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-addre
 import { addressOwnerKey, profileKey, reminderKey, slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
-import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { Faults } from './machine.ts';
-import { Random } from './random.ts';
-import { type Mutation, World } from './world.ts';
+import type { Faults } from '../machine.ts';
+import { Random } from '../random.ts';
+import { judge } from './judge-reminders.ts';
+import { laterBy } from './later-by.ts';
+import { type Mutation, ReminderWorld } from './reminder-world.ts';
 
-export type SeedResult = { seed: number; failures: string[]; sends: number; kills: number };
+export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
 const made = '2026-01-05T12:00:00.000Z';
 const products = ['BRK_Dog_Product', 'BRK_Dog_Product', 'AXD_Cat_Product', 'SER_Dog_Product'];
@@ -33,10 +33,10 @@ const longestRun = 5000;
  * One run: owners with reminders, two due dates, and whatever can go wrong in between. Answers what should never
  * have happened: a due date lost, something sent that was not due, more repeats than deaths, or no end.
  */
-export async function runSeed(seed: number, mutation?: Mutation): Promise<SeedResult> {
+export async function runReminders(seed: number, mutation?: Mutation): Promise<ReminderRun> {
   const random = new Random(seed);
-  const world = new World(random, weatherOf(random), mutation);
-  world.calendar = '2026-09-29T12:00:00.000Z';
+  const world = new ReminderWorld(random, weatherOf(random), mutation);
+  world.now = '2026-09-29T12:00:00.000Z';
   await populate(world);
   const failures: string[] = [];
   for (const day of dueDays) failures.push(...(await runDay(world, day, seed)));
@@ -55,7 +55,7 @@ function weatherOf(random: Random): Faults {
   return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostAnswer: random.next() * 0.02 };
 }
 
-async function populate(world: World): Promise<void> {
+async function populate(world: ReminderWorld): Promise<void> {
   const { random, table } = world;
   for (const zone of zones) await table.put(slotRegisterKey(zone, '09:00'));
   const owners = 1 + random.below(3);
@@ -105,7 +105,7 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
   };
 }
 
-async function runDay(world: World, day: string, seed: number): Promise<string[]> {
+async function runDay(world: ReminderWorld, day: string, seed: number): Promise<string[]> {
   const { random } = world;
   const faults = world.machine.faults;
   world.dueDate = day;
@@ -116,7 +116,7 @@ async function runDay(world: World, day: string, seed: number): Promise<string[]
   setWeather(world, faults);
   const ticks = lateHours > 0 ? [] : [`${day}T08:00:00.000Z`, `${day}T14:00:00.000Z`];
   for (const tick of [...ticks, laterBy(day, Math.max(lateHours, 7))]) {
-    world.calendar = tick;
+    world.now = tick;
     world.dispatch(tick, 0.1);
     if (random.chance(0.4)) world.dispatch(tick, 0.1);
     await someSteps(world, isSilentAfter ? 0 : 0.03);
@@ -127,16 +127,12 @@ async function runDay(world: World, day: string, seed: number): Promise<string[]
 }
 
 /** Moves the calendar on as if all ticks on the way had been idle. */
-async function skipTo(world: World, tick: string): Promise<void> {
-  world.calendar = tick;
+async function skipTo(world: ReminderWorld, tick: string): Promise<void> {
+  world.now = tick;
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick });
 }
 
-function laterBy(day: string, hours: number): string {
-  return new Date(Date.parse(`${day}T08:00:00Z`) + hours * 3_600_000).toISOString();
-}
-
-function setWeather(world: World, faults: Faults): void {
+function setWeather(world: ReminderWorld, faults: Faults): void {
   world.machine.faults = faults;
   const isFair = faults.crash === 0;
   world.duplicates = world.random.next() * 0.3;
@@ -144,7 +140,7 @@ function setWeather(world: World, faults: Faults): void {
   world.busRefusal = isFair ? 0 : 0.2;
 }
 
-async function someSteps(world: World, actions: number): Promise<void> {
+async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
   const steps = 20 + world.random.below(150);
   for (let step = 0; step < steps; step += 1) {
     if (world.random.chance(actions)) act(world);
@@ -154,20 +150,20 @@ async function someSteps(world: World, actions: number): Promise<void> {
 }
 
 /** Owners go on living while reminders go out. */
-function act(world: World): void {
+function act(world: ReminderWorld): void {
   const { random } = world;
   const reminder = random.pick(remindersIn(world));
   const correlationId = `act-${random.below(1e9)}`;
   const kind = random.pick(['edit', 'edit', 'rename', 'delete', 'stop', 'bounce'] as const);
   world.start('owner', async (_, table) => {
-    const writing = { table, now: world.calendar, writer: correlationId, correlationId };
+    const writing = { table, now: world.now, writer: correlationId, correlationId };
     if (kind === 'delete') return deleteReminder(writing, reminder);
-    if (kind === 'bounce' && reminder.channel === 'email') return bounce(table, reminder, world.calendar);
+    if (kind === 'bounce' && reminder.channel === 'email') return bounce(table, reminder, world.now);
     if (kind === 'edit')
       return edit(writing, reminder, random.pick(['2026-10-31', '2026-09-30', '2026-11-15']));
     if (kind === 'rename') return changeReminder(writing, reminder, () => ({ set: { petName: 'Max' } }));
     return changeReminder(writing, reminder, () => ({
-      set: { unsubscribedAt: world.calendar },
+      set: { unsubscribedAt: world.now },
       remove: ['slotKey', 'slotSort'],
     }));
   });
@@ -193,12 +189,12 @@ function bounce(table: Table, { address }: StoredReminder, since: string): Promi
 }
 
 /** The weather clears, the next tick comes, and everything must come to rest. */
-async function drain(world: World, tick: string): Promise<boolean> {
+async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
   world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
   world.duplicates = 0;
   world.provider = { refuse: 0, retry: 0 };
   world.busRefusal = 0;
-  world.calendar = tick;
+  world.now = tick;
   world.dispatch(tick);
   if (!(await comesToRest(world))) return false;
   await replayParked(world);
@@ -208,7 +204,7 @@ async function drain(world: World, tick: string): Promise<boolean> {
 }
 
 /** Support puts everything back that ended in a dead-letter queue. */
-export async function replayParked(world: World): Promise<void> {
+export async function replayParked(world: ReminderWorld): Promise<void> {
   for (const item of world.table.all()) {
     const parked = readParked(item);
     if (parked?.state !== 'failed') continue;
@@ -218,72 +214,14 @@ export async function replayParked(world: World): Promise<void> {
   }
 }
 
-async function comesToRest(world: World): Promise<boolean> {
+async function comesToRest(world: ReminderWorld): Promise<boolean> {
   for (let step = 0; step < longestRun; step += 1) if (!(await world.advance())) return true;
   return false;
 }
 
-function remindersIn(world: World): StoredReminder[] {
+function remindersIn(world: ReminderWorld): StoredReminder[] {
   return world.table
     .all()
     .map(readReminder)
     .filter((reminder) => reminder !== undefined);
-}
-
-type Judged = Item & { outcome?: { date: string; result: string } };
-
-function judge(world: World, day: string, start: readonly StoredReminder[], lateHours: number): string[] {
-  const items = new Map(world.table.all().map((item) => [`${item.pk} ${item.sk}`, item as Judged]));
-  const failures: string[] = [];
-  for (const item of items.values())
-    if (item.pk === 'PARKED' && item.queue !== 'slots' && item.state !== 'sent')
-      failures.push(`${day}: ${item.sk} is still ${item.state} after its replay`);
-  if ([...items.values()].some(({ outboxAt }) => outboxAt !== undefined))
-    failures.push(`${day}: an event is stuck`);
-  for (const before of start) {
-    const { pk, sk } = reminderKey(before.ownerId, before.reminderId);
-    const after = items.get(`${pk} ${sk}`);
-    const sent = world.accepted.get(`${before.reminderId} ${day}`) ?? 0;
-    const fault = judgeOne(before, after, day, sent, lateHours);
-    if (fault) failures.push(`${day} ${before.reminderId}: ${fault} (sent ${sent})`);
-    const isUnchanged = after?.version === before.version;
-    if (isUnchanged && sent > 0 && !isTold(world, before.reminderId, day))
-      failures.push(`${day} ${before.reminderId}: no event`);
-  }
-  return failures;
-}
-
-/** Undefined when a reminder came out as it should. */
-function judgeOne(
-  before: StoredReminder,
-  after: Judged | undefined,
-  day: string,
-  sent: number,
-  lateHours: number,
-): string | undefined {
-  const isDue = dueOn(planOf(before), day).due && !before.isDeleted && !before.unsubscribedAt;
-  const isUnchanged = after?.version === before.version;
-  const outcome = after?.outcome?.date === day ? after.outcome.result : undefined;
-  if (!isUnchanged) return undefined;
-  if (!isDue) return sent > 0 ? 'sent though not due' : undefined;
-  const isMissed = lateHours > 48 && !isWithinGrace(before, day, lateHours);
-  const expected = isMissed ? 'missed' : before.suppressed ? 'suppressed' : undefined;
-  if (expected) return sent > 0 || outcome !== expected ? `not recorded as ${expected}` : undefined;
-  if (sent === 0 && outcome !== 'failed') return `lost (${outcome})`;
-  const isLast = dueDates(planOf(before), `${day}T23:59:00.000Z`).completed;
-  return isLast && after.slotKey !== undefined ? 'completed but still in the index' : undefined;
-}
-
-function isWithinGrace({ timeZone, sendTime }: StoredReminder, day: string, lateHours: number): boolean {
-  return Date.parse(laterBy(day, lateHours)) - instantOf(day, sendTime, timeZone) <= 48 * 3_600_000;
-}
-
-/** Whatever went out has been announced, or has ended among the parked ones in spite of that. */
-function isTold(world: World, reminderId: string, day: string): boolean {
-  return world.events.some(
-    (event) =>
-      (event.type === 'reminder.sent' || event.type === 'reminder.failed') &&
-      event.detail.dueDate === day &&
-      event.detail.reminders.some((each) => each.reminderId === reminderId),
-  );
 }

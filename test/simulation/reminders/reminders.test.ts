@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { runSeed, type SeedResult } from './run-seed.ts';
-import type { Mutation } from './world.ts';
+import type { Mutation } from './reminder-world.ts';
+import { type ReminderRun, runReminders } from './run-reminders.ts';
 
 const seeds = Number(process.env.SEEDS ?? 5000);
 
-async function firstFailure(count: number, mutation?: Mutation): Promise<SeedResult | undefined> {
+async function firstFailure(count: number, mutation?: Mutation): Promise<ReminderRun | undefined> {
   for (let seed = 1; seed <= count; seed += 1) {
-    const result = await runSeed(seed, mutation);
+    const result = await runReminders(seed, mutation);
     if (result.failures.length > 0) return result;
   }
   return undefined;

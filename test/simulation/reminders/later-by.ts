@@ -1,0 +1,4 @@
+/** Hours after eight in the morning of a day, as the world goes: ISO. */
+export function laterBy(day: string, hours: number): string {
+  return new Date(Date.parse(`${day}T08:00:00Z`) + hours * 3_600_000).toISOString();
+}

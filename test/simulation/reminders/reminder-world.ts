@@ -1,0 +1,178 @@
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { parkHandler } from '@merrowvale/functions/lib/engine/park-handler.ts';
+import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
+import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-pack.ts';
+import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
+import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { silentLog } from '@merrowvale/functions/lib/log.ts';
+import { sweep } from '@merrowvale/functions/lib/outbox.ts';
+import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
+import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
+import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
+import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import type { Faults, Process } from '../machine.ts';
+import type { Random } from '../random.ts';
+import { SimulatedQueue } from '../simulated-queue.ts';
+import { type Handler, World } from '../world.ts';
+
+/** A guard that is taken out, to see whether the simulation notices. */
+export type Mutation = 'claim' | 'lease' | 'version';
+
+type Provider = { refuse: number; retry: number };
+
+const retryBaseSeconds = 5;
+const noAnswer: SendOutcome = { status: 'retry', error: 'No answer' };
+
+/** The whole engine on simulated infrastructure: real handlers and domain code, everything else by chance. */
+export class ReminderWorld extends World {
+  /** Reminder and due date to the number of the provider's calls that took it. */
+  readonly accepted = new Map<string, number>();
+  readonly wrong: string[] = [];
+  repeatedCalls = 0;
+  dueDate = '';
+  provider: Provider = { refuse: 0, retry: 0 };
+  /** How often a function has next to no time left. */
+  shortOfTime = 0.05;
+  readonly #mutation: Mutation | undefined;
+  readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
+  readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
+  protected readonly mostInBatch = 4;
+
+  constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
+    super(random, faults);
+    this.#mutation = mutation;
+    const queue = (name: string, dead?: SimulatedQueue) => new SimulatedQueue(name, random, dead);
+    this.#dead = {
+      slots: queue('reminder-slots-dead'),
+      emails: queue('reminder-emails-dead'),
+      texts: queue('reminder-texts-dead'),
+    };
+    this.queues = {
+      slots: queue('reminder-slots', this.#dead.slots),
+      emails: queue('reminder-emails', this.#dead.emails),
+      texts: queue('reminder-texts', this.#dead.texts),
+    };
+  }
+
+  dispatch(at: string, isShortOfTime = 0): void {
+    this.start('dispatch', (process, table) =>
+      dispatchReminders(
+        { table, slots: this.queueFor(process, this.queues.slots) },
+        { at, shards: 1, hasTime: () => !this.random.chance(isShortOfTime) },
+      ),
+    );
+  }
+
+  sweep(now: string): void {
+    this.start('sweep', (process, table) => sweep({ table, bus: this.busFor(process) }, now));
+  }
+
+  protected allQueues(): readonly SimulatedQueue[] {
+    return [...Object.values(this.queues), ...Object.values(this.#dead)];
+  }
+
+  protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
+    const common = {
+      table,
+      bus: this.busFor(process),
+      log: silentLog,
+      retryBaseSeconds,
+      visibility: this.visibilityOf(process, queue),
+    };
+    if (queue === this.queues.slots) {
+      const packs = {
+        email: this.queueFor(process, this.queues.emails),
+        sms: this.queueFor(process, this.queues.texts),
+      };
+      return drainHandler({ ...common, slots: this.queueFor(process, this.queues.slots), packs });
+    }
+    if (queue.dead === undefined) return parkHandler(common);
+    return sendHandler({
+      ...common,
+      packs: this.queueFor(process, queue),
+      sender: queue === this.queues.emails ? this.#emails(process) : this.#texts(process, table),
+      nowSeconds: () => this.machineSeconds,
+      messagesPerSecond: 100,
+    });
+  }
+
+  #emails(process: Process): ChannelSender {
+    const mail: Mail = {
+      sendBulk: (_, emails): Promise<SendOutcome[]> =>
+        this.machine
+          .step(process, () => this.#provide(emails.map(({ headers }) => reminderIdsIn(headers).join(','))))
+          .catch(() => emails.map(() => noAnswer)),
+    };
+    const ports = { mail, pace: async () => {}, secret: async () => 'secret' };
+    return emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'sim' });
+  }
+
+  #texts(process: Process, table: Table): ChannelSender {
+    const texts: Texts = {
+      send: ({ reminderIds }): Promise<SendOutcome> =>
+        this.machine
+          .step(process, () => this.#provide([reminderIds.join(',')])[0] ?? noAnswer)
+          .catch(() => noAnswer),
+    };
+    return textSender({
+      texts,
+      pace: async () => {},
+      optedOut: ({ address }, since) =>
+        suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
+    });
+  }
+
+  /** One call of a provider: takes, refuses or puts off each message. */
+  #provide(messages: readonly string[]): SendOutcome[] {
+    if (this.random.chance(this.provider.retry)) {
+      return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
+    }
+    let isRepeat = false;
+    const outcomes = messages.map((ids): SendOutcome => {
+      if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
+      if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
+      for (const id of ids.split(',')) {
+        const name = `${id} ${this.dueDate}`;
+        const before = this.accepted.get(name) ?? 0;
+        if (before > 0) isRepeat = true;
+        this.accepted.set(name, before + 1);
+      }
+      return { status: 'sent', messageId: 'simulated' };
+    });
+    if (isRepeat) this.repeatedCalls += 1;
+    return outcomes;
+  }
+
+  /** What is claimed to be sent must be there, wanted, and due on that date, at the very moment of the claim. */
+  protected override onUpdated(item: Item, { set }: Update): void {
+    if (!set?.claim || set.outcome) return;
+    const reminder = readReminder(item);
+    const date = reminder?.claim?.date ?? '';
+    if (!reminder || reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed)
+      this.wrong.push(`${item.sk} was claimed though it is stopped`);
+    else if (!dueOn(planOf(reminder), date).due)
+      this.wrong.push(`${item.sk} was claimed for ${date}, which is not its date`);
+  }
+
+  protected override conditionOf(
+    key: Key,
+    update: Update,
+    condition: Condition | undefined,
+  ): Condition | undefined {
+    const isClaim = update.set?.claim !== undefined;
+    if (this.#mutation === 'lease' && key.pk.startsWith('PACK#') && update.set?.state === 'sending')
+      return undefined;
+    if (!isClaim || !condition || !('all' in condition)) return condition;
+    if (this.#mutation === 'claim') return condition.all.find((part) => 'equals' in part);
+    if (this.#mutation === 'version') return condition.all.find((part) => 'any' in part);
+    return condition;
+  }
+
+  protected override remainingMilliseconds(): number {
+    return this.random.chance(this.shortOfTime) ? 1000 : super.remainingMilliseconds();
+  }
+}
