@@ -1,36 +1,35 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message, newPet } from './support/stack.ts';
 
 // A stack of its own, because it is killed. REMINDERS=5000 tries it at full size.
-const port = Number(process.env.E2E_PORT ?? 3900) + 50;
-const consolePort = Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 50;
-const siteUrl = `http://localhost:${port}`;
-const stateDirectory = 'test-results/killed-stack';
+const stack = new OwnStack({
+  port: Number(process.env.E2E_PORT ?? 3900) + 50,
+  consolePort: Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 50,
+  stateDirectory: 'test-results/killed-stack',
+});
+const { siteUrl, consoleUrl } = stack;
 const reminders = Number(process.env.REMINDERS ?? 300);
 const packSize = 50;
 
-let stack: ChildProcess | undefined;
-
-test.afterAll(() => stack?.kill('SIGTERM'));
+test.afterAll(() => stack.stop());
 
 test('a stack killed while reminders go out sends every one after its restart, repeating one pack at most [DUE-03, EVT-05, RUN-04]', async () => {
   test.setTimeout(1_200_000);
-  rmSync(stateDirectory, { recursive: true, force: true });
-  stack = await start();
-  const desk = await request.newContext({ baseURL: `http://localhost:${consolePort}`, timeout: 600_000 });
+  stack.reset();
+  await stack.start();
+  const desk = await request.newContext({ baseURL: consoleUrl, timeout: 600_000 });
   const ids = await createReminders(desk);
 
   const advance = desk.post('/api/clock', { data: { advanceBy: 'P2D' } }).catch(() => undefined);
   await expect
     .poll(async () => (await sent(desk)).size, { intervals: [20], timeout: 120_000 })
     .toBeGreaterThan(0);
-  stack.kill('SIGKILL');
+  await stack.kill();
   await advance;
-  expect(await reachable(desk)).toBe(false);
+  expect(await stack.isReady()).toBe(false);
 
-  stack = await start();
+  await stack.start();
   await desk.post('/api/clock', { data: { advanceBy: 'P2D' } });
   const counts = await sent(desk);
   expect(ids.filter((id) => !counts.has(id))).toEqual([]);
@@ -39,8 +38,8 @@ test('a stack killed while reminders go out sends every one after its restart, r
 });
 
 test('pages already seen are served while the content system is down, and others once it is back [CMS-06]', async () => {
-  stack ??= await start();
-  const desk = await request.newContext({ baseURL: `http://localhost:${consolePort}` });
+  if (!(await stack.isReady())) await stack.start();
+  const desk = await request.newContext({ baseURL: consoleUrl });
   const site = await request.newContext({ baseURL: siteUrl });
   const fault = (mode: string) => desk.post('/api/faults', { data: { target: 'content', mode } });
   expect((await site.get('/fr')).status()).toBe(200);
@@ -92,21 +91,4 @@ async function sent(desk: APIRequestContext): Promise<Map<string, number>> {
   for (const id of messages.flatMap((message) => message.reminderIds ?? []))
     counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
-}
-
-async function start(): Promise<ChildProcess> {
-  const child = spawn('node', ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), CONSOLE_PORT: String(consolePort), STATE_DIR: stateDirectory },
-  });
-  const probe = await request.newContext({ baseURL: `http://localhost:${consolePort}` });
-  await expect.poll(() => reachable(probe), { timeout: 300_000, intervals: [500] }).toBe(true);
-  return child;
-}
-
-async function reachable(desk: APIRequestContext): Promise<boolean> {
-  return desk.get('/api/health').then(
-    (answer) => answer.status() === 200,
-    () => false,
-  );
 }

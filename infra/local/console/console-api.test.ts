@@ -52,7 +52,13 @@ describe('the console’s JSON', () => {
     crm: { records: () => [], repeats: () => 0 },
     contentQuestions: () => [],
     faults: { list: () => faults, set: (fault) => void faults.push(fault) },
-    about: { siteUrl: 'http://localhost:3000', accounts: [], password: 'x' },
+    about: {
+      siteUrl: 'http://localhost:3000',
+      issuer: 'http://i',
+      clientId: 'c',
+      accounts: [],
+      password: 'x',
+    },
   };
   const get = (path: string) => {
     const url = new URL(path, 'http://console');

@@ -50,6 +50,9 @@ export type ConsoleSources = {
   faults: { list(): Fault[]; set(fault: Fault): void };
   about: {
     siteUrl: string;
+    /** Where a program signs an account in for a bearer token, and as which client. */
+    issuer: string;
+    clientId: string;
     accounts: { handle: string; purpose: string; email: string | null }[];
     password: string;
   };

@@ -65,7 +65,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     ...stack.sources,
     contentQuestions: content.questions,
     crm: { records: crm.records, repeats: crm.repeats },
-    about: { siteUrl: addresses.siteUrl, accounts, password: identity.password },
+    about: { ...signInOf(model, addresses), accounts, password: identity.password },
   });
   await progress.step('Schedules and queues', () => stack.startSchedules());
   if (options.withSite) {
@@ -175,6 +175,10 @@ async function runTemplate(
   return stack;
 }
 
+function signInOf(model: StackModel, { siteUrl, issuer }: Pick<Addresses, 'siteUrl' | 'issuer'>) {
+  return { siteUrl, issuer, clientId: model.site?.environment.OIDC_CLIENT_ID ?? 'portal' };
+}
+
 const claims = z.record(z.string(), z.string());
 
 async function startIdentity(
@@ -187,7 +191,7 @@ async function startIdentity(
   const provider = await createIdentityProvider({
     issuer,
     siteUrl,
-    clientId: environment.OIDC_CLIENT_ID ?? 'portal',
+    clientId: signInOf(model, { siteUrl, issuer }).clientId,
     claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     sendText: (phone, text) => sendText(aws.url, aws.adminCredentials, phone, text),

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { expect } from '@playwright/test';
+
+type OwnStackOptions = { port: number; consolePort: number; stateDirectory: string; withSite?: boolean };
+
+/** A local stack of a test's own, for what would disturb all others: killing it, and bringing its services down. */
+export class OwnStack {
+  readonly siteUrl: string;
+  readonly consoleUrl: string;
+  readonly #options: OwnStackOptions;
+  #process: ChildProcess | undefined;
+
+  constructor(options: OwnStackOptions) {
+    this.#options = options;
+    this.siteUrl = `http://localhost:${options.port}`;
+    this.consoleUrl = `http://localhost:${options.consolePort}`;
+  }
+
+  /** Begins without what an earlier run left. */
+  reset(): void {
+    rmSync(this.#options.stateDirectory, { recursive: true, force: true });
+  }
+
+  async start(): Promise<void> {
+    const { port, consolePort, stateDirectory, withSite = true } = this.#options;
+    const program = ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'];
+    this.#process = spawn('node', withSite ? program : [...program, '--no-site'], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        CONSOLE_PORT: String(consolePort),
+        STATE_DIR: stateDirectory,
+      },
+    });
+    await expect.poll(() => this.isReady(), { timeout: 300_000, intervals: [250] }).toBe(true);
+  }
+
+  /** As a power cut does it: nothing is put away. */
+  async kill(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    const exited = once(this.#process, 'exit');
+    this.#process.kill('SIGKILL');
+    await exited;
+  }
+
+  stop(): void {
+    this.#process?.kill('SIGTERM');
+  }
+
+  isReady(): Promise<boolean> {
+    return fetch(`${this.consoleUrl}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+}
