@@ -1,8 +1,11 @@
 import { call, siteUrl, testIdentity } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
 /** How many requests each endpoint is sent; REQUESTS=10000 sends as many as may ever be asked for. */
@@ -35,90 +38,67 @@ vi.mock('../../functions/lib/identity/caller.ts', () => ({
 
 standInFunction({ OIDC_CLAIMS: '{}', REMINDER_SHARDS: '2' });
 
-type JsonSchema = z.core.JSONSchema.JSONSchema;
-const junk = fc.oneof(
-  fc.string(),
-  fc.double(),
-  fc.constantFrom(null, true, '', '2026-02-30', '<script>', '\u0000'),
-  fc.jsonValue(),
-);
-
-/** Values near what a schema takes: mostly right in kind, now and then anything. */
-function near(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: fitting(schema), weight: 6 }, { arbitrary: junk, weight: 1 });
-}
-
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map(near));
-  if (schema.properties) {
-    const fields = Object.entries(schema.properties).map(([name, field]) => [
-      name,
-      typeof field === 'boolean' ? junk : near(field),
-    ]);
-    return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-  }
-  if (schema.type === 'array') {
-    const { items } = schema;
-    return fc.array(
-      items === undefined || typeof items === 'boolean' || Array.isArray(items) ? junk : near(items),
-      { maxLength: 4 },
-    );
-  }
-  if (schema.type === 'boolean') return fc.boolean();
-  if (schema.type === 'number' || schema.type === 'integer')
-    return fc.oneof(fc.integer(), fc.integer({ min: 0, max: 50 }), fc.double());
-  return fc.oneof(
-    fc.string({ maxLength: 40 }),
-    fc.constantFrom('2026-04-01', 'Rex', 'a@b.example', '+447700900123', 'Europe/London'),
-  );
-}
-
-const schemaOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-
 type AnyRequest = {
+  now: string;
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
   body?: string;
 };
 
-function anyRequest(row: Endpoint) {
-  const texts = (schema: z.ZodObject | undefined) =>
-    fc.record(
-      Object.fromEntries(
-        Object.entries(schema?.shape ?? {}).map(([name, field]) => [
-          name,
-          near(schemaOf(field)).map((value) =>
-            typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
-          ),
-        ]),
-      ),
-      { requiredKeys: [] },
-    );
-  const body = row.body
-    ? fc.oneof(
-        { arbitrary: near(schemaOf(row.body)).map((value) => JSON.stringify(value)), weight: 5 },
-        { arbitrary: fc.string(), weight: 1 },
-      )
-    : fc.constant(undefined);
-  const headers = fc.record(
-    {
-      'idempotency-key': fc.string(),
-      'if-match': fc.string(),
-      'x-time-zone': fc.string(),
-      'content-type': fc.constantFrom('application/json', 'text/plain'),
-    },
-    { requiredKeys: [] },
+/** Each part as its schema has it, in words where it stands in an address. */
+function texts(schema: z.ZodObject | undefined) {
+  if (!schema) return fc.constant({});
+  return anyValue(schema).map((value) =>
+    Object.fromEntries(
+      Object.entries(Object(value)).map(([name, part]) => [
+        name,
+        typeof part === 'string' ? part : (JSON.stringify(part) ?? ''),
+      ]),
+    ),
   );
-  return fc.record({
-    params: texts(row.params),
-    query: texts(row.query),
-    body,
-    headers,
-  }) as fc.Arbitrary<AnyRequest>;
+}
+
+const mostly = <Value>(usual: fc.Arbitrary<Value>, unusual: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary: usual, weight: 20 }, { arbitrary: unusual, weight: 1 });
+
+const anyHeaders = fc.record(
+  {
+    'idempotency-key': mostly(fc.uuid(), fc.string()),
+    'if-match': mostly(fc.constantFrom('1', '"1"'), fc.string()),
+    'x-time-zone': mostly(fc.constant('Europe/London'), fc.string()),
+    'x-forwarded-for': mostly(fc.ipV4(), fc.string()),
+    'content-type': mostly(fc.constant('application/json'), fc.constant('text/plain')),
+  },
+  { requiredKeys: [] },
+);
+
+/** Forms have their schema from the table of forms, and the sign-up its own, as it takes a plain form too. */
+function bodyOf({ name, body, formId }: Endpoint): z.ZodType | undefined {
+  if (name === 'email-signup') return emailSignup;
+  return formId === undefined ? body : forms[formId].schema;
+}
+
+function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
+  const body = bodyOf(row);
+  return fc.record(
+    {
+      // At any hour, since what is sent too often in one is not looked at any more.
+      now: fc
+        .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString()),
+      params: texts(row.params),
+      query: texts(row.query),
+      headers: anyHeaders,
+      ...(body && {
+        body: mostly(
+          anyValue(body).map((value) => JSON.stringify(value)),
+          fc.string(),
+        ),
+      }),
+    },
+    { requiredKeys: ['now', 'params', 'query', 'headers', ...(body ? (['body'] as const) : [])] },
+  );
 }
 
 it.each(endpointsWhere(() => true))(

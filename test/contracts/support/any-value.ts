@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Part = z.core.JSONSchema._JSONSchema;
+
+const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.string(),
+  fc.double(),
+  fc.constantFrom(null, true, '', '2026-02-30', '<script>', '\u0000', '9'.repeat(400)),
+  fc.jsonValue(),
+);
+const words = ['Rex', 'a@b.example', '+447700900123', 'Europe/London', 'BA1', 'dog', '/en_gb/pets'];
+const instants = fc.date({
+  min: new Date('2024-01-01'),
+  max: new Date('2028-01-01'),
+  noInvalidDate: true,
+});
+const formats: { [format: string]: fc.Arbitrary<string> } = {
+  date: instants.map((date) => date.toISOString().slice(0, 10)),
+  'date-time': instants.map((date) => date.toISOString()),
+  email: fc.constantFrom('a@b.example', 'Ann.Owner+pets@farm.example'),
+  uuid: fc.uuid(),
+  uri: fc.webUrl(),
+};
+
+const locales = fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'us');
+/** What a JSON schema cannot say of a field is known by its name. */
+const names: { [name: string]: fc.Arbitrary<unknown> } = {
+  locale: locales,
+  sourceLocale: locales,
+  ELA_DVSN: locales,
+  email: formats.email ?? junk,
+  emailAddress: formats.email ?? junk,
+  telephone: fc.constantFrom('+447700900123', '07700 900123', ''),
+  country: fc.constantFrom('GB', 'IE', 'FR', 'United Kingdom'),
+  postcode: fc.constantFrom('BA1 1AA', 'D02 X285', '10115'),
+  limit: fc.integer({ min: 1, max: 100 }).map(String),
+  timeZone: fc.constantFrom('Europe/London', 'Pacific/Chatham'),
+};
+const nameOf = (name: string) => (/date$/i.test(name) ? formats.date : names[name]);
+
+/** Values that a schema mostly takes: now and then a part is anything at all, or missing. */
+export const anyValue = (schema: z.core.$ZodType) =>
+  near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+function near(schema: Part): fc.Arbitrary<unknown> {
+  if (typeof schema === 'boolean') return junk;
+  return fc.oneof({ arbitrary: fitting(schema), weight: 40 }, { arbitrary: junk, weight: 1 });
+}
+
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map(near));
+  if (schema.allOf) return fc.tuple(...schema.allOf.map(near)).map((parts) => Object.assign({}, ...parts));
+  if (schema.properties) return fittingObject(schema, schema.properties);
+  if (schema.type === 'object') return fc.dictionary(fc.string(), junk, { maxKeys: 4 });
+  if (schema.type === 'array') return fittingArray(schema);
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'number' || schema.type === 'integer') return fittingNumber(schema);
+  return fittingText(schema);
+}
+
+function fittingObject({ required = [] }: JsonSchema, properties: { [name: string]: Part }) {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => {
+      const known = nameOf(name);
+      return [name, known ? fc.oneof({ arbitrary: known, weight: 20 }, near(part)) : near(part)];
+    }),
+  );
+  return fc.oneof(
+    { arbitrary: fc.record(fields, { requiredKeys: required }), weight: 20 },
+    { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 1 },
+  );
+}
+
+function fittingArray({ items, minItems = 0, maxItems = 4 }: JsonSchema) {
+  const item = items === undefined || Array.isArray(items) ? junk : near(items);
+  return fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 4)) });
+}
+
+function fittingNumber({ type, minimum = -1000, maximum = 1000 }: JsonSchema) {
+  if (type === 'integer') return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
+  return fc.oneof(fc.double({ min: minimum, max: maximum, noNaN: true }), fc.constantFrom(minimum, maximum));
+}
+
+function fittingText({ format = '', pattern, minLength = 0, maxLength = 40 }: JsonSchema) {
+  const known = formats[format];
+  if (known) return known;
+  const any = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) }),
+  );
+  return pattern === undefined ? any : fc.oneof({ arbitrary: matching(pattern) ?? any, weight: 4 }, any);
+}
+
+/** Not every expression can be read backwards. */
+function matching(pattern: string): fc.Arbitrary<string> | undefined {
+  try {
+    return fc.stringMatching(new RegExp(pattern, 'u'));
+  } catch {
+    return undefined;
+  }
+}
