@@ -42,7 +42,8 @@ export default defineConfig({
   // A loaded machine may miss a moment; a second failure is a real one, and the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does much else meanwhile; only a failure waits that long.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

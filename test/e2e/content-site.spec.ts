@@ -35,12 +35,12 @@ test('a new page appears at its address, changes with its file, and goes with it
     page_blocks: text('<p>Second words</p>'),
   });
   await expect.poll(body).toContain('Second words');
-  const events = await (await Console.open()).events();
-  expect(
-    events.some(
+  const desk = await Console.open();
+  const told = async () =>
+    (await desk.events()).some(
       ({ type, detail }) => type === 'content.published' && JSON.stringify(detail).includes('e2e_ticks'),
-    ),
-  ).toBe(true);
+    );
+  await expect.poll(told).toBe(true);
   rmSync(file('en_gb', 'e2e_ticks'));
   await expect.poll(async () => (await request.get('/en_gb/advice/e2e-ticks')).status()).toBe(404);
 });
@@ -60,8 +60,11 @@ test('a draft is seen in preview only, under a bar that shares it and ends it [P
     expect((await page.request.get(`/api/preview/enter${secret}`)).status()).toBe(401);
   }
   expect((await page.request.get(address)).status()).toBe(404);
-  await page.goto(`/api/preview/enter?secret=local-preview&path=${address}`);
-  await expect(page.getByText('Secret words')).toBeVisible();
+  // The content system takes a moment to see a new file.
+  await expect(async () => {
+    await page.goto(`/api/preview/enter?secret=local-preview&path=${address}`);
+    await expect(page.getByText('Secret words')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByText('Preview Mode')).toBeVisible();
   expect(
     await page
