@@ -15,6 +15,7 @@ import { BenchQueue } from './fanout/bench-queue.ts';
 import { killedAtRandom } from './fanout/killed-at-random.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
+import { ownTime } from './job-queues/measured-drain.ts';
 import type { Bench, Figure } from './run.ts';
 
 const stored = 1_000_000;
@@ -56,7 +57,7 @@ async function run(): Promise<Figure[]> {
 
 type World = { table: MeteredTable };
 
-async function load(total: number, dueNow: number): Promise<World> {
+export async function load(total: number, dueNow: number): Promise<World> {
   const table = new MeteredTable();
   await table.put(slotRegisterKey('Europe/London', '09:00'));
   await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
@@ -146,7 +147,7 @@ type Sending = {
   seconds: { drain: number; send: number };
 };
 
-async function sendAll({ table }: World): Promise<Sending> {
+export async function sendAll({ table }: World): Promise<Sending> {
   resetMeter(table);
   const queues = {
     slots: new BenchQueue('slots'),
@@ -162,13 +163,13 @@ async function sendAll({ table }: World): Promise<Sending> {
       return { failed: new Set() };
     },
   };
-  const started = cpuSeconds();
+  const started = ownTime();
   await dispatchReminders({ table, slots: queues.slots }, { at: tick, shards, hasTime: () => true });
   await queues.slots.drain(
     drainHandler({ ...common(table), slots: queues.slots, packs: queues }),
     sendersAtOnce,
   );
-  const drained = cpuSeconds();
+  const drained = ownTime();
   const pace = async () => {};
   const emails = emailSender(
     { mail: provider, pace, secret: async () => 'secret' },
@@ -179,7 +180,7 @@ async function sendAll({ table }: World): Promise<Sending> {
     sendHandler({ ...common(table), bus, sender, packs, nowSeconds: () => 0, messagesPerSecond: 1e9 });
   await queues.email.drain(send(emails, queues.email), sendersAtOnce);
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
-  const ended = cpuSeconds();
+  const ended = ownTime();
   const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
   const seconds = { drain: drained - started, send: ended - drained };
   return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };
@@ -256,12 +257,6 @@ function requestFigures({ table, queueRequests, busRequests, events, provider, s
       value: `${count(Math.round(due / seconds.send))} reminders a CPU second`,
     },
   ];
-}
-
-/** Time that this process has computed for: the machine's other work does not count. */
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 function count(number: number): string {

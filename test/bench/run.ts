@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dashboard } from './dashboard.ts';
 import { fanout } from './fanout.ts';
+import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
@@ -11,7 +12,14 @@ import { web } from './web.ts';
 export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
 export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
 
-const benches: Record<string, Bench> = { fanout, dashboard, web, render, lighthouse: lighthousePages };
+const benches: Record<string, Bench> = {
+  fanout,
+  'job-queues': jobQueues,
+  dashboard,
+  web,
+  render,
+  lighthouse: lighthousePages,
+};
 const page = 'docs/benchmarks.md';
 const wanted = process.argv.slice(2);
 

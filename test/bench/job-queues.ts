@@ -1,0 +1,72 @@
+import { storedReminder } from './fanout/stored-reminders.ts';
+import { load, sendAll } from './fanout.ts';
+import { drainByBullmq } from './job-queues/drain-by-bullmq.ts';
+import { drainByPgBoss } from './job-queues/drain-by-pg-boss.ts';
+import { hasJobPackages, installJobPackages } from './job-queues/job-packages.ts';
+import { hasRedis, postgresPrograms } from './job-queues/job-server.ts';
+import type { Drained, Jobs } from './job-queues/measured-drain.ts';
+import type { Bench, Figure } from './run.ts';
+
+const due = 100_000;
+
+export const jobQueues: Bench = {
+  title: 'Against job queues',
+  about:
+    'The same 100,000 due reminders as jobs of pg-boss on PostgreSQL and of BullMQ on Redis, both kept on disk: they hand the jobs out and tick them off, and nothing is done with them. Ours finds what is due and packs it for the senders. Compared is processor time, with that of the two database servers; what DynamoDB and SQS would use in the place of our table and queues in memory is paid by the request (see Fan-out) and not in it.',
+  run,
+};
+
+async function run(): Promise<Figure[]> {
+  const { seconds } = await sendAll(await load(due, due));
+  return [
+    { name: 'Ours, finding and packing', value: inSeconds(seconds.drain) },
+    {
+      name: 'Ours with the rest: claimed, worded and handed to the provider',
+      value: inSeconds(seconds.drain + seconds.send),
+    },
+    await figure('pg-boss', 'PostgreSQL', seconds.drain, pgBossDrain()),
+    await figure('BullMQ', 'Redis', seconds.drain, bullmqDrain()),
+  ];
+}
+
+type Attempt = { missing: string } | { drain: () => Promise<Drained> };
+
+function pgBossDrain(): Attempt {
+  const programs = postgresPrograms();
+  if (programs === undefined) return { missing: 'PostgreSQL is not installed' };
+  return packaged(() => drainByPgBoss(programs, jobs));
+}
+
+function bullmqDrain(): Attempt {
+  return hasRedis() ? packaged(() => drainByBullmq(jobs)) : { missing: 'Redis is not installed' };
+}
+
+function packaged(drain: () => Promise<Drained>): Attempt {
+  return hasJobPackages() ? { drain } : { missing: `first ${installJobPackages}` };
+}
+
+async function figure(name: string, server: string, ours: number, attempt: Attempt): Promise<Figure> {
+  if ('missing' in attempt) return { name, value: `left out: ${attempt.missing}` };
+  const drained = await attempt.drain();
+  const whole = drained.own + drained.server;
+  return {
+    name: `${name}, handing out and ticking off`,
+    value: `${inSeconds(whole)}: ${drained.own.toFixed(1)} s in Node.js, ${drained.server.toFixed(1)} s in ${server}; ${(whole / ours).toFixed(1)} times ours`,
+    aim: 'more than ours',
+    isMet: whole > ours,
+  };
+}
+
+const jobs: Jobs = {
+  count: due,
+  *chunks(size) {
+    for (let at = 0; at < due; at += size)
+      yield Array.from({ length: Math.min(size, due - at) }, (_, n) => ({
+        ...storedReminder(at + n, '2026-01-15'),
+      }));
+  },
+};
+
+function inSeconds(seconds: number): string {
+  return `${seconds.toFixed(1)} s, ${Math.round(due / seconds).toLocaleString('en-GB')} a second`;
+}
