@@ -1,18 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testIdentity } from '../../functions/lib/endpoint-testing.ts';
-import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
-import { createContentClient } from '../../web/lib/content/create-content-client.ts';
 import { ContentFooter, type ContentFooterProps } from '../../web/shell/content/content-footer.tsx';
 import { ContentHeader } from '../../web/shell/content/content-header.tsx';
 import { StickyBottomNav } from '../../web/shell/content/sticky-bottom-nav.tsx';
-import { pageFacts } from './html-of.ts';
+import { deliveredContent } from './delivered-content.ts';
+import { htmlOfNode, pageFacts } from './html-of.ts';
 
 const link = (text: string, more: object = {}) => ({
   type: 'navigation_link',
@@ -151,58 +144,18 @@ const items: Record<string, { type: string; elements: object }> = {
   },
 };
 
-const directories: string[] = [];
-let server: Awaited<ReturnType<typeof startContentServer>>;
+let content: Awaited<ReturnType<typeof deliveredContent>>;
 
 beforeAll(async () => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'content-shell-'));
-  directories.push(directory);
-  await cp(path.join(import.meta.dirname, '../../web/content/assets'), path.join(directory, 'assets'), {
-    recursive: true,
-  });
-  await mkdir(path.join(directory, 'items/en_gb'), { recursive: true });
-  for (const [codename, item] of Object.entries(items))
-    await writeFile(
-      path.join(directory, `items/en_gb/${codename}.json`),
-      JSON.stringify({ name: codename, ...item }),
-    );
-  server = await startContentServer({
-    contentDirectory: directory,
-    port: 0,
-    environmentId: 'shell',
-    previewKey: 'k',
-  });
+  content = await deliveredContent(items);
 });
-afterAll(async () => {
-  await server.close();
-  for (const directory of directories) await rm(directory, { recursive: true });
-});
-
-async function read<Type extends TypeCodename>(codename: string) {
-  const client = createContentClient(
-    {
-      environmentId: 'shell',
-      deliveryUrl: server.url,
-      previewUrl: undefined,
-      previewKey: undefined,
-      secureKey: undefined,
-    },
-    'live',
-  );
-  const { data } = await client.item<ContentItemOf<Type>>(codename).depthParameter(4).toPromise();
-  return data.item;
-}
-
-async function htmlOf(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return await new Response(prelude).text();
-}
+afterAll(() => content.close());
 
 const context = (roles?: string[]) => blockContext(pageFacts({ visitor: { roles } }));
 
 async function header(codename: string, roles?: string[]) {
-  const config = await read<'header_config'>(codename);
-  return htmlOf(
+  const config = await content.item<'header_config'>(codename);
+  return htmlOfNode(
     <ContentHeader
       config={config}
       context={context(roles)}
@@ -214,8 +167,8 @@ async function header(codename: string, roles?: string[]) {
 }
 
 async function footer(codename: string, differences: Partial<ContentFooterProps> = {}) {
-  const config = await read<'footer_config'>(codename);
-  return htmlOf(
+  const config = await content.item<'footer_config'>(codename);
+  return htmlOfNode(
     <ContentFooter
       config={config}
       context={context()}
@@ -247,9 +200,9 @@ describe('the header', () => {
   });
 
   it('leaves out what the installation may not show, whatever a visitor’s roles [ROL-06]', async () => {
-    const config = await read<'header_config'>('links_only');
+    const config = await content.item<'header_config'>('links_only');
     const facts = { visitor: { roles: ['vet'] }, permitted: new Set(['call_to_action']) };
-    const html = await htmlOf(
+    const html = await htmlOfNode(
       <ContentHeader
         config={config}
         context={blockContext(pageFacts(facts))}
@@ -400,8 +353,8 @@ describe('the footer', () => {
 
 describe('the bar at the bottom of small screens', () => {
   async function bar(roles: string[] | undefined, withOwn = true) {
-    const { elements } = await read<'global_config'>('bars');
-    const html = await htmlOf(
+    const { elements } = await content.item<'global_config'>('bars');
+    const html = await htmlOfNode(
       <StickyBottomNav
         links={elements.sticky_bottom_nav.linkedItems}
         linksSignedIn={withOwn ? elements.sticky_bottom_nav_authenticated.linkedItems : []}

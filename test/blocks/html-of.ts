@@ -1,4 +1,5 @@
 import { trailFromPath } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { AnyItem, BlockContext } from '../../web/blocks/block.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
@@ -35,8 +36,13 @@ export async function htmlOf(
   differences: Partial<Facts> = {},
   draw = (context: BlockContext) => context.draw(items, 'page'),
 ): Promise<string> {
-  const { prelude } = await prerender(draw(blockContext(pageFacts(differences))));
-  return (await new Response(prelude).text()).replaceAll(unaddressed, '');
+  return (await htmlOfNode(draw(blockContext(pageFacts(differences))))).replaceAll(unaddressed, '');
+}
+
+/** The HTML of anything that can be drawn. */
+export async function htmlOfNode(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return await new Response(prelude).text();
 }
 
 /** Next gives a server action its address; React, on its own, writes this. */

@@ -1,13 +1,6 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
 import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
-import { createContentClient } from '../../web/lib/content/create-content-client.ts';
 import { isFeatureOn } from '../../web/lib/features/is-feature-on.ts';
 import { NotificationBanner } from '../../web/shell/banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from '../../web/shell/breadcrumbs/shell-breadcrumbs.tsx';
@@ -17,7 +10,8 @@ import { PageLook } from '../../web/shell/look/page-look.tsx';
 import { ProductSelector } from '../../web/shell/sections/product-selector.tsx';
 import { SecondaryNavigation } from '../../web/shell/sections/secondary-navigation.tsx';
 import { SectionHeader } from '../../web/shell/sections/section-header.tsx';
-import { pageFacts } from './html-of.ts';
+import { deliveredContent } from './delivered-content.ts';
+import { htmlOfNode, pageFacts } from './html-of.ts';
 
 const link = (text: string, url: string) => ({ type: 'navigation_link', elements: { text, url } });
 const banner = (codename: string, more: object) => ({
@@ -95,50 +89,15 @@ const items: Record<string, { type: string; elements: object }> = {
   },
 };
 
-let directory: string;
-let server: Awaited<ReturnType<typeof startContentServer>>;
+let content: Awaited<ReturnType<typeof deliveredContent>>;
 
 beforeAll(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'page-bars-'));
-  await cp(path.join(import.meta.dirname, '../../web/content/assets'), path.join(directory, 'assets'), {
-    recursive: true,
-  });
-  await mkdir(path.join(directory, 'items/en_gb'), { recursive: true });
-  for (const [codename, item] of Object.entries(items))
-    await writeFile(
-      path.join(directory, `items/en_gb/${codename}.json`),
-      JSON.stringify({ name: codename, ...item }),
-    );
-  server = await startContentServer({
-    contentDirectory: directory,
-    port: 0,
-    environmentId: 'bars',
-    previewKey: 'k',
-  });
+  content = await deliveredContent(items);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true });
-});
+afterAll(() => content.close());
 
 async function read<Type extends TypeCodename>(codename: string): Promise<ContentItemOf<Type>['elements']> {
-  const client = createContentClient(
-    {
-      environmentId: 'bars',
-      deliveryUrl: server.url,
-      previewUrl: undefined,
-      previewKey: undefined,
-      secureKey: undefined,
-    },
-    'live',
-  );
-  const { data } = await client.item<ContentItemOf<Type>>(codename).depthParameter(4).toPromise();
-  return data.item.elements;
-}
-
-async function htmlOf(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return await new Response(prelude).text();
+  return (await content.item<Type>(codename)).elements;
 }
 
 const context = (address = '/en_gb/advice/fleas') => blockContext(pageFacts({ path: address }));
@@ -149,7 +108,7 @@ describe('the banner above a page', () => {
   const draw = async (of: 'page' | 'global', closed: string[] = []) => {
     const holder = of === 'page' ? await configOf() : await read<'global_config'>('shown');
     const [item] = holder?.notification_banner.linkedItems ?? [];
-    return htmlOf(<NotificationBanner banner={item} closed={closed} context={context()} />);
+    return htmlOfNode(<NotificationBanner banner={item} closed={closed} context={context()} />);
   };
 
   it('leads somewhere and can be closed where the editor wants it [SHL-40]', async () => {
@@ -167,26 +126,30 @@ describe('the banner above a page', () => {
 
   it('is not sent to a visitor who has closed it, and there is none unless configured [SHL-40]', async () => {
     expect(await draw('page', ['other', 'recall'])).toBe('');
-    expect(await htmlOf(<NotificationBanner banner={undefined} closed={[]} context={context()} />)).toBe('');
+    expect(await htmlOfNode(<NotificationBanner banner={undefined} closed={[]} context={context()} />)).toBe(
+      '',
+    );
   });
 });
 
 describe('the navigation within a page', () => {
   it('links to its sections, and is left out without any [SHL-42]', async () => {
     const links = (await configOf())?.secondary_navigation.linkedItems ?? [];
-    const html = await htmlOf(<SecondaryNavigation links={links} context={context()} />);
+    const html = await htmlOfNode(<SecondaryNavigation links={links} context={context()} />);
     expect([...html.matchAll(/href="(#\w+)"/g)].map(([, href]) => href)).toEqual(['#dosage', '#safety']);
     expect(html).toContain('aria-label="On this page"');
-    expect(await htmlOf(<SecondaryNavigation links={[]} context={context()} />)).toBe('');
+    expect(await htmlOfNode(<SecondaryNavigation links={[]} context={context()} />)).toBe('');
   });
 });
 
 describe('the head of a section', () => {
   it('has its title, and its map not more than 380 px from the top [SHL-46]', async () => {
-    const html = await htmlOf(<SectionHeader header={(await configOf())?.section_header.linkedItems[0]} />);
+    const html = await htmlOfNode(
+      <SectionHeader header={(await configOf())?.section_header.linkedItems[0]} />,
+    );
     expect(html).toContain('Where we are');
     expect(html).toContain('--map-top:380px');
-    expect(await htmlOf(<SectionHeader header={undefined} />)).toBe('');
+    expect(await htmlOfNode(<SectionHeader header={undefined} />)).toBe('');
   });
 });
 
@@ -194,7 +157,7 @@ describe('the drop-down of products', () => {
   const draw = async (address: string) => {
     const elements = await read<'product_selector'>('products');
     const selector = { elements } as ContentItemOf<'product_selector'>;
-    return htmlOf(<ProductSelector selector={selector} context={context(address)} />);
+    return htmlOfNode(<ProductSelector selector={selector} context={context(address)} />);
   };
 
   it('leads to each product, the one of the page being chosen already [SHL-43]', async () => {
@@ -215,7 +178,7 @@ describe('the drop-down of products', () => {
 describe('the trail above a page', () => {
   const draw = async (site: string, of = 'ordinary', address = '/en_gb/advice/fleas') => {
     const [elements, data] = await Promise.all([read<'global_config'>(site), read<'page'>(of)]);
-    return htmlOf(
+    return htmlOfNode(
       <ShellBreadcrumbs
         global={elements}
         page={{ elements: data } as ContentItemOf<'page'>}
@@ -266,7 +229,7 @@ describe('countries', () => {
     const { countries } = await read<'geolocation_popup'>('countries');
     const [current, ...rest] = countryLinks(countries.linkedItems);
     if (!current) throw new Error('There is no country.');
-    const html = await htmlOf(
+    const html = await htmlOfNode(
       <CountryDropdown locale="en_gb" countries={[current, ...rest]} current={current} />,
     );
     expect(html).toContain('aria-label="Country selector: United Kingdom"');
@@ -281,14 +244,14 @@ describe('countries', () => {
 
 describe('the look of a page', () => {
   it('is its tower’s, and its brand’s where it belongs to one [SHL-47, BLK-14]', async () => {
-    const branded = await htmlOf(
+    const branded = await htmlOfNode(
       <PageLook tower="pet" brand="alvora">
         x
       </PageLook>,
     );
     expect(branded).toContain('data-tower="pet"');
     expect(branded).toContain('--brand-ground:#14594e');
-    const plain = await htmlOf(
+    const plain = await htmlOfNode(
       <PageLook tower="farm" brand="">
         x
       </PageLook>,
