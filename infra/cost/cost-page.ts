@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { estimate, type Month, total, work } from './estimate.ts';
+import { prices } from './prices.ts';
 
 const sizes = [
   { title: '10 thousand', reminders: 10_000, pageViews: 20_000 },
@@ -27,7 +28,7 @@ Texts outweigh everything else, and their price differs by country more than ten
 
 - A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write units (its claim, which leaves the index of slots alone) and ${work.reminder.readUnits} read units. Up to ${work.pack.size} travel in one pack of ${work.pack.queueRequests} queue requests and ${work.pack.events} events.
 - A page view is ${work.pageView.files} files and ${work.pageView.kilobytes} KB from the CDN, one page made by the server and ${work.pageView.apiCalls} calls of the API.
-- Without a single reminder or visitor a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: alarms, dashboard, secret and the sweeper.
+- Without a single reminder or visitor a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${work.month.alarms} alarms, dashboard, secrets, the sweeper and the measure of failed submissions. Each other metric of reminders and submissions (docs/architecture.md, by outcome and form) adds up to ${dollars(prices.monthly.metric)}, for the hours in which it counts something.
 `;
 }
 

@@ -16,8 +16,10 @@ export const work = {
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { pack: 2, call: 1 },
-  month: { dispatches: 2920, sweeps: 43_800, alarms: 51 },
+  month: { dispatches: 2920, sweeps: 43_800, measures: 8760, alarms: 125, metrics: 1, secrets: 3 },
 } as const;
+
+const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
 
 /** The estimated bill of a month. */
 export function estimate(month: Month): Line[] {
@@ -34,7 +36,7 @@ export function estimate(month: Month): Line[] {
       dollars:
         (packs * work.pack.queueRequests * prices.million.queueRequests +
           packs * work.pack.events * prices.million.events +
-          (work.month.dispatches + work.month.sweeps) * prices.million.schedules) /
+          scheduledCalls * prices.million.schedules) /
         1e6,
     },
     {
@@ -46,12 +48,13 @@ export function estimate(month: Month): Line[] {
         gigabytes(month.pageViews * work.pageView.kilobytes) * prices.gigabyte.cdnOut,
     },
     {
-      item: 'Logs, alarms, dashboard, secret',
+      item: 'Logs, alarms, dashboard, secrets',
       dollars:
         gigabytes(packs * work.logKilobytes.pack + calls * work.logKilobytes.call) * prices.gigabyte.logs +
         work.month.alarms * prices.monthly.alarm +
+        work.month.metrics * prices.monthly.metric +
         prices.monthly.dashboard +
-        prices.monthly.secret,
+        work.month.secrets * prices.monthly.secret,
     },
   ];
 }
@@ -63,7 +66,11 @@ export function total(lines: readonly Line[]): number {
 
 function table(reminders: number, packs: number, calls: number): number {
   const writes = reminders * work.reminder.writeUnits + packs * work.pack.writeUnits;
-  const reads = reminders * work.reminder.readUnits + calls * work.apiCall.readUnits + work.month.sweeps * 2;
+  const reads =
+    reminders * work.reminder.readUnits +
+    calls * work.apiCall.readUnits +
+    work.month.sweeps * 2 +
+    work.month.measures * 0.5;
   // Each item stands in the table and in the index of slots; the backup holds the table alone.
   const stored = gigabytes(reminders * work.reminder.kilobytes);
   return (
@@ -75,12 +82,12 @@ function table(reminders: number, packs: number, calls: number): number {
 
 function functions(packs: number, pageViews: number): number {
   const calls = pageViews * work.pageView.apiCalls;
-  const requests = packs * 2 + pageViews + calls + work.month.dispatches + work.month.sweeps;
+  const requests = packs * 2 + pageViews + calls + scheduledCalls;
   const gigabyteSeconds =
     packs * work.pack.seconds * work.pack.gigabytes +
     pageViews * work.pageView.serverSeconds * work.pageView.serverGigabytes +
     calls * work.apiCall.seconds * work.apiCall.gigabytes +
-    (work.month.dispatches + work.month.sweeps) * 0.1;
+    scheduledCalls * 0.1;
   return (requests * prices.million.lambdaRequests) / 1e6 + gigabyteSeconds * prices.lambdaGigabyteSecond;
 }
 

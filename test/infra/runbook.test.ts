@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { work } from '../../infra/cost/estimate.ts';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const folder = join(import.meta.dirname, '../../docs/runbook');
@@ -11,6 +12,9 @@ const alarms = ofType(synthesizedStage('prod'), 'AWS::CloudWatch::Alarm').map(({
     /^(.+) What to do: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
 });
+
+/** How far the bill's number of alarms may be from the truth before somebody has to look at it. */
+const slack = 10;
 
 const opening = `# Runbook
 
@@ -36,5 +40,9 @@ describe('the runbook', () => {
         ({ name, impact, page }) => `| \`${name}\` | ${impact} | [${page?.replace('.md', '')}](${page}) |`,
       );
     await expect([opening, ...rows, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
+  });
+
+  it('has about as many alarms as the bill counts [INF-08]', () => {
+    expect(Math.abs(alarms.length - work.month.alarms)).toBeLessThanOrEqual(slack);
   });
 });
