@@ -52,11 +52,8 @@ describe('the structure of the repository', () => {
 
   it('never asks in functions or shared code whether it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
-    // Reads, in place of the AWS SDK, the variable that every SDK reads.
-    const address = 'functions/lib/aws/service-address.ts';
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]
-      .filter(({ path }) => !path.endsWith('.test.ts') && path !== address)
-      .filter(({ text }) => asks.test(text))
+      .filter(({ path, text }) => !path.endsWith('.test.ts') && asks.test(text))
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
   });
@@ -71,5 +68,53 @@ describe('the structure of the repository', () => {
       .filter(({ text }) => /addEventListener\(\s*'message'|window\.onmessage|onmessage\s*=\s*\{/.test(text))
       .map(({ path }) => path);
     expect(listening.sort()).toEqual(checked);
+  });
+
+  it('leads browsers on only where the target comes from a tested rule or from the code itself [SEC-02]', () => {
+    const checked = [
+      // sameSitePath and screenAddress make what an editor or an address names a path of this site
+      'web/blocks/campaign-questionnaire/questionnaire-view.tsx',
+      'web/blocks/campaign-questionnaire/take-questionnaire.ts',
+      'web/blocks/campaign-registration/take-registration.ts',
+      'web/blocks/rebate-permission/permission-form.tsx',
+      'web/blocks/rebate-permission/rebate-permission.tsx',
+      'web/campaigns/follow-campaign.ts',
+      'web/forms/business/take-registration.ts',
+      'web/forms/business/use-registration.ts',
+      'web/forms/take-form.ts',
+      'web/forms/use-form.ts',
+      'web/lib/preview/redirect-to.ts',
+      'web/lib/session/responses.ts',
+      // a path that the code writes out
+      'web/blocks/lister/chosen-items.tsx',
+      'web/blocks/lister/lister.tsx',
+      'web/portal/account/delete-account-dialog.tsx',
+      'web/portal/reminders/verify-phone-dialog.tsx',
+      // the search page and the country's site, as links of the same page have them
+      'web/shell/behaviour/search.ts',
+      'web/shell/geo/go-to.ts',
+    ];
+    const leads =
+      /\bredirect\(|Response\.redirect|location\.(?:assign|replace)\(|location\.href = |window\.open\(|headers: \{ location|new Headers\(\{ location/;
+    const leading = sources('web/**/*.{ts,tsx}')
+      .filter(({ path, text }) => !path.includes('.test.') && leads.test(text))
+      .map(({ path }) => path);
+    expect(leading.sort()).toEqual(checked.sort());
+  });
+
+  it('asks other systems only at addresses of the settings, and where anybody could name one, past a check of where it leads [SEC-02]', () => {
+    const checked = [
+      'functions/lib/adapters/ask-service.ts',
+      'functions/lib/adapters/case-service.ts',
+      'functions/lib/adapters/faq-search-service.ts',
+      // signed-forwarder.test.ts
+      'functions/lib/adapters/post-outside.ts',
+      'functions/lib/adapters/search-service.ts',
+      'functions/lib/identity/access-token.ts',
+    ];
+    const asking = sources('functions/**/*.ts')
+      .filter(({ path, text }) => !path.includes('test') && /\bfetch\(|from 'node:https?'/.test(text))
+      .map(({ path }) => path);
+    expect(asking.sort()).toEqual(checked.sort());
   });
 });

@@ -73,9 +73,8 @@ export const settings = z.object({
   BUSINESSES_URL: z.url().optional(),
   BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
-  /** These are set by Lambda itself. */
+  /** Set by Lambda itself. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
-  AWS_REGION: z.string().min(1),
 });
 
 type Environment = Record<string, string | undefined>;

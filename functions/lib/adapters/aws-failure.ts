@@ -15,13 +15,11 @@ const passing = new Set([
 
 /** Turns throttling, outages and lost connections into a retryable `unavailable`; anything else stays as it is. */
 export function awsFailure(service: string, cause: unknown): unknown {
-  if (!mayPass(cause)) return cause;
+  if (!(cause instanceof Error) || !mayPass(cause)) return cause;
   return new AppError('unavailable', `${service} did not answer in time.`, { cause });
 }
 
-/** Whether the same call may succeed a little later. */
-export function mayPass(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+function mayPass(error: Error): boolean {
   if (passing.has(error.name)) return true;
   const status = httpStatus(error);
   // Without a status the call never reached the service; an error of our own has neither code nor metadata.

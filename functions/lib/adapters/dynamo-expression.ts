@@ -1,4 +1,3 @@
-import { toAttributes } from '../aws/attribute-value.ts';
 import type { Condition, Query, Update, Value } from '../ports/table.ts';
 
 /** Builds DynamoDB expressions; every name and value goes through a placeholder, so none can be read as syntax. */
@@ -12,9 +11,7 @@ export class DynamoExpression {
       ...(this.#names.size > 0 && {
         ExpressionAttributeNames: Object.fromEntries([...this.#names].map(([name, key]) => [key, name])),
       }),
-      ...(this.#values.length > 0 && {
-        ExpressionAttributeValues: toAttributes(Object.fromEntries(this.#values)),
-      }),
+      ...(this.#values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(this.#values) }),
     };
   }
 

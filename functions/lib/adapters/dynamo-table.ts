@@ -1,50 +1,59 @@
-import { type AttributeMap, fromAttributes, toAttributes } from '../aws/attribute-value.ts';
-import type { AwsAnswer, AwsService } from '../aws/aws-service.ts';
+import { type DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /** The table in DynamoDB. */
-export function dynamoTable(dynamodb: AwsService, tableName: string): Table {
+export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const target = { TableName: tableName };
 
   return {
     async get(key, { consistent = false } = {}) {
-      const request = { ...target, Key: toAttributes(key), ConsistentRead: consistent };
-      const { Item: item } = await passing(dynamodb('GetItem', request));
-      return readItem(item);
+      const { Item: item } = await passing(
+        documents.send(new GetCommand({ ...target, Key: key, ConsistentRead: consistent })),
+      );
+      return isItem(item) ? item : undefined;
     },
 
     async put(item, condition) {
-      const request = { ...target, Item: toAttributes(item), ...guard(condition) };
-      return (await conditional(dynamodb('PutItem', request))) !== undefined;
+      const command = new PutCommand({ ...target, Item: item, ...guard(condition) });
+      return (await conditional(documents.send(command))) !== undefined;
     },
 
     async update(key, update, condition) {
       const expression = new DynamoExpression();
-      const request = {
+      const command = new UpdateCommand({
         ...target,
-        Key: toAttributes(key),
+        Key: key,
         UpdateExpression: expression.update(update),
         ...(condition && { ConditionExpression: expression.condition(condition) }),
         ...expression.placeholders,
-        ReturnValues: 'ALL_NEW',
-      };
-      const answer = await conditional(dynamodb('UpdateItem', request));
-      return readItem(answer?.Attributes);
+        ReturnValues: ReturnValue.ALL_NEW,
+      });
+      const answer = await conditional(documents.send(command));
+      return isItem(answer?.Attributes) ? answer.Attributes : undefined;
     },
 
     async remove(key, condition) {
-      const request = { ...target, Key: toAttributes(key), ...guard(condition) };
-      return (await conditional(dynamodb('DeleteItem', request))) !== undefined;
+      const command = new DeleteCommand({ ...target, Key: key, ...guard(condition) });
+      return (await conditional(documents.send(command))) !== undefined;
     },
 
     async query(query) {
       const names = query.index ? indexKeys[query.index] : tableKeys;
       const expression = new DynamoExpression();
       const start = readCursor(query);
-      const request = {
+      const command = new QueryCommand({
         ...target,
         ...(query.index && { IndexName: query.index }),
         KeyConditionExpression: expression.keyCondition(query, names),
@@ -52,26 +61,14 @@ export function dynamoTable(dynamodb: AwsService, tableName: string): Table {
         ...(query.limit !== undefined && { Limit: query.limit }),
         ...(query.descending && { ScanIndexForward: false }),
         ...(query.consistent && { ConsistentRead: true }),
-        ...(start && { ExclusiveStartKey: toAttributes(startKey(query, start)) }),
-      };
-      const answer = await passing(dynamodb('Query', request));
-      const last = readItem(answer.LastEvaluatedKey);
-      const cursor = last && cursorOf(last, query.index && names.sort);
-      const found = Array.isArray(answer.Items) ? answer.Items : [];
-      return { items: found.flatMap((item) => readItem(item) ?? []), cursor };
+        ...(start && { ExclusiveStartKey: startKey(query, start) }),
+      });
+      const answer = await passing(documents.send(command));
+      const last = answer.LastEvaluatedKey;
+      const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
+      return { items: (answer.Items ?? []).filter(isItem), cursor };
     },
   };
-}
-
-function readItem(attributes: unknown): Item | undefined {
-  if (!isAttributeMap(attributes)) return undefined;
-  const item = fromAttributes(attributes);
-  return isItem(item) ? item : undefined;
-}
-
-/** DynamoDB's own answer needs no closer look. */
-function isAttributeMap(value: unknown): value is AttributeMap {
-  return typeof value === 'object' && value !== null;
 }
 
 function guard(condition: Condition | undefined) {
@@ -90,7 +87,7 @@ function cursorOf(last: Item, sortName: string | undefined): string {
   return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
 }
 
-async function passing(call: Promise<AwsAnswer>): Promise<AwsAnswer> {
+async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -98,7 +95,7 @@ async function passing(call: Promise<AwsAnswer>): Promise<AwsAnswer> {
   }
 }
 
-async function conditional(call: Promise<AwsAnswer>): Promise<AwsAnswer | undefined> {
+async function conditional<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call;
   } catch (error) {

@@ -1,19 +1,13 @@
-import type { AwsCredentials } from '../aws/sign-request.ts';
-
 /**
  * Takes the place of the AWS SDK's chain of credential providers in the functions' bundles: Lambda always hands
  * its role's credentials over in the environment, and the rest of the chain is a quarter of each bundle.
  */
 export function defaultProvider() {
-  return async () => environmentCredentials();
-}
-
-export function environmentCredentials(): AwsCredentials {
-  return {
+  return async () => ({
     accessKeyId: read('AWS_ACCESS_KEY_ID'),
     secretAccessKey: read('AWS_SECRET_ACCESS_KEY'),
     ...(process.env.AWS_SESSION_TOKEN && { sessionToken: process.env.AWS_SESSION_TOKEN }),
-  };
+  });
 }
 
 function read(name: string): string {

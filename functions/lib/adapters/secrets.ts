@@ -1,12 +1,12 @@
+import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { AwsService } from '../aws/aws-service.ts';
 import { awsFailure } from './aws-failure.ts';
 
 /** Reads a secret once and keeps it for the life of the process; a failed read is tried again by the next call. */
-export function secretReader(secrets: AwsService, arn: string): () => Promise<string> {
+export function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {
-    known ??= read(secrets, arn).catch((error: unknown) => {
+    known ??= read(client, arn).catch((error: unknown) => {
       known = undefined;
       throw awsFailure('The secret store', error);
     });
@@ -14,9 +14,8 @@ export function secretReader(secrets: AwsService, arn: string): () => Promise<st
   };
 }
 
-async function read(secrets: AwsService, arn: string): Promise<string> {
-  const { SecretString } = await secrets('GetSecretValue', { SecretId: arn });
-  if (typeof SecretString !== 'string' || SecretString === '')
-    throw new AppError('internal', 'The secret is empty.');
+async function read(client: SecretsManagerClient, arn: string): Promise<string> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+  if (!SecretString) throw new AppError('internal', 'The secret is empty.');
   return SecretString;
 }

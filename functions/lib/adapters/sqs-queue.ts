@@ -1,15 +1,13 @@
+import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import * as z from 'zod';
-import type { AwsService } from '../aws/aws-service.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Queue } from '../ports/queue.ts';
 import { awsFailure } from './aws-failure.ts';
 
 const messagesPerCall = 10;
-const answered = z.object({ Failed: z.array(z.unknown()).default([]) });
 
 /** A queue in SQS. */
-export function sqsQueue(sqs: AwsService, queueUrl: string): Queue {
+export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
   return {
     async send(messages) {
       for (const batch of inBatches(messages, messagesPerCall)) {
@@ -18,14 +16,13 @@ export function sqsQueue(sqs: AwsService, queueUrl: string): Queue {
           MessageBody: JSON.stringify(body),
           ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
         }));
-        const answer = await sqs('SendMessageBatch', { QueueUrl: queueUrl, Entries }).catch(
-          (error: unknown) => {
+        const answer = await client
+          .send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
+          .catch((error: unknown) => {
             throw awsFailure('The queue', error);
-          },
-        );
-        const { Failed } = answered.parse(answer);
-        if (Failed.length > 0)
-          throw new AppError('unavailable', `The queue did not take ${Failed.length} messages.`);
+          });
+        if (answer.Failed?.length)
+          throw new AppError('unavailable', `The queue did not take ${answer.Failed.length} messages.`);
       }
     },
   };

@@ -1,17 +1,18 @@
-import type { AwsService } from '../aws/aws-service.ts';
+import { ChangeMessageVisibilityCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Visibility } from '../queue-handler.ts';
 
 /**
- * Hides messages of whichever queue they came from. The address here is only the queue's name in the form that SQS
- * takes, made from the ARN that every message carries.
+ * Hides messages of whichever queue they came from. The client must have `useQueueUrlAsEndpoint: false`: the
+ * address here is only the queue's name in the form that SQS takes, made from the ARN that every message carries.
  */
-export function sqsVisibility(sqs: AwsService): Visibility {
+export function sqsVisibility(client: SQSClient): Visibility {
   return async (queueArn, receiptHandle, seconds) => {
     const [, , , region = '', account = '', name = ''] = queueArn.split(':');
-    await sqs('ChangeMessageVisibility', {
+    const command = new ChangeMessageVisibilityCommand({
       QueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${name}`,
       ReceiptHandle: receiptHandle,
       VisibilityTimeout: seconds,
     });
+    await client.send(command);
   };
 }

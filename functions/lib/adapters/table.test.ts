@@ -3,8 +3,6 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AwsService, awsService } from '../aws/aws-service.ts';
-import { clientLimits } from '../connections/client-limits.ts';
 import { dynamoTable } from './dynamo-table.ts';
 import { MemoryTable } from './memory-table.ts';
 import { describeTable } from './table-contract.ts';
@@ -12,17 +10,6 @@ import { describeTable } from './table-contract.ts';
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
 const server = dynalite({ createTableMs: 0 });
 let client: DynamoDBClient;
-let dynamodb: AwsService;
-
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-const serviceAt = (endpoint: string) =>
-  awsService('dynamodb', {
-    endpoint,
-    region: 'eu-west-1',
-    credentials: () => credentials,
-    ...clientLimits,
-    maxAttempts: 1,
-  });
 
 const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as const });
 const keys = (hash: string, range: string) => [
@@ -34,9 +21,11 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const endpoint = `http://127.0.0.1:${port}`;
-  client = new DynamoDBClient({ endpoint, region: 'eu-west-1', credentials });
-  dynamodb = serviceAt(endpoint);
+  client = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
   await client.send(
     new CreateTableCommand({
       TableName: 'contract',
@@ -64,17 +53,22 @@ afterAll(() => {
   server.close();
 });
 
-describeTable('spoken to as DynamoDB', () => dynamoTable(dynamodb, 'contract'));
+describeTable('spoken to as DynamoDB', () => dynamoTable(client, 'contract'));
 describeTable('in memory', () => new MemoryTable());
 
 it('tells an outage from a mistake', async () => {
-  const down = serviceAt('http://127.0.0.1:1');
+  const down = new DynamoDBClient({
+    endpoint: 'http://127.0.0.1:1',
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
   const key = { pk: 'a', sk: 'b' };
   await expect(dynamoTable(down, 'contract').get(key)).rejects.toMatchObject({
     code: 'unavailable',
     retryable: true,
   });
-  await expect(dynamoTable(dynamodb, 'unknown-table').get(key)).rejects.not.toMatchObject({
+  await expect(dynamoTable(client, 'unknown-table').get(key)).rejects.not.toMatchObject({
     code: 'unavailable',
   });
 });

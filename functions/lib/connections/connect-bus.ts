@@ -1,8 +1,9 @@
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { eventBridgeBus } from '../adapters/event-bridge-bus.ts';
 import { readSettings, settings } from '../settings.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 
 export function connectBus() {
   const { BUS_NAME } = readSettings(settings.pick({ BUS_NAME: true }));
-  return eventBridgeBus(connectAws('events'), BUS_NAME);
+  return eventBridgeBus(new EventBridgeClient(clientLimits), BUS_NAME);
 }

@@ -1,9 +1,10 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { faqSearchIndex } from '../adapters/faq-search-index.ts';
 import { faqSearchService } from '../adapters/faq-search-service.ts';
 import { secretReader } from '../adapters/secrets.ts';
 import type { FaqIndex } from '../ports/faq-index.ts';
 import { readSettings, settings } from '../settings.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 import { connectContent } from './connect-content.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
@@ -14,6 +15,6 @@ export function connectFaqSearch(): FaqIndex {
   const key =
     read.SEARCH_KEY_ARN === undefined
       ? async () => ''
-      : secretReader(connectAws('secretsmanager'), read.SEARCH_KEY_ARN);
+      : secretReader(new SecretsManagerClient(clientLimits), read.SEARCH_KEY_ARN);
   return faqSearchService({ url: read.FAQ_SEARCH_URL, key, timeoutMilliseconds: upstreamConnection.timeout });
 }

@@ -1,9 +1,10 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { secretReader } from '../adapters/secrets.ts';
 import { signedForwarder } from '../adapters/signed-forwarder.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import type { Forwarder } from '../ports/forwarder.ts';
 import { readSettings, settings } from '../settings.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -14,6 +15,6 @@ export function connectForwarder(): Forwarder | undefined {
   );
   const { FORWARD_URL: url, FORWARD_SECRET_ARN: secretArn, FORWARD_INNER_HOSTS: innerHosts } = read;
   if (url === undefined || secretArn === undefined) return undefined;
-  const secret = secretReader(connectAws('secretsmanager'), secretArn);
+  const secret = secretReader(new SecretsManagerClient(clientLimits), secretArn);
   return signedForwarder({ url, secret, innerHosts, timeoutMilliseconds, nowSeconds: systemClock });
 }

@@ -1,9 +1,10 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { sqsQueue } from '../adapters/sqs-queue.ts';
 import { sqsVisibility } from '../adapters/sqs-visibility.ts';
 import { readSettings, settings } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 
 type QueueSetting =
   | 'SLOT_QUEUE_URL'
@@ -25,7 +26,7 @@ const queueSettings = {
 
 export function connectQueue(name: QueueSetting) {
   const read: { [name in QueueSetting]?: string } = readSettings(queueSettings[name]);
-  return sqsQueue(connectAws('sqs'), read[name] ?? '');
+  return sqsQueue(new SQSClient(clientLimits), read[name] ?? '');
 }
 
 /** The queue of a kind of submission. */
@@ -34,5 +35,5 @@ export function connectSubmissionQueue(kind: SubmissionKind) {
 }
 
 export function connectVisibility() {
-  return sqsVisibility(connectAws('sqs'));
+  return sqsVisibility(new SQSClient({ ...clientLimits, useQueueUrlAsEndpoint: false }));
 }

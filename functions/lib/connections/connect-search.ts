@@ -1,9 +1,10 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { searchService } from '../adapters/search-service.ts';
 import { secretReader } from '../adapters/secrets.ts';
 import { siteSearchIndex } from '../adapters/site-search-index.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { readSettings, settings } from '../settings.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 import { connectContent } from './connect-content.ts';
 
 const timeoutMilliseconds = 8000;
@@ -17,6 +18,6 @@ export function connectSearch(): SearchIndex {
   const key =
     SEARCH_KEY_ARN === undefined
       ? async () => ''
-      : secretReader(connectAws('secretsmanager'), SEARCH_KEY_ARN);
+      : secretReader(new SecretsManagerClient(clientLimits), SEARCH_KEY_ARN);
   return searchService({ url: SEARCH_URL, key, timeoutMilliseconds });
 }

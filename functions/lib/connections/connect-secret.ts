@@ -1,8 +1,9 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { secretReader } from '../adapters/secrets.ts';
 import { readSettings, settings } from '../settings.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 
 export function connectSecret() {
   const { LINK_SECRET_ARN } = readSettings(settings.pick({ LINK_SECRET_ARN: true }));
-  return secretReader(connectAws('secretsmanager'), LINK_SECRET_ARN);
+  return secretReader(new SecretsManagerClient(clientLimits), LINK_SECRET_ARN);
 }

@@ -1,7 +1,8 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { secretReader } from '../adapters/secrets.ts';
-import { connectAws } from './connect-aws.ts';
+import { clientLimits } from './client-limits.ts';
 
 /** The key that a secret holds; empty for a service that needs none. */
 export function secretKey(arn: string | undefined): () => Promise<string> {
-  return arn === undefined ? async () => '' : secretReader(connectAws('secretsmanager'), arn);
+  return arn === undefined ? async () => '' : secretReader(new SecretsManagerClient(clientLimits), arn);
 }

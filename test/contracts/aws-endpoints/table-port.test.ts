@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '@merrowvale/functions/lib/adapters/dynamo-table.ts';
 import { describeTable } from '@merrowvale/functions/lib/adapters/table-contract.ts';
-import { type AwsService, awsService } from '@merrowvale/functions/lib/aws/aws-service.ts';
-import { clientLimits } from '@merrowvale/functions/lib/connections/client-limits.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { type AwsEndpoints, startAwsEndpoints } from '../../../infra/local/aws/start-aws-endpoints.ts';
 import { stackModel, tableDefinition } from './stack-model.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'table-port-'));
 let aws: AwsEndpoints;
-let dynamodb: AwsService;
+let client: DynamoDBClient;
 
 const model = stackModel();
 const keys = [
@@ -36,14 +35,14 @@ beforeAll(async () => {
     stateDirectory: directory,
     clock: { now: () => new Date('2027-03-14T09:00:00.000Z') },
   });
-  const credentials = () => aws.credentialsFor('tester');
-  const connection = { endpoint: aws.url, region: 'eu-west-1', credentials, ...clientLimits, maxAttempts: 1 };
-  dynamodb = awsService('dynamodb', connection);
+  const credentials = aws.credentialsFor('tester');
+  client = new DynamoDBClient({ endpoint: aws.url, region: 'eu-west-1', credentials, maxAttempts: 1 });
 });
 
 afterAll(async () => {
+  client.destroy();
   await aws.close();
   rmSync(directory, { recursive: true, force: true });
 });
 
-describeTable('of the local stack', () => dynamoTable(dynamodb, 'portal'));
+describeTable('of the local stack', () => dynamoTable(client, 'portal'));
