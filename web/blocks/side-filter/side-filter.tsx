@@ -1,11 +1,9 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
-import { FilterForm } from '../filters/filter-form.client.tsx';
 import { FilterOptions } from '../filters/filter-options.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
 import { type FilterWords, filterWords } from '../filters/filter-words.ts';
-import filters from '../filters/filters.module.css';
-import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
 import styles from './side-filter.module.css';
@@ -25,36 +23,28 @@ export function SideFilter({ item: { elements }, context }: BlockProps<'side_fil
     showMore: elements.show_more_text.value,
     showFewer: elements.show_less_text.value,
   });
-  const title = elements.title.value;
   return (
-    <section className={styles.side}>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
-      <FilterForm
-        path={context.path}
-        query={context.query}
-        label={title || words.filters}
-        resetText={words.reset}
-        applyText={words.apply}
-        className={styles.form}
-      >
-        <KeptParameters query={context.query} filters={offered} sorts={false} />
-        {offered.map((filter) => (
-          <Group key={filter.taxonomy} filter={filter} query={context.query} words={words} />
-        ))}
-      </FilterForm>
-    </section>
+    <FilterPanel
+      title={elements.title.value}
+      filters={offered}
+      context={context}
+      words={words}
+      className={styles.side}
+      formClass={styles.form}
+      groupClass={styles.group}
+      group={(filter) => <Options filter={filter} query={context.query} words={words} />}
+    />
   );
 }
 
-type GroupProps = { filter: OfferedFilter; query: string; words: FilterWords };
+type OptionsProps = { filter: OfferedFilter; query: string; words: FilterWords };
 
-function Group({ filter, query, words }: GroupProps) {
+function Options({ filter, query, words }: OptionsProps) {
   const { taxonomy, options } = filter;
   const further = options.slice(optionsInSight);
   const name = `${filterPrefix}${taxonomy}`;
   return (
-    <fieldset className={styles.group}>
-      <legend className={filters.legend}>{filter.title}</legend>
+    <>
       <FilterOptions filter={{ taxonomy, options: options.slice(0, optionsInSight) }} query={query} />
       {further.length > 0 && (
         <details
@@ -69,6 +59,6 @@ function Group({ filter, query, words }: GroupProps) {
           <FilterOptions filter={{ taxonomy, options: further }} query={query} />
         </details>
       )}
-    </fieldset>
+    </>
   );
 }

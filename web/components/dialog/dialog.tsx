@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './dialog.module.css';
+import panel from './dialog-panel.module.css';
 
 type DialogProps = {
   open: boolean;
@@ -25,19 +26,19 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={joinClasses(styles.backdrop)} />
         <BaseDialog.Viewport className={joinClasses(styles.viewport)}>
-          <BaseDialog.Popup className={joinClasses(styles.popup, styles[size])} initialFocus={heading}>
-            <div className={styles.head}>
-              <BaseDialog.Title ref={heading} tabIndex={-1} className={joinClasses(styles.title)}>
+          <BaseDialog.Popup className={joinClasses(styles.popup, panel[size])} initialFocus={heading}>
+            <div className={panel.head}>
+              <BaseDialog.Title ref={heading} tabIndex={-1} className={joinClasses(panel.title)}>
                 {title}
               </BaseDialog.Title>
               <BaseDialog.Close
-                className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
+                className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), panel.close)}
                 aria-label={t('close')}
               >
                 <X aria-hidden />
               </BaseDialog.Close>
             </div>
-            <div className={styles.body}>{children}</div>
+            <div className={panel.body}>{children}</div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

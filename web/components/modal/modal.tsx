@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
+import panel from '../dialog/dialog-panel.module.css';
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './modal.module.css';
@@ -43,7 +44,7 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
       ref={dialog}
       aria-label={title}
       data-leaving={isLeaving || undefined}
-      className={joinClasses(styles.modal, styles[size])}
+      className={joinClasses(styles.modal, size === 'slide' ? styles.slide : panel[size])}
       onCancel={(event) => {
         event.preventDefault();
         leave();
@@ -54,20 +55,20 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
       onKeyDown={keepTabInside}
     >
       <div className={styles.panel}>
-        <div className={styles.head}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        <div className={panel.head}>
+          <h2 ref={heading} tabIndex={-1} className={panel.title}>
             {title}
           </h2>
           <button
             type="button"
             aria-label={closeLabel}
-            className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), styles.close)}
+            className={joinClasses(buttonClass({ variant: 'quiet', size: 'icon' }), panel.close)}
             onClick={leave}
           >
             <Glyph name="x" />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={panel.body}>{children}</div>
       </div>
     </dialog>
   );
