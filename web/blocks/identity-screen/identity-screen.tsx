@@ -1,4 +1,5 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import { Card } from '../../components/card/card.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -15,10 +16,12 @@ type IdentityScreenProps = BlockProps<'identity_screen'>;
 export function IdentityScreen(props: IdentityScreenProps) {
   const { elements } = props.item;
   return (
-    <section className={styles.panel}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
-      {props.context.visitor.pending ? <IdentityPending context={props.context} /> : <Action {...props} />}
+    <section>
+      <Card className={styles.panel}>
+        {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+        <RichText text={elements.login_prompt} context={props.context} className={styles.prompt} />
+        {props.context.visitor.pending ? <IdentityPending context={props.context} /> : <Action {...props} />}
+      </Card>
     </section>
   );
 }
