@@ -4,10 +4,11 @@ import { businessClassifications } from '@merrowvale/shared/schemas/business-cla
 import { classificationNames } from '@merrowvale/shared/schemas/classification-names.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { newRegistration } from '../../forms/business/registration-answer.ts';
 import type { RegistrationWords } from '../../forms/business/registration-words.ts';
+import { takeRegistration } from '../../forms/business/take-registration.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
@@ -23,16 +24,25 @@ type Elements = BusinessRegistrationProps['item']['elements'];
  */
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
   const title = elements.title.value;
+  const words = wordsOf(elements, context);
   return (
     <section className={styles.panel}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
-      <noscript>
-        <ContentLink href="/contact" locale={context.locale}>
-          {translator(context.locale)('business.needsScript')}
-        </ContentLink>
-      </noscript>
-      <BusinessRegistrationView words={wordsOf(elements, context)} />
+      <BusinessRegistrationView
+        words={words}
+        hidden={{
+          locale: context.locale,
+          path: context.path,
+          formId: words.formId,
+          afterwards: words.afterwards,
+        }}
+        before={newRegistration(words.known, {
+          page: crypto.randomUUID(),
+          startedAt: new Date().toISOString(),
+        })}
+        takeRegistration={takeRegistration}
+      />
     </section>
   );
 }
@@ -51,7 +61,6 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
       emailAddress: visitor.contact?.emailAddress ?? '',
     },
     afterwards: screenAddress(elements.redirect_url.value, '/', locale),
-    startedAt: new Date().toISOString(),
     sections: { you: t('forms.sections.you'), business: t('business.section') },
     labels: {
       firstName,
@@ -72,6 +81,8 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
     types: typesIn(language),
     countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
     placeholder: elements.search_placeholder.value,
+    find: t('business.find'),
+    choices: t('business.choices'),
     manual: elements.manual_entry_text.value || t('business.manual'),
     searching: t('business.searching'),
     noResult: elements.no_result_text.value || t('business.noResult'),

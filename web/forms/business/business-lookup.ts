@@ -29,8 +29,8 @@ export function businessLookup({ countryCode, ask, show }: Lookup) {
 
   const search = async (query: string, own: number) => {
     show({ is: 'searching' });
-    const state = await ask(query).then(found, failed);
-    if (own === newest) show(state.is === 'nothing' ? { is: 'nothing', query } : state);
+    const state = await ask(query).then((answer) => foundIn(answer, query), failed);
+    if (own === newest) show(state);
   };
 
   return {
@@ -48,8 +48,9 @@ export function businessLookup({ countryCode, ask, show }: Lookup) {
   };
 }
 
-function found({ resultCount, value }: BusinessesFound): LookupState {
-  if (resultCount === 0 || value.length === 0) return { is: 'nothing', query: '' };
+/** What the directory's answer to a search shows. */
+export function foundIn({ resultCount, value }: BusinessesFound, query: string): LookupState {
+  if (resultCount === 0 || value.length === 0) return { is: 'nothing', query };
   return { is: 'found', businesses: value.slice(0, businessLimits.listed) };
 }
 

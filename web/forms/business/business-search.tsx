@@ -33,6 +33,8 @@ type BusinessSearchProps = {
   words: RegistrationWords;
   disabled: boolean;
   error: string | undefined;
+  /** What was searched for without scripts, and what came of it. */
+  before: { search: string; found: LookupState };
   onType: () => void;
   onPick: (business: Business) => void;
 };
@@ -40,9 +42,11 @@ type BusinessSearchProps = {
 export const searchId = 'business-search';
 
 /** A search box with the businesses it finds below it; arrow keys walk through them, Enter takes one. */
-export function BusinessSearch({ words, disabled, error, onType, onPick }: BusinessSearchProps) {
-  const [text, setText] = useState('');
-  const [state, setState] = useState<LookupState>({ is: 'idle' });
+export function BusinessSearch({ words, disabled, error, before, onType, onPick }: BusinessSearchProps) {
+  const [text, setText] = useState(before.search);
+  const [state, setState] = useState<LookupState>(
+    before.found.is === 'found' ? { is: 'idle' } : before.found,
+  );
   const [marked, setMarked] = useState(-1);
   const lookup = useLookup(words, setState);
   const businesses = state.is === 'found' && !disabled ? state.businesses : [];
@@ -73,6 +77,7 @@ export function BusinessSearch({ words, disabled, error, onType, onPick }: Busin
     <div className={styles.search}>
       <TextField
         id={searchId}
+        name="search"
         label={words.labels.search}
         placeholder={words.placeholder}
         error={error}
@@ -160,11 +165,11 @@ function statusOf(state: LookupState, words: RegistrationWords): string {
   }
 }
 
-function typeName(code: string, { types }: RegistrationWords): string {
+export function typeName(code: string, { types }: RegistrationWords): string {
   return types.find(({ value }) => value === code)?.label ?? classificationLabel(code);
 }
 
-function placeOf({ location }: Business): string {
+export function placeOf({ location }: Business): string {
   return addressLines(location.city, location.state, location.postalCode).replaceAll('\n', ' ');
 }
 

@@ -14,7 +14,6 @@ const words: RegistrationWords = {
   ownerId: undefined,
   known: { firstName: '', lastName: '', emailAddress: '' },
   afterwards: '/en_gb',
-  startedAt: '2026-03-01T10:00:00.000Z',
   sections: { you: '', business: '' },
   labels: {
     ...business,
@@ -32,6 +31,8 @@ const words: RegistrationWords = {
   choose: '',
   optional: '',
   summary: '',
+  find: '',
+  choices: '',
   sending: '',
   failed: '',
 };

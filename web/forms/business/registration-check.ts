@@ -14,24 +14,47 @@ const rules = {
   emailAddress: email('emailAddress'),
 };
 
+type Problem = 'required' | 'invalid' | 'unselected' | NonNullable<ReturnType<typeof confirmationProblem>>;
+
 /** What is wrong with a registration, by field, in the order of the page. */
+export function registrationProblems(
+  typed: Typed,
+  business: RegisteredBusiness,
+): Partial<Record<RegistrationField, Problem>> {
+  const wrong = (['firstName', 'lastName', 'emailAddress'] as const).flatMap((field) =>
+    rules[field].safeParse(typed[field]).success ? [] : [[field, emptyOrWrong(typed[field])] as const],
+  );
+  const confirmation = confirmationProblem(typed.emailAddress, typed.confirmEmail);
+  const found = businessProblem(business);
+  return {
+    ...Object.fromEntries(wrong),
+    ...(confirmation && { confirmEmail: confirmation }),
+    ...(found === 'unselected' && { search: found }),
+    ...(found === 'unnamed' && { name: emptyOrWrong(business.name) }),
+  };
+}
+
+function emptyOrWrong(value: string): Problem {
+  return value.trim() === '' ? 'required' : 'invalid';
+}
+
+/** The same in the page's words. */
 export function registrationMessages(
   typed: Typed,
   business: RegisteredBusiness,
   words: RegistrationWords,
 ): Partial<Record<RegistrationField, string>> {
-  const message = (field: 'firstName' | 'lastName' | 'emailAddress' | 'name', value: string) =>
-    (value.trim() === '' ? words.required : words.invalid).replaceAll('{label}', words.labels[field]);
-  const wrong = (['firstName', 'lastName', 'emailAddress'] as const).flatMap((field) =>
-    rules[field].safeParse(typed[field]).success ? [] : [[field, message(field, typed[field])] as const],
-  );
+  const { firstName, lastName, emailAddress, search, name } = registrationProblems(typed, business);
+  const message = (field: 'firstName' | 'lastName' | 'emailAddress' | 'name', problem: Problem) =>
+    (problem === 'required' ? words.required : words.invalid).replaceAll('{label}', words.labels[field]);
   const confirmation = confirmationMessage(typed, words);
-  const found = businessProblem(business);
   return {
-    ...Object.fromEntries(wrong),
+    ...(firstName && { firstName: message('firstName', firstName) }),
+    ...(lastName && { lastName: message('lastName', lastName) }),
+    ...(emailAddress && { emailAddress: message('emailAddress', emailAddress) }),
     ...(confirmation && { confirmEmail: confirmation }),
-    ...(found === 'unselected' && { search: words.unselected }),
-    ...(found === 'unnamed' && { name: message('name', business.name) }),
+    ...(search && { search: words.unselected }),
+    ...(name && { name: message('name', name) }),
   };
 }
 

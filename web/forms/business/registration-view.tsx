@@ -1,14 +1,18 @@
 'use client';
 
+import { useActionState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
-import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from '../form-view.module.css';
 import { ProblemSummary } from '../problem-summary.tsx';
 import { SendingOverlay } from '../sending-overlay.tsx';
+import searchStyles from './business-search.module.css';
 import { BusinessSearch, ChosenBusiness, searchId } from './business-search.tsx';
+import { FoundBusinesses } from './found-businesses.tsx';
+import { ManualFields } from './manual-fields.tsx';
+import type { RegistrationAnswer, TakeRegistration } from './registration-answer.ts';
 import type { RegistrationField } from './registration-check.ts';
 import type { RegistrationWords } from './registration-words.ts';
 import { useRegistration } from './use-registration.ts';
@@ -22,10 +26,22 @@ const fieldOrder: readonly RegistrationField[] = [
   'name',
 ];
 
+type RegistrationViewProps = {
+  words: RegistrationWords;
+  /** Sent along unseen where scripts don't run. */
+  hidden: Readonly<Record<string, string>>;
+  /** What the page begins with. */
+  before: RegistrationAnswer;
+  /** Takes the registration where scripts don't run. */
+  takeRegistration: TakeRegistration;
+};
+
 /** Registers a person with their business, which is looked up or entered by hand. */
-export function RegistrationView({ words }: { words: RegistrationWords }) {
-  const registration = useRegistration(words);
-  const { business, isManual, messages, attempts, phase } = registration;
+export function RegistrationView({ words, hidden, before, takeRegistration }: RegistrationViewProps) {
+  const [answer, post] = useActionState(takeRegistration, before);
+  const registration = useRegistration(words, answer);
+  const { typed, carried, manual } = answer;
+  const { ready, business, isManual, messages, attempts, phase } = registration;
   const { labels } = words;
   const field = (name: Exclude<RegistrationField, 'search'>) => ({
     id: `business-${name}`,
@@ -38,15 +54,18 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
   return (
     <form
       noValidate
-      method="post"
+      action={post}
       className={styles.form}
       aria-busy={phase === 'sending'}
-      data-ready={registration.ready || undefined}
+      data-ready={ready || undefined}
       onBlur={({ currentTarget, target }) => {
         if (target instanceof HTMLInputElement) registration.leave(currentTarget, target.name);
       }}
       onSubmit={registration.submit}
     >
+      {Object.entries({ ...hidden, ...carried }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         type="text"
         name="website"
@@ -66,16 +85,16 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
       <fieldset className={styles.section}>
         <legend className={styles.legend}>{words.sections.you}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>
-          <TextField {...field('firstName')} defaultValue={words.known.firstName} autoComplete="given-name" />
+          <TextField {...field('firstName')} defaultValue={typed.firstName} autoComplete="given-name" />
         </div>
         <div className={joinClasses(styles.cell, styles.narrow)}>
-          <TextField {...field('lastName')} defaultValue={words.known.lastName} autoComplete="family-name" />
+          <TextField {...field('lastName')} defaultValue={typed.lastName} autoComplete="family-name" />
         </div>
         <div className={styles.cell}>
           <TextField
             {...field('emailAddress')}
             type="email"
-            defaultValue={words.known.emailAddress}
+            defaultValue={typed.emailAddress}
             autoComplete="email"
             onChange={({ currentTarget }) => currentTarget.form && registration.typeEmail(currentTarget.form)}
           />
@@ -84,6 +103,7 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
           <TextField
             {...field('confirmEmail')}
             type="email"
+            defaultValue={typed.confirmEmail}
             autoComplete="off"
             onChange={({ currentTarget }) => currentTarget.form && registration.typeEmail(currentTarget.form)}
           />
@@ -96,11 +116,30 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
             words={words}
             disabled={isManual}
             error={messages.search}
+            before={answer}
             onType={registration.drop}
             onPick={registration.pick}
           />
         </div>
-        {business.crmId !== '' && !isManual && (
+        {!ready && (
+          <div className={searchStyles.without}>
+            <div className={styles.cell}>
+              <Button type="submit" name="step" value="search" variant="secondary">
+                {words.find}
+              </Button>
+            </div>
+            {answer.found.is === 'found' && (
+              <div className={styles.cell}>
+                <FoundBusinesses
+                  words={words}
+                  businesses={answer.found.businesses}
+                  chosen={answer.business.crmId}
+                />
+              </div>
+            )}
+          </div>
+        )}
+        {ready && business.crmId !== '' && !isManual && (
           <div className={styles.cell}>
             <ChosenBusiness business={business} words={words} />
           </div>
@@ -109,6 +148,7 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
           <label className={styles.tick}>
             <input
               type="checkbox"
+              name="byHand"
               checked={isManual}
               className={styles.box}
               onChange={({ currentTarget }) => registration.enterByHand(currentTarget.checked)}
@@ -116,7 +156,12 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
             {words.manual}
           </label>
         </div>
-        {isManual && <ManualFields words={words} error={messages.name} />}
+        {isManual && <ManualFields words={words} error={messages.name} entered={manual} />}
+        {!ready && !isManual && (
+          <div className={joinClasses(searchStyles.without, searchStyles.byHand)}>
+            <ManualFields words={words} error={undefined} entered={undefined} />
+          </div>
+        )}
       </fieldset>
       {phase === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
       <Button
@@ -130,66 +175,5 @@ export function RegistrationView({ words }: { words: RegistrationWords }) {
       </Button>
       <SendingOverlay shown={phase === 'sending'} text={words.sending} />
     </form>
-  );
-}
-
-const manualLines = [
-  ['address1', 'address-line1', false],
-  ['address2', 'address-line2', false],
-  ['city', 'address-level2', true],
-  ['state', 'address-level1', true],
-  ['zip', 'postal-code', true],
-  ['phone', 'tel', true],
-] as const;
-
-/** What is asked of a business that no directory knows. */
-function ManualFields({ words, error }: { words: RegistrationWords; error: string | undefined }) {
-  const { labels, optional } = words;
-  return (
-    <>
-      <div className={styles.cell}>
-        <TextField
-          id="business-name"
-          name="name"
-          label={labels.name}
-          error={error}
-          required
-          maxLength={100}
-          autoComplete="organization"
-        />
-      </div>
-      <div className={styles.cell}>
-        <SelectField
-          id="business-type"
-          name="type"
-          label={labels.type}
-          optional={optional}
-          choices={words.types}
-          placeholder={words.choose}
-        />
-      </div>
-      {manualLines.map(([name, autoComplete, narrow]) => (
-        <div key={name} className={joinClasses(styles.cell, narrow && styles.narrow)}>
-          <TextField
-            id={`business-${name}`}
-            name={name}
-            label={labels[name]}
-            optional={optional}
-            maxLength={100}
-            autoComplete={autoComplete}
-          />
-        </div>
-      ))}
-      <div className={styles.cell}>
-        <SelectField
-          id="business-country"
-          name="country"
-          label={labels.country}
-          optional={optional}
-          choices={words.countries}
-          placeholder={words.choose}
-        />
-      </div>
-    </>
   );
 }

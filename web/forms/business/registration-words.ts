@@ -11,7 +11,6 @@ export type RegistrationWords = {
   ownerId: string | undefined;
   known: { firstName: string; lastName: string; emailAddress: string };
   afterwards: string;
-  startedAt: string;
   sections: { you: string; business: string };
   labels: Record<
     | 'firstName'
@@ -33,6 +32,9 @@ export type RegistrationWords = {
   types: readonly Choice[];
   countries: readonly Choice[];
   placeholder: string;
+  /** Looks a business up, and chooses among those found, where scripts don't run. */
+  find: string;
+  choices: string;
   manual: string;
   searching: string;
   noResult: string;

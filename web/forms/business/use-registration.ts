@@ -1,16 +1,13 @@
 import { emptyBusiness, manualCrmId, toRegisteredBusiness } from '@merrowvale/shared/domain/business.ts';
-import { countryCodeOf } from '@merrowvale/shared/domain/country-codes.ts';
 import type { Business, RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/api/server-time.ts';
+import { enteredText } from '../entered-text.ts';
 import { useReturn } from '../use-return.ts';
 import { afterPause } from './after-pause.ts';
-import {
-  confirmationMessage,
-  type RegistrationField,
-  registrationMessages,
-  type Typed,
-} from './registration-check.ts';
+import { businessByHand, typedIn } from './entered-registration.ts';
+import type { RegistrationAnswer } from './registration-answer.ts';
+import { confirmationMessage, type RegistrationField, registrationMessages } from './registration-check.ts';
 import type { RegistrationWords } from './registration-words.ts';
 import { sendRegistration } from './send-registration.ts';
 
@@ -19,11 +16,13 @@ const confirmationDelay = 1000;
 type Messages = Partial<Record<RegistrationField, string>>;
 
 /** The state of a registration: the business chosen or entered, what is wrong, and whether it is on its way. */
-export function useRegistration(words: RegistrationWords) {
-  const [business, setBusiness] = useState<RegisteredBusiness>(emptyBusiness);
-  const [messages, setMessages] = useState<Messages>({});
+export function useRegistration(words: RegistrationWords, before: RegistrationAnswer) {
+  const [business, setBusiness] = useState(before.business);
+  const [messages, setMessages] = useState<Messages>(() =>
+    before.wasTried ? registrationMessages(before.typed, before.business, words) : {},
+  );
   const [attempts, setAttempts] = useState(0);
-  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>('editing');
+  const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(before.failed ? 'failed' : 'editing');
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const sending = useRef(false);
@@ -46,33 +45,31 @@ export function useRegistration(words: RegistrationWords) {
 
   const leave = (element: HTMLFormElement, field: string) => {
     if (field !== 'firstName' && field !== 'lastName' && field !== 'emailAddress' && field !== 'name') return;
-    say(field, registrationMessages(typedIn(element), entered(element, business, words), words)[field]);
+    const entered = new FormData(element);
+    say(field, registrationMessages(typedIn(entered), registeredIn(entered, business, words), words)[field]);
   };
 
   /** Both addresses are compared once typing has paused for a second. */
   const typeEmail = (element: HTMLFormElement) =>
-    confirmation.plan(() => say('confirmEmail', confirmationMessage(typedIn(element), words)));
+    confirmation.plan(() => say('confirmEmail', confirmationMessage(typedIn(new FormData(element)), words)));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     confirmation.cancel();
-    const element = event.currentTarget;
-    const typed = typedIn(element);
-    const registered = entered(element, business, words);
+    const entered = new FormData(event.currentTarget);
+    const typed = typedIn(entered);
+    const registered = registeredIn(entered, business, words);
     const wrong = registrationMessages(typed, registered, words);
     setMessages(wrong);
     setAttempts((count) => count + 1);
     if (Object.keys(wrong).length > 0) return setPhase('editing');
     sending.current = true;
     setPhase('sending');
-    const person = {
-      firstName: typed.firstName.trim(),
-      lastName: typed.lastName.trim(),
-      email: typed.emailAddress.trim(),
-    };
+    const { firstName, lastName, emailAddress: email } = typed;
+    const person = { firstName, lastName, email };
     try {
-      const guard = { website: valueIn(element, 'website'), startedAt: words.startedAt };
+      const guard = { website: enteredText(entered, 'website'), startedAt: before.carried.startedAt };
       const submission = submissionFor(JSON.stringify([person, registered]));
       await sendRegistration(words, { person, business: registered, submission, guard });
       window.location.assign(words.afterwards);
@@ -100,30 +97,12 @@ export function useRegistration(words: RegistrationWords) {
 }
 
 /** The business that is sent: the one chosen, or what stands in the fields. */
-function entered(
-  element: HTMLFormElement,
+function registeredIn(
+  entered: FormData,
   business: RegisteredBusiness,
   { locale }: RegistrationWords,
 ): RegisteredBusiness {
-  if (business.crmId !== manualCrmId) return business;
-  const names = ['type', 'name', 'address1', 'address2', 'city', 'state', 'zip', 'phone', 'country'] as const;
-  const lines = Object.fromEntries(names.map((name) => [name, valueIn(element, name)]));
-  const country = countryCodeOf(lines.country ?? '', locale.replace('_', '-')) ?? '';
-  return { ...business, ...lines, country };
-}
-
-function typedIn(element: HTMLFormElement): Typed {
-  return {
-    firstName: valueIn(element, 'firstName'),
-    lastName: valueIn(element, 'lastName'),
-    emailAddress: valueIn(element, 'emailAddress'),
-    confirmEmail: valueIn(element, 'confirmEmail'),
-  };
-}
-
-function valueIn(element: HTMLFormElement, name: string): string {
-  const value = new FormData(element).get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return business.crmId === manualCrmId ? businessByHand(entered, locale) : business;
 }
 
 /** Id and time of a registration: the same when it is sent again, others once something in it has changed. */

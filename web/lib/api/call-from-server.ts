@@ -1,4 +1,3 @@
-import 'server-only';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';

@@ -1,0 +1,37 @@
+import type { Business } from '@merrowvale/shared/schemas/business.ts';
+import cards from '../../components/choice-cards/choice-cards.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
+import styles from './business-search.module.css';
+import { placeOf, typeName } from './business-search.tsx';
+import type { RegistrationWords } from './registration-words.ts';
+
+type FoundBusinessesProps = { words: RegistrationWords; businesses: readonly Business[]; chosen: string };
+
+/** The businesses that a search has found, to choose one of where scripts don't run. */
+export function FoundBusinesses({ words, businesses, chosen }: FoundBusinessesProps) {
+  return (
+    <fieldset className={cards.group}>
+      <legend className={cards.legend}>{words.choices}</legend>
+      <div className={joinClasses(cards.cards, cards.stacked)}>
+        {businesses.map((each) => (
+          <label key={each.CRMId} className={cards.card}>
+            <input
+              type="radio"
+              name="business"
+              value={each.CRMId}
+              defaultChecked={each.CRMId === chosen}
+              className={cards.input}
+            />
+            <span>
+              <span className={styles.name}>{each.Name}</span>
+              <br />
+              <span className={styles.place}>
+                {typeName(each.AccountClassification, words)}, {placeOf(each)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

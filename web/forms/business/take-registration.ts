@@ -1,0 +1,93 @@
+'use server';
+
+import {
+  businessCountry,
+  emptyBusiness,
+  isBusinessSearch,
+  toRegisteredBusiness,
+} from '@merrowvale/shared/domain/business.ts';
+import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
+import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { redirect } from 'next/navigation';
+import { sendInterest } from '../../campaigns/send-interest.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
+import { logProblem } from '../../lib/log-problem.ts';
+import { currentSession } from '../../lib/session/current-session.ts';
+import { comesFromHere } from '../comes-from-here.ts';
+import { enteredText } from '../entered-text.ts';
+import { keyOf } from '../key-of.ts';
+import { foundIn, type LookupState } from './business-lookup.ts';
+import { businessByHand, manualLines, typedIn } from './entered-registration.ts';
+import type { RegistrationAnswer } from './registration-answer.ts';
+import { registrationProblems, type Typed } from './registration-check.ts';
+
+/** Takes a registration that was posted without scripts: looks a business up, leads on, or says what is wrong. */
+export async function takeRegistration(
+  before: RegistrationAnswer,
+  entered: FormData,
+): Promise<RegistrationAnswer> {
+  const locale = localeCode.safeParse(entered.get('locale')).data;
+  if (!locale || !(await comesFromHere())) return { ...before, failed: true };
+  const typed = typedIn(entered);
+  const search = enteredText(entered, 'search');
+  const found = await lookUp(search, locale);
+  const business = chosenBusiness(entered, found, locale);
+  const manual = business.crmId === 'manual' ? manualLines(entered) : undefined;
+  const carried = { page: enteredText(entered, 'page'), startedAt: enteredText(entered, 'startedAt') };
+  const answer = { typed, search, found, business, manual, carried, wasTried: false, failed: false };
+  if (enteredText(entered, 'step') === 'search' && search !== '') return answer;
+  if (Object.keys(registrationProblems(typed, business)).length > 0) return { ...answer, wasTried: true };
+  if (!(await register(entered, locale, typed, business))) return { ...answer, failed: true };
+  redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
+}
+
+/** The directory's answer, as the search box shows it while one types. */
+async function lookUp(search: string, locale: Locale): Promise<LookupState> {
+  const countryCode = businessCountry(locale);
+  if (!isBusinessSearch(search, countryCode))
+    return search === '' ? { is: 'idle' } : { is: 'nothing', query: search };
+  try {
+    const { data } = await callFromServer(placeEndpoints.searchBusinesses, {
+      query: { search, countryCode },
+    });
+    return foundIn(data, search);
+  } catch (failure) {
+    logProblem('Businesses could not be searched.', failure);
+    return { is: 'failed' };
+  }
+}
+
+/** Among those found, or entered by hand; none where nothing was chosen. */
+function chosenBusiness(entered: FormData, found: LookupState, locale: Locale): RegisteredBusiness {
+  const byHand = businessByHand(entered, locale);
+  if (entered.has('byHand')) return byHand;
+  const id = enteredText(entered, 'business');
+  const picked = found.is === 'found' && found.businesses.find(({ CRMId }) => CRMId === id);
+  if (picked) return toRegisteredBusiness(picked);
+  return byHand.name === '' ? emptyBusiness() : byHand;
+}
+
+/** Sends it as interest in its campaign; whether that worked. */
+async function register(entered: FormData, locale: Locale, typed: Typed, business: RegisteredBusiness) {
+  const { firstName, lastName, emailAddress: email } = typed;
+  const person = { firstName, lastName, email };
+  const submissionId = keyOf([person, business], enteredText(entered, 'page'));
+  const owner = (await currentSession())?.identity.sub;
+  const interest = {
+    website: enteredText(entered, 'website'),
+    startedAt: enteredText(entered, 'startedAt'),
+    formId: enteredText(entered, 'formId'),
+    formCategory: 'campaign' as const,
+    formResponse: [],
+    submissionId,
+    submissionTimeStamp: new Date().toISOString(),
+    sourcePortal: businessCountry(locale),
+    sourcePage: enteredText(entered, 'path'),
+    sourceLocale: locale,
+    cdcProfile: { UID: owner ?? submissionId, ...person, business },
+  };
+  return sendInterest(interest, submissionId);
+}
