@@ -97,8 +97,11 @@ function buildOptions(entries: readonly FunctionEntry[]) {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    // Lambda's credentials stand in the environment; the chain that looks elsewhere would be a quarter of a bundle.
-    alias: { '@aws-sdk/credential-provider-node': './functions/lib/adapters/environment-credentials.ts' },
+    // Lambda's credentials stand in the environment, and nothing is uploaded; either would be a quarter of a bundle.
+    alias: {
+      '@aws-sdk/credential-provider-node': './functions/lib/adapters/environment-credentials.ts',
+      'form-data': './functions/lib/adapters/web-form-data.ts',
+    },
     // Some packages of the AWS SDK are CommonJS and call require() for Node's own modules.
     banner: {
       js: "import{createRequire as _createRequire}from'node:module';const require=_createRequire(import.meta.url);",

@@ -81,10 +81,25 @@ describe('a body', () => {
       '{"name":"Rex","species":"dog","gender":"male","vetClinic":{"constructor":{}}}',
       'reaching for the constructor',
     ],
+    [
+      '{"name":"Rex","species":"dog","gender":"male","\\u005f_proto\\u005f_":{}}',
+      'reaching for the prototype in disguise',
+    ],
   ])('%.20s… (%s) is refused with 400 [API-03, SEC-04]', async (body) => {
     const answer = await post({ body });
     expect(answer).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
     expect(ports.table.size).toBe(0);
+  });
+
+  it.each([
+    ['names that only occur in a text', '{"name":"constructor","species":"dog","gender":"male"}'],
+    [
+      'many brackets that are not nested',
+      `{"name":"Rex","species":"dog","gender":"male","x":[${'{},'.repeat(40)}{}]}`,
+    ],
+    ['brackets in a text', `{"name":"${'['.repeat(30)}","species":"dog","gender":"male"}`],
+  ])('%s are taken [API-03]', async (_, body) => {
+    expect((await post({ body })).status).toBe(201);
   });
 });
 

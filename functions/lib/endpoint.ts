@@ -71,7 +71,7 @@ export function endpoint<Ports extends EndpointPorts>(
   handle: (request: LooseRequest, ports: Ports) => Promise<Answer<unknown>>,
   ports: Ports,
 ): ApiHandler {
-  return middy<ApiEvent, ApiResult>()
+  return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
     .use(reported(row, ports))
     .before(({ event }) => gate(row, event, ports.siteUrl))
     .handler(async (event) => {
@@ -100,7 +100,6 @@ function accepts(accept: string, mediaType: string): boolean {
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
   const text = bodyText(event);
   const owner = row.audience === 'anyone' ? undefined : await authorise(row, event, ports);
-  const zone = timeZone.safeParse(header(event, 'x-time-zone'));
   return {
     owner,
     params: row.params && parseInput(row.params, event.pathParameters ?? {}, 'params'),
@@ -109,7 +108,7 @@ async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts)
     now: new Date(event.requestContext.timeEpoch).toISOString(),
     correlationId: correlationIdOf(event),
     requestId: event.requestContext.requestId,
-    timeZone: zone.success ? zone.data : undefined,
+    timeZone: timeZoneOf(event),
     log: ports.log.with({ correlationId: correlationIdOf(event) }),
     event,
     bodyText: text,
@@ -132,6 +131,11 @@ async function relayWritten(written: readonly Item[] | undefined, ports: Endpoin
   await ports.relay(written).catch((error: unknown) => {
     ports.log.warn('Events wait for the sweeper.', { correlationId: correlationIdOf(event), error });
   });
+}
+
+function timeZoneOf(event: ApiEvent): string | undefined {
+  const given = header(event, 'x-time-zone');
+  return given === undefined ? undefined : timeZone.safeParse(given).data;
 }
 
 /** The caller's correlation id if it has a fit one, else the request's own id. */
