@@ -20,6 +20,7 @@ const beside = [
   'content-site',
   'forms',
   'geolocation',
+  'lean-pages',
   'listers',
   'pet',
   'products',

@@ -3,26 +3,51 @@ import { cloneElement, createElement, Fragment, isValidElement, type ReactNode }
 const clientReference = Symbol.for('react.client.reference');
 
 type Props = Record<string, unknown> & { children?: ReactNode };
+/** There already where nothing had to be waited for: a promise for each element would cost more than drawing it. */
+type Soon<Value> = Value | Promise<Value>;
+
+/** Blocks settle their content, and so does what they lie in. */
+const settledBefore = new WeakSet<object>();
 
 /**
  * Content with its server components already drawn, so that one that throws does so here, where its block can be left
  * out, and not later, where it would take the whole page along. Client components and elements stay as they are.
  */
 export async function settledContent(content: ReactNode): Promise<ReactNode> {
-  if (content instanceof Promise) return settledContent(await content);
-  if (Array.isArray(content)) return Promise.all(content.map(settledContent));
-  if (!isValidElement<Props>(content)) return content;
+  return settled(content);
+}
+
+function settled(content: Soon<ReactNode>): Soon<ReactNode> {
+  if (content instanceof Promise) return content.then(settled);
+  if (Array.isArray(content)) return all(content.map((each: ReactNode) => settled(each)));
+  if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
   const { type, props, key } = content;
-  if (isServerComponent(type)) {
-    const drawn = await settledContent(await type(props));
-    return key === null ? drawn : createElement(Fragment, { key }, drawn);
-  }
+  if (isServerComponent(type))
+    return once(settled(type(props)), (drawn) =>
+      key === null ? drawn : createElement(Fragment, { key }, drawn),
+    );
   const { children, ...rest } = props;
-  const own = typeof type === 'string' ? {} : await settledEntries(rest);
-  if (children === undefined) return cloneElement(content, own);
-  // Handed over one by one, children need no keys.
-  const within = await Promise.all([children].flat().map((child) => settledContent(child)));
-  return cloneElement(content, own, ...within);
+  const own = typeof type === 'string' ? {} : settledEntries(rest);
+  const given = children === undefined ? [] : [children].flat();
+  const within = all(given.map((child) => settled(child)));
+  return once(own, (entries) =>
+    once(within, (drawn) => {
+      const isAsGiven = typeof type === 'string' && drawn.every((child, at) => child === given[at]);
+      // Handed over one by one, children need no keys.
+      const done = isAsGiven ? content : cloneElement(content, entries, ...drawn);
+      settledBefore.add(done);
+      return done;
+    }),
+  );
+}
+
+function once<Value, Result>(value: Soon<Value>, then: (value: Value) => Soon<Result>): Soon<Result> {
+  return value instanceof Promise ? value.then(then) : then(value);
+}
+
+function all<Value>(values: Soon<Value>[]): Soon<Value[]> {
+  const there = values.filter((value): value is Value => !(value instanceof Promise));
+  return there.length === values.length ? there : Promise.all(values);
 }
 
 function isServerComponent(type: unknown): type is (props: Props) => ReactNode | Promise<ReactNode> {
@@ -30,15 +55,18 @@ function isServerComponent(type: unknown): type is (props: Props) => ReactNode |
 }
 
 /** Client components take elements anywhere in what they are given, such as the panel of each tab in a list. */
-async function settledValue(value: unknown): Promise<unknown> {
-  if (isValidElement(value)) return settledContent(value);
-  if (Array.isArray(value)) return Promise.all(value.map(settledValue));
+function settledValue(value: unknown): Soon<unknown> {
+  if (isValidElement(value)) return settled(value);
+  if (Array.isArray(value)) return all(value.map((each: unknown) => settledValue(each)));
   return isPlain(value) ? settledEntries(value) : value;
 }
 
-async function settledEntries(entries: object): Promise<Record<string, unknown>> {
-  const settled = Object.entries(entries).map(async ([name, value]) => [name, await settledValue(value)]);
-  return Object.fromEntries(await Promise.all(settled));
+function settledEntries(entries: object): Soon<Record<string, unknown>> {
+  const names = Object.keys(entries);
+  const values = all(Object.values(entries).map((value: unknown) => settledValue(value)));
+  return once(values, (settledValues) =>
+    Object.fromEntries(names.map((name, at) => [name, settledValues[at]])),
+  );
 }
 
 function isPlain(value: unknown): value is object {

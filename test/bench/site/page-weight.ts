@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { asBrowsers } from './as-browsers.ts';
 
 export type PageWeight = {
   /** Bytes of all scripts that the page's HTML names, each compressed alone. */
@@ -13,7 +14,7 @@ const sizes = new Map<string, number>();
 
 /** Weighs what a browser with an empty cache loads for a page. */
 export async function pageWeight(url: string): Promise<PageWeight> {
-  const answer = await fetch(url);
+  const answer = await fetch(url, asBrowsers);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
   const html = await answer.text();
   const named = [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {

@@ -9,6 +9,7 @@ import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
 import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
+import { keptContent } from '../../../shell/kept/kept-content.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
@@ -42,11 +43,11 @@ export default async function ContentPage(props: PageProps) {
   const blocks = page.elements.page_blocks.linkedItems;
   const context = await pageContext({ ...address, blocks });
   const questions = faqPageData(blocks, context);
-  return (
+  return keptContent(
     <SiteShell {...address} page={page}>
       {questions && <StructuredData data={questions} />}
       {context.draw(blocks, 'page')}
-    </SiteShell>
+    </SiteShell>,
   );
 }
 
@@ -57,10 +58,10 @@ async function missingPage({ params, searchParams }: PageProps) {
   if (slug?.join('/') !== missingPath) notFound();
   const locale = isLocale(requested) ? requested : defaultLocale;
   const address = { locale, path: `/${locale}/${missingPath}`, query: queryText(await searchParams) };
-  return (
+  return keptContent(
     <SiteShell {...address}>
       <MissingPage locale={locale} requested={await missingLocale()} />
-    </SiteShell>
+    </SiteShell>,
   );
 }
 
