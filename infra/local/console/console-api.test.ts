@@ -101,6 +101,8 @@ describe('the console’s JSON', () => {
   it('makes a service fail and heal [RUN-05]', async () => {
     expect((await post('/api/faults', { target: 'ses', mode: 'fail', times: 2 })).status).toBe(200);
     expect(faults).toEqual([{ target: 'ses', mode: 'fail', times: 2 }]);
+    expect((await post('/api/faults', { target: 'ses', mode: 'fail', share: 0.3 })).status).toBe(200);
+    expect((await post('/api/faults', { target: 'ses', mode: 'fail', share: 1.1 })).status).toBe(400);
     expect((await post('/api/faults', { target: 'moon', mode: 'fail' })).status).toBe(400);
     expect((await post('/api/faults', undefined)).status).toBe(400);
   });

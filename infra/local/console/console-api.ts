@@ -14,6 +14,7 @@ const fault = z.strictObject({
   target: z.enum(faultTargets),
   mode: z.enum(faultModes),
   times: z.number().int().min(1).optional(),
+  share: z.number().gt(0).max(1).optional(),
 });
 
 const routes: { [route: string]: Route } = {
@@ -49,7 +50,7 @@ const routes: { [route: string]: Route } = {
     if (!wanted.success) {
       return refused(
         400,
-        `Send {"target", "mode", "times"?}: target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
+        `Send {"target", "mode", "times"?, "share"?}: share from 0 to 1, target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
       );
     }
     sources.faults.set(wanted.data);

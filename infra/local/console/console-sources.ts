@@ -20,6 +20,7 @@ export type Fault = {
   target: (typeof faultTargets)[number];
   mode: (typeof faultModes)[number];
   times?: number | undefined;
+  share?: number | undefined;
 };
 
 /** What the console shows and does; the stack hands it over once it has started. */

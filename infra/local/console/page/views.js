@@ -200,7 +200,7 @@ function faultsView(view) {
       const active = faults.find((fault) => fault.target === form.dataset.target);
       const state = form.querySelector('.state');
       const text = active
-        ? `${modes[active.mode]}${active.times ? ` ${active.times} more times` : ''}`
+        ? `${modes[active.mode]}${active.times ? ` ${active.times} more times` : ''}${active.share ? `, ${Math.round(active.share * 100)} % of calls` : ''}`
         : 'Works';
       if (state.textContent !== text) state.replaceChildren(badge(active ? 'bad' : 'good', text));
     }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { Faults } from './faults.ts';
+
+describe('faults that were asked for', () => {
+  it('meet as many calls as was said, or all until they are taken back [RUN-05]', () => {
+    const faults = new Faults();
+    faults.set({ target: 'ses', mode: 'fail', times: 2 });
+    expect([faults.take('ses'), faults.take('sns'), faults.take('ses'), faults.take('ses')]).toEqual([
+      'fail',
+      undefined,
+      'fail',
+      undefined,
+    ]);
+    faults.set({ target: 'sqs', mode: 'throttle' });
+    expect([faults.take('sqs'), faults.list()]).toEqual(['throttle', [{ target: 'sqs', mode: 'throttle' }]]);
+    faults.set({ target: 'sqs', mode: 'none' });
+    expect([faults.take('sqs'), faults.list()]).toEqual([undefined, []]);
+  });
+
+  it('meet a share of the calls, picked at random [RUN-05]', () => {
+    const drawn = [0.29, 0.3, 0.9, 0];
+    const faults = new Faults(() => drawn.shift() ?? 1);
+    faults.set({ target: 'ses', mode: 'fail', share: 0.3 });
+    expect(faults.list()).toEqual([{ target: 'ses', mode: 'fail', share: 0.3 }]);
+    expect([1, 2, 3, 4].map(() => faults.take('ses'))).toEqual(['fail', undefined, undefined, 'fail']);
+  });
+});
