@@ -16,6 +16,27 @@ const rebuilt = /\/pagecachetags/;
 describe('production', () => {
   const prod = synthesizedStage('prod');
 
+  it.each([
+    'AWS::DynamoDB::Table',
+    'AWS::Events::EventBus',
+    'AWS::Scheduler::Schedule',
+    'AWS::SQS::Queue',
+    'AWS::ApiGatewayV2::Api',
+    'AWS::Cognito::UserPool',
+    'AWS::SES::EmailIdentity',
+    'AWS::S3::Bucket',
+    'AWS::CloudFront::Distribution',
+    'AWS::CloudWatch::Alarm',
+    'AWS::CloudWatch::Dashboard',
+  ])('brings its own %s [INF-01]', (type) => {
+    expect(ofType(prod, type)).not.toEqual([]);
+  });
+
+  it.each(['server', 'images', 'renewals'])('brings the site’s %s [INF-01]', (part) => {
+    const names = ofType(prod, 'AWS::Lambda::Function').map(({ properties }) => properties.FunctionName);
+    expect(names).toContain(`prod-site-${part}`);
+  });
+
   it('keeps what owners entrusted to it when a stack is removed [INF-03]', () => {
     const lost = prod.filter(
       ({ type, id, deletionPolicy }) =>
