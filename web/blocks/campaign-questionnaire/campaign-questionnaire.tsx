@@ -2,6 +2,8 @@ import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { campaignWords } from '../../campaigns/campaign-words.ts';
 import { keptAnswers } from '../../campaigns/kept-answers.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { Questionnaire } from './campaign-questionnaire.client.tsx';
@@ -23,8 +25,8 @@ export async function CampaignQuestionnaire({
   const words = campaignWords(locale, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
-    <section className={styles.questionnaire}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <section className={joinClasses(card.place, styles.questionnaire)}>
+      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
       <Questionnaire
         facts={{
           campaignId: formId,

@@ -16,6 +16,8 @@ import { QuestionField } from '../../campaigns/question-field.tsx';
 import { runInterest } from '../../campaigns/run-interest.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import styles from './campaign-questionnaire.module.css';
 
 export type QuestionnaireProps = {
@@ -87,7 +89,7 @@ export function QuestionnaireView({ facts, words, ownerId, ...after }: Questionn
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={joinClasses(card.card, styles.form)}
       action={post}
       data-ready={isReady || undefined}
       onSubmit={submit}
@@ -108,7 +110,7 @@ export function QuestionnaireView({ facts, words, ownerId, ...after }: Questionn
           onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
       ))}
-      <Button type="submit" busy={step === 'sending'} className={styles.send}>
+      <Button type="submit" busy={step === 'sending'} className={card.send}>
         {step === 'sending' ? words.sending : words.send}
       </Button>
     </form>

@@ -4,6 +4,8 @@ import { knownProfile } from '../../campaigns/known-profile.ts';
 import { roleChoices } from '../../campaigns/role-names.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { RegistrationForm } from './campaign-registration.client.tsx';
@@ -27,10 +29,10 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const screenSet = elements.screen_set.value.trim();
   const place = { locale, screenSet, returnPath: `${path}${query}` };
   return (
-    <section className={styles.registration}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <section className={joinClasses(card.place, styles.registration)}>
+      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
       {known === undefined ? (
-        <div className={styles.invitation}>
+        <div className={joinClasses(card.card, styles.invitation)}>
           <p>{words.invitation}</p>
           <div className={styles.ways}>
             <a href={signUpAddress({ ...place, screen: 'register' })} className={buttonClass({})}>

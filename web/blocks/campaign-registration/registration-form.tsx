@@ -18,6 +18,8 @@ import { scrollToForm } from '../../campaigns/scroll-to-form.ts';
 import { useLeaveGuard } from '../../campaigns/use-leave-guard.ts';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import styles from './campaign-registration.module.css';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -94,7 +96,7 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={joinClasses(card.card, styles.form)}
       action={post}
       data-ready={isReady || undefined}
       onSubmit={submit}
@@ -121,7 +123,7 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
         words={words}
         onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
       />
-      <Button type="submit" busy={step === 'sending'} className={styles.send}>
+      <Button type="submit" busy={step === 'sending'} className={card.send}>
         {step === 'sending' ? words.sending : words.send}
       </Button>
       {step === 'failed' && (

@@ -1,3 +1,4 @@
+import card from '../../components/card/picture-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
@@ -16,22 +17,28 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
   const words = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
   if (!image.value[0] && !words) return null;
   return (
-    <article className={styles.frame}>
-      <div className={joinClasses(styles.card, styles[image_position.value[0]?.codename ?? 'top'])}>
+    <article className={joinClasses(card.frame, styles.frame)}>
+      <div
+        className={joinClasses(card.card, styles.card, styles[image_position.value[0]?.codename ?? 'top'])}
+      >
         {image.value[0] && (
           <Picture
             asset={image.value[0]}
             width={660}
             height={440}
             sizes="(min-width: 768px) 36rem, 100vw"
-            className={styles.picture}
+            className={joinClasses(card.picture, styles.picture)}
           />
         )}
         {words && (
-          <div className={styles.words}>
-            {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
-            <RichText text={text} context={context} className={styles.text} />
-            {actions.length > 0 && <div className={styles.action}>{context.draw(actions, 'row')}</div>}
+          <div className={joinClasses(card.words, styles.words)}>
+            {title.value !== '' && (
+              <Heading className={joinClasses(card.title, styles.title)}>{title.value}</Heading>
+            )}
+            <RichText text={text} context={context} className={card.text} />
+            {actions.length > 0 && (
+              <div className={joinClasses(card.action, styles.action)}>{context.draw(actions, 'row')}</div>
+            )}
           </div>
         )}
       </div>

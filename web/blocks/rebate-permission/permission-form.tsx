@@ -4,6 +4,8 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import {
   answered,
   distributorChosen,
@@ -70,7 +72,7 @@ export function PermissionForm(props: PermissionFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={joinClasses(card.card, styles.form)}
       action={post}
       data-ready={isReady || undefined}
       onSubmit={send}
@@ -112,7 +114,7 @@ export function PermissionForm(props: PermissionFormProps) {
         type="submit"
         disabled={isDone || (isReady && isSubmitDisabled(state))}
         busy={state.step === 'sending'}
-        className={styles.send}
+        className={joinClasses(card.send, styles.send)}
       >
         {state.step === 'sending' ? words.sending : words.send}
       </Button>

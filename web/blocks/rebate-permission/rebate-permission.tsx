@@ -1,4 +1,6 @@
 import { redirect } from 'next/navigation';
+import card from '../../components/form-card/form-card.module.css';
+import { joinClasses } from '../../components/join-classes.ts';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -24,8 +26,8 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
   }
   const successUrl = elements.success_url.value.trim();
   return (
-    <section className={styles.permission}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <section className={joinClasses(card.place, styles.permission)}>
+      {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
       <PermissionForm
         clinic={{
           crmId: visitor.crmId,

@@ -1,11 +1,11 @@
 import { rebateRegion } from '@merrowvale/shared/domain/rebates.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockProps } from '../block.ts';
+import lister from '../lister/lister.module.css';
 import { listerWords } from '../lister/lister-words.ts';
 import { RebateCard } from './rebate-card.tsx';
 import { rebateWords } from './rebate-words.ts';
 import { RebateList } from './rebates-table.client.tsx';
-import styles from './rebates-table.module.css';
 
 /**
  * Rebates with their filters and a search by offer code, six at a time. For a page of offers.
@@ -17,10 +17,10 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
   const words = { ...own, empty: elements.no_rebates_text.value || own.empty };
   const rebates = context.visible(elements.rebates.linkedItems).filter((rebate) => isOffered(rebate, locale));
   return (
-    <section className={styles.rebates}>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+    <section className={lister.lister}>
+      {elements.title.value !== '' && <h2 className={lister.heading}>{elements.title.value}</h2>}
       {rebates.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
+        <p className={lister.empty}>{words.empty}</p>
       ) : (
         <RebateList
           path={path}

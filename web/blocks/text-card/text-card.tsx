@@ -1,6 +1,8 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { editorButtonLook } from '../../components/button/editor-button-look.ts';
+import card from '../../components/card/picture-card.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './text-card.module.css';
@@ -14,20 +16,26 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
   const { cardHeading: Heading } = context;
   const { title, image, text, button_text, button_link, variant, open_in_new_tab } = elements;
   return (
-    <article className={styles.card}>
+    <article className={joinClasses(card.frame, card.card, styles.card)}>
       {image.value[0] && (
-        <Picture asset={image.value[0]} sizes="(min-width: 768px) 24rem, 100vw" className={styles.picture} />
+        <Picture
+          asset={image.value[0]}
+          sizes="(min-width: 768px) 24rem, 100vw"
+          className={joinClasses(card.picture, styles.picture)}
+        />
       )}
-      <div className={styles.words}>
-        {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
+      <div className={joinClasses(card.words, styles.words)}>
+        {title.value !== '' && (
+          <Heading className={joinClasses(card.title, styles.title)}>{title.value}</Heading>
+        )}
         {textParagraphs(text.value).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never change their order
-          <p key={index} className={styles.text}>
+          <p key={index} className={joinClasses(card.text, styles.text)}>
             {paragraph}
           </p>
         ))}
         {button_text.value !== '' && button_link.value !== '' && (
-          <div className={styles.action}>
+          <div className={card.action}>
             <ContentLink
               href={button_link.value}
               locale={context.locale}
