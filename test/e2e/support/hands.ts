@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Hands = {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
+  /** Takes an entry of a list that the browser opens. */
+  pick(target: Locator, label: string): Promise<void>;
   /** Ticks or chooses a box whose input lies under its label. */
   choose(target: Locator): Promise<void>;
 };
@@ -47,14 +49,27 @@ export function keyboard(page: Page): Hands {
     async type(target, text) {
       await skipToContent(page, target);
       await tabTo(page, target);
+      if ((await target.getAttribute('type')) === 'date') return page.keyboard.type(asDateKeys(text));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
+    },
+    async pick(target, label) {
+      await skipToContent(page, target);
+      await tabTo(page, target);
+      await page.keyboard.type(label);
+      await expect(target.locator('option:checked')).toHaveText(label);
     },
     async choose(target) {
       await tabToChoice(page, target);
       await page.keyboard.press('Space');
     },
   };
+}
+
+/** The browser asks for month, day and year, in the order of its own language. */
+function asDateKeys(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}${day}${year}`;
 }
 
 /** Takes the way past the header that every page begins with, where nothing has the focus yet. */
@@ -91,6 +106,9 @@ export function touch(): Hands {
   return {
     press: tap,
     type: (target, text) => target.fill(text),
+    pick: async (target, label) => {
+      await target.selectOption({ label });
+    },
     choose: (target) => tap(target.locator('xpath=ancestor::label')),
   };
 }

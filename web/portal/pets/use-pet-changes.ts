@@ -103,7 +103,8 @@ export function useDeletePet() {
         setProgress,
       ),
     onSuccess: (_, pet) => refresh(pet),
-    onError: () => refresh(),
+    // What went wrong is said at once, however long reading takes.
+    onError: () => void refresh(),
     onSettled: () => setProgress(null),
   });
   return { ...removal, progress };

@@ -2,6 +2,7 @@
 
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '../../lib/api/call-api.ts';
 import { keyPerBody } from '../../lib/api/key-per-body.ts';
 import { today } from '../../lib/api/server-time.ts';
@@ -11,19 +12,23 @@ import type { ReminderGroup } from './reminder-groups.ts';
 import { restoringInput } from './restore-reminder.ts';
 import { useRefreshReminders } from './use-refresh-reminders.ts';
 
-/** Deletes every reminder of a pet and brand, on all channels. */
+/** Deletes every reminder of a pet and brand, on all channels; another try leaves out those that are gone. */
 export function useDeleteReminders() {
   const locale = useLocaleCode();
   const refresh = useRefreshReminders();
+  const gone = useRef(new Set<string>());
   return useMutation({
     mutationFn: async ({ reminders }: ReminderGroup) => {
-      for (const { id } of reminders) {
+      for (const { id } of reminders.filter((each) => !gone.current.has(each.id))) {
         await callApi(reminderEndpoints.deleteReminder, { params: { id }, query: { locale } }).catch(
           ignoreMissing,
         );
+        gone.current.add(id);
       }
     },
-    onSettled: refresh,
+    onSuccess: refresh,
+    // What went wrong is said at once, however long reading takes.
+    onError: () => void refresh(),
   });
 }
 

@@ -46,7 +46,8 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
       }
     },
     onSuccess: refresh,
-    onError: refresh,
+    // What went wrong is said at once, however long reading takes.
+    onError: () => void refresh(),
   });
 
   function readAgain() {

@@ -1,0 +1,77 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { type Hands, keyboard, touch } from './hands.ts';
+import { expectNoSidewaysScroll } from './page-checks.ts';
+import { newPet, type Owner } from './stack.ts';
+
+/** In which language a flow is walked, by what, and in a window of which width. */
+export type Way = readonly ['en_gb' | 'de' | 'jp', 'keyboard' | 'touch', 320 | 1280];
+export type Walk = { locale: Way[0]; page: Page; hands: Hands; t: ReturnType<typeof translator> };
+
+const hands = ['keyboard', 'touch'] as const;
+const widths = [320, 1280] as const;
+const locales = ['en_gb', 'de'] as const;
+
+/** Every way that `FLOWS=all` takes; Japanese stands for itself once. */
+export const everyWay: readonly Way[] = [
+  ...locales.flatMap((locale) => hands.flatMap((by) => widths.map((width) => [locale, by, width] as const))),
+  ['jp', 'touch', 320],
+];
+
+export async function walkIn(
+  [locale, by, width]: Way,
+  browser: Browser,
+  flow: (walk: Walk) => Promise<void>,
+): Promise<void> {
+  const viewport = { width, height: width === 320 ? 640 : 900 };
+  const context = await browser.newContext({
+    viewport,
+    ...(by === 'touch' && { hasTouch: true, isMobile: true }),
+  });
+  const page = await context.newPage();
+  await flow({ locale, page, hands: by === 'keyboard' ? keyboard(page) : touch(), t: translator(locale) });
+  await expectNoSidewaysScroll(page);
+  await context.close();
+}
+
+export const named = (
+  place: Page | Locator,
+  role: 'button' | 'link' | 'radio' | 'checkbox',
+  name: string,
+): Locator => place.getByRole(role, { name, exact: true });
+
+/** Fills the first step of the form for a pet, as far as it must be. */
+export async function fillPet({ page, hands, t }: Omit<Walk, 'locale'>, name: string): Promise<void> {
+  await hands.type(page.getByLabel(t('petForm.name'), { exact: true }), name);
+  await hands.choose(named(page, 'radio', t('pets.dog')));
+  await hands.choose(named(page, 'radio', t('pets.male')));
+}
+
+const names: string[] = [];
+
+/** A name for a pet of this file's alone. */
+export function petName(): string {
+  const { name } = newPet();
+  names.push(name);
+  return name;
+}
+
+/** Takes away the pets that bear such names, and with them their reminders. */
+export async function removePetsOf(...owners: Owner[]): Promise<void> {
+  for (const owner of owners) {
+    const own = (await petsOf(owner)).filter((pet) => names.some((name) => pet.name.startsWith(name)));
+    for (const { id } of own) await owner.api.delete(`/api/pets/${id}?locale=en_gb`);
+  }
+}
+
+export async function petsOf({ api }: Owner): Promise<{ id: string; name: string }[]> {
+  return (await (await api.get('/api/petProfiles?locale=en_gb')).json()).data.data;
+}
+
+/** The ways in which reminders of a pet go out. */
+export async function channelsOf({ api }: Owner, petId: string): Promise<string[]> {
+  const all: { pet: { id: string }; channel: string }[] = await (
+    await api.get('/api/reminders?locale=en_gb')
+  ).json();
+  return all.filter(({ pet }) => pet.id === petId).map(({ channel }) => channel);
+}
