@@ -23,6 +23,7 @@ import { SectionHeader } from './sections/section-header.tsx';
 import { ShellIsland } from './shell-island.client.tsx';
 import { signedInOwner } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
+import { SkipLink } from './skip-link.tsx';
 import { themeCookie, themeFrom } from './theme.ts';
 
 type SiteShellProps = PageAddress & {
@@ -47,9 +48,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
   const consentWords = cookieWords(locale);
   return (
     <PageLook tower={context.tower} brand={config?.brand.value ?? ''}>
-      <a href="#content" className={styles.skip}>
-        {elements.skip_to_main_content.value || 'Skip to main content'}
-      </a>
+      <SkipLink>{elements.skip_to_main_content.value || 'Skip to main content'}</SkipLink>
       <ConsentBanner locale={locale} />
       <NotificationBanner
         banner={config?.notification_banner.linkedItems[0] ?? elements.notification_banner.linkedItems[0]}

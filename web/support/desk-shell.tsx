@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { translator } from '../lib/i18n/translator.ts';
 import { Logo } from '../shell/logo.tsx';
 import { ShellIsland } from '../shell/shell-island.client.tsx';
+import { SkipLink } from '../shell/skip-link.tsx';
 import { type DeskList, deskAddress, deskLists } from './desk-address.ts';
 import styles from './desk-shell.module.css';
 
@@ -15,9 +16,7 @@ export function DeskShell({ locale, list, identity, children }: DeskShellProps) 
   const t = translator(locale);
   return (
     <>
-      <a href="#content" className={styles.skip}>
-        {t('support.skip')}
-      </a>
+      <SkipLink>{t('support.skip')}</SkipLink>
       <header className={styles.header}>
         <div className={styles.bar}>
           <Link href={`/${locale}`} className={styles.home}>

@@ -1,4 +1,6 @@
+import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import bar from '../../shell/bar/bar.module.css';
 import { LinkList } from '../../shell/content/link-list.tsx';
 import type { BlockProps } from '../block.ts';
 import { StuckSentinel } from './sticky-bar.client.tsx';
@@ -20,9 +22,9 @@ export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_ba
         aria-label={text.value || translator(context.locale)('shell.shortcuts')}
         className={styles.bar}
       >
-        <div className={styles.inner}>
-          {text.value !== '' && <p className={styles.text}>{text.value}</p>}
-          <LinkList links={shown} context={context} className={styles.links} />
+        <div className={joinClasses(bar.inner, styles.inner)}>
+          {text.value !== '' && <p className={joinClasses(bar.title, styles.text)}>{text.value}</p>}
+          <LinkList links={shown} context={context} className={joinClasses(bar.links, styles.links)} />
           {button.length > 0 && <div className={styles.button}>{context.draw(button, 'row')}</div>}
         </div>
       </section>

@@ -1,6 +1,8 @@
 import type { BlockContext } from '../../blocks/block.ts';
+import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import bar from '../bar/bar.module.css';
 import { ProductSelector } from '../sections/product-selector.tsx';
 import { LinkList } from './link-list.tsx';
 import styles from './secondary-header.module.css';
@@ -16,10 +18,14 @@ export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
   const { title, links, cta_button, product_selector } = config.elements;
   return (
     <nav aria-label={title.value || translator(context.locale)('shell.product')} className={styles.bar}>
-      <div className={styles.inner}>
-        {title.value !== '' && <p className={styles.product}>{title.value}</p>}
+      <div className={joinClasses(bar.inner, styles.inner)}>
+        {title.value !== '' && <p className={joinClasses(bar.title, styles.product)}>{title.value}</p>}
         <ProductSelector selector={product_selector.linkedItems[0]} context={context} />
-        <LinkList links={links.linkedItems} context={context} className={styles.links} />
+        <LinkList
+          links={links.linkedItems}
+          context={context}
+          className={joinClasses(bar.links, styles.links)}
+        />
         {cta_button.linkedItems.length > 0 && (
           <div className={styles.action}>{context.draw(cta_button.linkedItems, 'row')}</div>
         )}

@@ -1,0 +1,40 @@
+import type { BlockContext } from '../../blocks/block.ts';
+import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
+
+type SectionLink = ContentItemOf<'navigation_link'>;
+
+type SectionLinksProps = {
+  links: readonly SectionLink[];
+  context: Pick<BlockContext, 'locale'>;
+  className: string | undefined;
+  linkClass: string | undefined;
+};
+
+/** Links to the sections of a page, in the editor's order. */
+export function SectionLinks({ links, context, className, linkClass }: SectionLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ system, elements: { text, url, open_link_in_new_tab } }) => (
+        <li key={system.codename}>
+          <ContentLink
+            href={url.value}
+            locale={context.locale}
+            newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
+            className={linkClass}
+          >
+            {text.value}
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that this visitor may see, and that have both words and an address. */
+export function sectionLinks(
+  links: readonly SectionLink[],
+  { visible }: Pick<BlockContext, 'visible'>,
+): SectionLink[] {
+  return visible(links).filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
+}
