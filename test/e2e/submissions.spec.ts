@@ -95,7 +95,7 @@ test('a forward that fails is tried again and arrives once, and a repeat under o
   const interest = { formId: 'e2e', formCategory: 'campaign', submissionId, cdcProfile: { UID: 'u1' } };
   const reference = await send('/api/campaign/interest', interest);
   expect(await send('/api/campaign/interest', interest)).toBe(reference);
-  await reaches(reference, 'processed');
+  await desk.hurry(() => reaches(reference, 'processed'));
   await desk.fault('crm', 'none');
   const { records } = await (await (await request.newContext()).get(`${consoleUrl}/api/crm`)).json();
   expect(records.filter(({ key }: { key: string }) => key === reference)).toHaveLength(1);
