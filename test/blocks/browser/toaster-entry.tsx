@@ -1,11 +1,14 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Dialog } from '../../../web/components/dialog/dialog.tsx';
 import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
 
 /** Two places for confirmations, which come and go as those of pages do. */
 function Pages() {
   const [shown, setShown] = useState<readonly string[]>(['first']);
+  const [open, setOpen] = useState(false);
+  const undo = { label: 'Undo', onUndo: () => {} };
   const turn = (name: string) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
   return (
@@ -18,6 +21,15 @@ function Pages() {
         <button type="button" onClick={() => showToast('Saved.')}>
           tell
         </button>
+        <button type="button" onClick={() => showToast('Removed.', undo)}>
+          remove
+        </button>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="A window">
+          Words
+        </Dialog>
         {['first', 'second'].map((name) => (
           <button key={name} type="button" onClick={() => turn(name)}>
             {name}

@@ -73,4 +73,16 @@ describe('a confirmation', () => {
     expect(await told(page).count()).toBe(1);
     await page.context().close();
   });
+
+  it('makes room for a window that opens, unless it can be taken back', async () => {
+    const page = await browser.open([], { frozen: true });
+    await press(page, 'tell');
+    await press(page, 'remove');
+    await page.clock.runFor(1000);
+    await press(page, 'open');
+    await page.clock.runFor(1000);
+    await eventually(() => told(page).count()).toBe(0);
+    expect(await page.getByText('Removed.').count()).toBe(1);
+    await page.context().close();
+  });
 });

@@ -3,9 +3,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { joinClasses } from '../join-classes.ts';
+import { clearConfirmations } from '../toaster/toaster.tsx';
 import styles from './dialog.module.css';
 import panel from './dialog-panel.module.css';
 
@@ -21,6 +22,10 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const t = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
+  // What confirms the task before would lie over the buttons of this one.
+  useEffect(() => {
+    if (open) clearConfirmations();
+  }, [open]);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <BaseDialog.Portal>

@@ -64,6 +64,15 @@ export function showToast(title: string, undo?: { label: string; onUndo: () => v
   tell({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
 }
 
+/** Takes away what was told, but for what can still be taken back. */
+export function clearConfirmations(): void {
+  for (const [id, { toast }] of told) {
+    if (toast.actionProps) continue;
+    toasts.close(id);
+    told.delete(id);
+  }
+}
+
 function tell(toast: Confirmation) {
   const kept = { ...toast, onClose: () => told.delete(toast.id) };
   told.set(toast.id, { toast: kept, until: Date.now() + toast.timeout });
