@@ -1,11 +1,20 @@
 import { AppError, type FieldErrors } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
 
-/** A value as a schema reads it; throws `invalid` with the messages by field path. */
-export function parseInput(schema: z.ZodType, value: unknown, where: 'params' | 'query' | 'body'): unknown {
+/**
+ * A value as a schema reads it; throws `invalid` with the messages by field path, and with those about what no
+ * schema can know.
+ */
+export function parseInput(
+  schema: z.ZodType,
+  value: unknown,
+  where: 'params' | 'query' | 'body',
+  others: FieldErrors = {},
+): unknown {
   const parsed = closestOption(schema, value).safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw invalid(fieldErrors(parsed.error, where));
+  const errors = parsed.success ? others : { ...others, ...fieldErrors(parsed.error, where) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return parsed.data;
 }
 
 /** The failure of a call whose fields do not fit. */

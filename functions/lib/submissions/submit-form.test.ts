@@ -175,6 +175,9 @@ it.each(Object.values(endpoints).flatMap((row) => ('formId' in row ? [[row.formI
     if (date !== undefined) {
       expect((await send({ [date]: '2026-03-01' })).status).toBe(200);
       expect((await send({ [date]: '2026-03-02' })).body.errors).toHaveProperty(date);
+      const both = await send({ [date]: '2026-03-02', emailAddress: 'canary@' });
+      expect(Object.keys(both.body.errors).sort()).toEqual([date, 'emailAddress'].sort());
+      expect(both.body.errors[date]).toHaveLength(1);
     }
     expect((await send({ emailAddress: 'canary@' })).status).toBe(400);
     const told = [...dependencies.lines, JSON.stringify(dependencies.bus.published)].join();

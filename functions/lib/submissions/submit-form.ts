@@ -32,10 +32,10 @@ export async function submitForm(request: FormRequest, ports: FormDependencies, 
   const posted = jsonBody(event, bodyText);
   const spam = await checkGuards(ports, request, posted);
   if (spam !== undefined) return accepted(request, ports, { formId, spam, ...suspected(posted, bodyText) });
-  const body = form.schema.parse(parseInput(form.schema, posted, 'body'));
-  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(body.locale));
-  const ahead = datesAhead(form, body, today);
-  if (Object.keys(ahead).length > 0) throw invalid(ahead);
+  const fields = fieldsOf(posted);
+  const today = dateAt(Date.parse(now), timeZone ?? defaultTimeZone(localeIn(fields)));
+  const ahead = datesAhead(form, fields, today);
+  const body = form.schema.parse(parseInput(form.schema, posted, 'body', ahead));
   const email = diseaseOfForm[formId] === undefined ? await emailOf(request, body, ports.content) : undefined;
   const owner = await signedInOwner(event, ports);
   const data = formData(form, body);
@@ -51,15 +51,20 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
 
 /** What was held back, as far as it can be shown to somebody who judges it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
-  const fields = new Map<string, unknown>(
-    typeof posted === 'object' && posted !== null ? Object.entries(posted) : [],
-  );
-  const locale = localeCode.safeParse(fields.get('locale'));
+  const fields = fieldsOf(posted);
   const isLarge = text.length > longestMessage;
   return {
-    locale: locale.success ? locale.data : defaultLocale,
-    data: isLarge ? { message: text.slice(0, longestMessage) } : Object.fromEntries(fields),
+    locale: localeIn(fields),
+    data: isLarge ? { message: text.slice(0, longestMessage) } : fields,
   };
+}
+
+function fieldsOf(posted: unknown): { [field: string]: unknown } {
+  return Object.fromEntries(typeof posted === 'object' && posted !== null ? Object.entries(posted) : []);
+}
+
+function localeIn({ locale }: { [field: string]: unknown }): Locale {
+  return localeCode.safeParse(locale).data ?? defaultLocale;
 }
 
 /** The email service option: addresses that the content does not name are refused. */
