@@ -69,6 +69,7 @@ test('support’s desk is a page for support alone [SUP-08]', async ({ page }) =
 test('what failed after every try is opened, corrected, replayed, discarded and restored, and has its effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const name = `canary${Date.now().toString(36)}`;
   await desk.fault('ses', 'fail');
   const references = await Promise.all([ask(name), ask(name), ask(name), ask(name)]);
