@@ -1,0 +1,30 @@
+import { petCard } from '@merrowvale/shared/domain/pet-card.ts';
+import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import { useTranslations } from 'next-intl';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+
+/** A name with what is known under it; null where nobody has entered anything. */
+export type PetFact = readonly [label: string, value: string | null];
+
+/** What is known of a pet, in its owner's words. */
+export function usePetFacts(pet: Pet) {
+  const t = useTranslations('pets');
+  const tForm = useTranslations('petForm');
+  const tag = useLanguageTag();
+  const card = petCard(pet);
+  const date = (value: string | null) => value && formatDate(value, tag, 'long');
+  const fact = (label: string, value: string | null | undefined): PetFact => [label, value || null];
+  return {
+    name: fact(tForm('name'), card.petName),
+    kind: fact(t('kind'), t(card.petSpecies)),
+    sex: fact(tForm('sex'), t(card.petSex)),
+    breed: fact(t('breed'), card.breed),
+    birthDate: fact(t('birthDate'), date(card.petDateOfBirth)),
+    weight: fact(t('weight'), weightText({ value: card.petWeight }, tag)),
+    gotchaDay: fact(t('gotchaDay'), date(card.petAcquisitionDate)),
+    shelter: fact(t('shelter'), card.shelterName),
+    clinic: fact(t('clinic'), card.clinicName),
+  };
+}
