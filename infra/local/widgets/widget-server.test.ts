@@ -50,6 +50,18 @@ describe('what stands in for providers', () => {
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
   });
 
+  it('names a game and what is caught in it', async () => {
+    for (const [path, title, prey] of [
+      ['catch-the-flea', 'Catch the flea', 'Flea'],
+      ['tick-tock', 'Tick tock', 'Tick'],
+    ]) {
+      const page = await (await fetch(`${origin}/widgets/games.merrowvale.example/${path}`)).text();
+      expect(page).toContain(`<h1>${title}</h1>`);
+      expect(page).toContain(`aria-label="${prey}"`);
+      expect(page).not.toContain('{{');
+    }
+  });
+
   it('says who asks for which rebate, as text alone [RBT-27]', async () => {
     posted = new URLSearchParams({ ProfileFirstName: '<b>Anna</b>', OfferCode: 'MV-DOG20' }).toString();
     const page = await (await fetch(`${origin}/widgets/rebates.merrowvale.example/claim`)).text();
@@ -65,6 +77,7 @@ describe('what stands in for providers', () => {
       'assets/clinic-survey.html',
     ])
       expect((await fetch(`${origin}/widgets/${path}`)).status, path).toBe(404);
-    expect(globSync('*.html', { cwd: new URL('./page/', import.meta.url) })).toHaveLength(samples.length + 1);
+    // The two games share a page; one page is that of an address with nothing.
+    expect(globSync('*.html', { cwd: new URL('./page/', import.meta.url) })).toHaveLength(samples.length);
   });
 });

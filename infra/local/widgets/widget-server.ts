@@ -12,16 +12,40 @@ const types = new Map([
   ['woff2', 'font/woff2'],
 ]);
 
+type WidgetPage = { file: string; words?: Readonly<Record<string, string>> };
+
 /** What each provider has, by host and path. */
-const pages = new Map([
-  ['forms.merrowvale.example/embed/clinic-survey', 'clinic-survey'],
-  ['forms.merrowvale.example/embed/one_question', 'one-question'],
-  ['alerts.merrowvale.example/bluetongue', 'disease-alert'],
-  ['games.merrowvale.example/catch-the-flea', 'catch-the-flea'],
-  ['games.merrowvale.example/tick-tock', 'tick-tock'],
-  ['rebates.merrowvale.example/claim', 'rebate-claim'],
-  ['interactive.merrowvale.example/items/dog-size', 'dog-size'],
-  ['interactive.merrowvale.example/items/flea_life_cycle', 'flea-life-cycle'],
+const pages = new Map<string, WidgetPage>([
+  ['forms.merrowvale.example/embed/clinic-survey', { file: 'clinic-survey' }],
+  ['forms.merrowvale.example/embed/one_question', { file: 'one-question' }],
+  ['alerts.merrowvale.example/bluetongue', { file: 'disease-alert' }],
+  [
+    'games.merrowvale.example/catch-the-flea',
+    {
+      file: 'catch',
+      words: {
+        title: 'Catch the flea',
+        kind: 'flea',
+        prey: 'Flea',
+        task: 'A flea jumps 150 times its own length. Catch as many as you can in 20 seconds.',
+      },
+    },
+  ],
+  [
+    'games.merrowvale.example/tick-tock',
+    {
+      file: 'catch',
+      words: {
+        title: 'Tick tock',
+        kind: 'tick',
+        prey: 'Tick',
+        task: 'A tick is best removed within a day. Find as many as you can in 20 seconds.',
+      },
+    },
+  ],
+  ['rebates.merrowvale.example/claim', { file: 'rebate-claim' }],
+  ['interactive.merrowvale.example/items/dog-size', { file: 'dog-size' }],
+  ['interactive.merrowvale.example/items/flea_life_cycle', { file: 'flea-life-cycle' }],
 ]);
 const fonts = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 const own = [
@@ -53,12 +77,13 @@ export async function answerWidget(
     return send(response, 200, type, await readFile(asset), port);
   }
   const page = pages.get(name.replace(/\/$/, ''));
-  const file = await readFile(new URL(`${page ?? 'nothing'}.html`, folder), 'utf8');
-  send(response, page === undefined ? 404 : 200, html, Buffer.from(filledIn(file, posted)), port);
+  const text = await readFile(new URL(`${page?.file ?? 'nothing'}.html`, folder), 'utf8');
+  const words = page?.words ?? Object.fromEntries(posted);
+  send(response, page === undefined ? 404 : 200, html, Buffer.from(filledIn(text, words)), port);
 }
 
-function filledIn(text: string, posted: URLSearchParams): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(posted.get(name) ?? ''));
+function filledIn(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(words[name] ?? ''));
 }
 
 function escaped(text: string): string {
