@@ -87,9 +87,9 @@ describe('support’s desk', () => {
     const words = wordsOf(drawn(<SubmissionDetail reference={reference} />, doubtful));
     expect(words).toContain('It may have been sent already');
     expect(words).toContain(
-      'the email to the team, in the mailbox of the team and the confirmation, in the mailbox of the sender.',
+      'while this was being sent: the email to the team and the confirmation to the sender.',
     );
-    expect(words).toContain(`Look for ${reference} where it would have arrived.`);
+    expect(words).toContain(`Look for ${reference} in the mailbox that it went to.`);
     expect(words).not.toContain(submission.lastError);
     const going = wordsOf(
       drawn(<SubmissionDetail reference={reference} />, { ...doubtful, state: 'received' }),

@@ -4,6 +4,7 @@ import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../components/alert/alert.tsx';
 import { useLanguageTag } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
 
 const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
 
@@ -13,8 +14,10 @@ export function DoubtAlert({ reference, doubts }: Pick<ShownSubmission, 'referen
   const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });
   return (
     <Alert tone="warning" title={t('title')}>
-      <p>{t('text', { value: list.format(doubts.map((name) => t(parts[name]))) })}</p>
-      <p>{t('hint', { name: reference })}</p>
+      <div className={styles.paragraphs}>
+        <p>{t('text', { value: list.format(doubts.map((name) => t(parts[name]))) })}</p>
+        <p>{t('hint', { name: reference })}</p>
+      </div>
     </Alert>
   );
 }
