@@ -85,7 +85,7 @@ async function buildOnce(entries: readonly FunctionEntry[]) {
   });
 }
 
-function buildOptions(entries: readonly FunctionEntry[]) {
+export function buildOptions(entries: readonly FunctionEntry[]) {
   return {
     absWorkingDir: root,
     entryPoints: entries.map(({ name, file }) => ({ in: file, out: `${name}/index` })),

@@ -1,10 +1,14 @@
 // `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them into docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { api } from './api.ts';
+import { cold } from './cold.ts';
 import { dashboard } from './dashboard.ts';
+import { dev } from './dev.ts';
 import { fanout } from './fanout.ts';
 import { jobQueues } from './job-queues.ts';
 import { lighthousePages } from './lighthouse.ts';
+import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
 
@@ -19,6 +23,10 @@ const benches: Record<string, Bench> = {
   web,
   render,
   lighthouse: lighthousePages,
+  cold,
+  api,
+  dev,
+  opennext,
 };
 const page = 'docs/benchmarks.md';
 const wanted = process.argv.slice(2);

@@ -19,8 +19,7 @@ export async function serveSites(): Promise<Sites> {
   const started: ChildProcess[] = [];
   const state = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
   const close = async () => {
-    for (const child of started) child.kill('SIGTERM');
-    await Promise.all(started.map(ended));
+    await endAll(started);
     await rm(state, { recursive: true, force: true });
   };
   try {
@@ -47,16 +46,27 @@ async function serveEmpty(started: ChildProcess[]): Promise<Served> {
 }
 
 async function serveSite(started: ChildProcess[], state: string): Promise<Served> {
+  const { url, pid } = await startStack(started, state);
+  return { url, pid: siteProcess(pid) };
+}
+
+/** A local stack with nothing in it yet, added to what its user ends. */
+export async function startStack(
+  started: ChildProcess[],
+  state: string,
+  { flags = [], environment = {} }: { flags?: string[]; environment?: Record<string, string> } = {},
+): Promise<Served> {
   const [port, consolePort] = [await freePort(), await freePort()];
   const main = path.join(root, 'infra/local/main.ts');
-  const child = node(['--disable-warning=ExperimentalWarning', main, '--reset'], root, {
+  const child = node(['--disable-warning=ExperimentalWarning', main, '--reset', ...flags], root, {
     PORT: String(port),
     CONSOLE_PORT: String(consolePort),
     STATE_DIR: state,
+    ...environment,
   });
   started.push(child);
   await until(`http://localhost:${consolePort}/api/health`, child);
-  return { url: `http://localhost:${port}`, pid: siteProcess(child.pid ?? 0) };
+  return { url: `http://localhost:${port}`, pid: child.pid ?? 0 };
 }
 
 /** The child of the local stack that runs Next. */
@@ -76,6 +86,11 @@ function node(parameters: readonly string[], cwd: string, environment: Record<st
     stdio: 'ignore',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...environment },
   });
+}
+
+export async function endAll(started: readonly ChildProcess[]): Promise<void> {
+  for (const child of started) child.kill('SIGTERM');
+  await Promise.all(started.map(ended));
 }
 
 function ended(child: ChildProcess): Promise<number> {

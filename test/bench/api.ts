@@ -1,0 +1,91 @@
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import {
+  apiEvent,
+  lambdaContext,
+  siteUrl,
+  testIdentity,
+} from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { createLog } from '@merrowvale/functions/lib/log.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import type { Bench, Figure } from './run.ts';
+
+const rounds = 25;
+const callsPerRound = 800;
+const dearest = 1.3;
+
+type Case = { name: string; row: Endpoint; body: object; id?: string };
+type Act = () => Promise<void>;
+
+const words = 'What an owner wrote into this box of the form. '.repeat(6);
+const cases: Case[] = [
+  {
+    name: 'a pet',
+    row: petEndpoints.createPet,
+    body: { name: 'Biscuit', species: 'dog', gender: 'female', breed: 'Labrador', weight: 61.5 },
+  },
+  {
+    name: 'a long form',
+    row: supportEndpoints.correctSubmission,
+    id: '6b1f3c1e-0000-4000-8000-000000000000',
+    body: { data: Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`answer${at}`, words])) },
+  },
+];
+
+/** What an endpoint's wrapper adds to reading a call. */
+export const api: Bench = {
+  title: 'The API’s pipeline',
+  about:
+    'Processor time of a call in a warm process, the least of 25 rounds in turns: from API Gateway’s event to its answer through the wrapper of every endpoint (origin, identity, size and depth of the body, names that would reach a prototype, schemas, log line, headers), with a handler that does nothing, against `JSON.parse` and the same schemas alone.',
+  run: async () => {
+    const figures: Figure[] = [];
+    for (const one of cases) figures.push(await figureOf(one));
+    return figures;
+  },
+};
+
+async function figureOf({ name, row, body, id }: Case): Promise<Figure> {
+  const event = apiEvent(row, { as: 'ann', body, ...(id !== undefined && { id }) });
+  const handler = endpoint(row, async () => ({ body: { success: true } }), {
+    log: createLog({ functionName: 'dev-bench' }, () => {}),
+    siteUrl,
+    identify: async () => testIdentity('ann:support'),
+    relay: async () => {},
+  });
+  const text = event.body ?? '';
+  const [whole = Number.NaN, bare = Number.NaN] = await leastTimes([
+    async () => {
+      const answer = await handler(event, lambdaContext);
+      if (answer.statusCode !== row.status) throw new Error(`${name}: ${answer.body}`);
+    },
+    async () => {
+      row.params?.parse(event.pathParameters);
+      row.query?.parse(event.queryStringParameters);
+      row.body?.parse(JSON.parse(text));
+    },
+  ]);
+  const ratio = whole / bare;
+  const added = (whole - bare).toFixed(1);
+  return {
+    name: `${name}, ${Buffer.byteLength(text).toLocaleString('en')} B`,
+    value: `${whole.toFixed(1)} µs, ${ratio.toFixed(2)} x parsing alone; ${added} µs on top`,
+    aim: `<= ${dearest} x`,
+    isMet: ratio <= dearest,
+  };
+}
+
+/** The least of all rounds for each, in microseconds a call. */
+async function leastTimes(acts: readonly Act[]): Promise<number[]> {
+  const least = acts.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, act] of acts.entries()) least[at] = Math.min(least[at] ?? 0, await timeOf(act));
+  return least;
+}
+
+async function timeOf(act: Act): Promise<number> {
+  const before = process.cpuUsage();
+  for (let call = 0; call < callsPerRound; call += 1) await act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / callsPerRound;
+}

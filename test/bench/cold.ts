@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/bundle-functions.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import * as z from 'zod';
+import { type Start, startCosts, withPrograms } from './cold/start-cost.ts';
+import type { Bench, Figure } from './run.ts';
+
+const rounds = 9;
+const largestBundle = 400_000;
+const dearestStart = 1.35;
+const reads = [endpoints.getPet, endpoints.getDashboard, endpoints.listReminders];
+const folder = path.join(import.meta.dirname, '../..', bundleDirectory);
+
+const metafile = z.object({
+  outputs: z.record(
+    z.string(),
+    z.object({ bytes: z.number(), inputs: z.record(z.string(), z.object({ bytesInOutput: z.number() })) }),
+  ),
+});
+
+/** How heavy the functions' bundles are, and what it costs to start one. */
+export const cold: Bench = {
+  title: 'Cold starts',
+  about:
+    'Processor time of a whole process of Node.js up to its answer, the least of nine rounds in turns: a function’s bundle that looks up a session in the table and refuses the call, against a bare file that makes just that one signed call over `node:http`. The table is a server that answers at once. Bundles are those that are deployed.',
+  run: async () => {
+    await bundleFunctions();
+    const bundles = readBundles();
+    return [...weights(bundles), ...(await withPrograms(startFigures))];
+  },
+};
+
+type Bundle = { name: string; bytes: number; locales: number };
+
+function readBundles(): Bundle[] {
+  const { outputs } = metafile.parse(JSON.parse(readFileSync(path.join(folder, 'metafile.json'), 'utf8')));
+  return Object.entries(outputs).flatMap(([file, { bytes, inputs }]) => {
+    if (!file.endsWith('.mjs')) return [];
+    const locales = Object.keys(inputs).filter((input) => /\/zod\/v4\/locales\/(?!en\.|index\.)/.test(input));
+    const inBundle = locales.filter((input) => (inputs[input]?.bytesInOutput ?? 0) > 0).length;
+    return [{ name: path.basename(path.dirname(file)), bytes, locales: inBundle }];
+  });
+}
+
+function weights(bundles: readonly Bundle[]): Figure[] {
+  const api = new Set<string>(Object.values(endpoints).map(({ name }) => name));
+  const ordered = bundles.toSorted((a, b) => b.bytes - a.bytes);
+  const largest = ordered.filter(({ name }) => api.has(name));
+  const over = largest.filter(({ bytes }) => bytes > largestBundle);
+  const named = bundles.filter(({ locales }) => locales > 0);
+  const [first] = largest;
+  const [behind] = ordered.filter(({ name }) => !api.has(name));
+  return [
+    {
+      name: `largest bundle of the API’s ${largest.length}`,
+      value: first ? `${kilobytes(first.bytes)} (${first.name})` : '',
+      aim: '<= 400 KB',
+      isMet: over.length === 0,
+    },
+    { name: 'a read’s bundle (get-pet)', value: kilobytes(sizeOf(bundles, 'get-pet')) },
+    {
+      name: 'largest bundle behind the API',
+      value: behind ? `${kilobytes(behind.bytes)} (${behind.name})` : '',
+    },
+    {
+      name: 'bundles that carry all of zod’s languages, as its named import does',
+      value: named.length === 0 ? '0' : named.map(({ name }) => name).join(', '),
+      aim: '0',
+      isMet: named.length === 0,
+    },
+  ];
+}
+
+function sizeOf(bundles: readonly Bundle[], name: string): number {
+  return bundles.find((bundle) => bundle.name === name)?.bytes ?? 0;
+}
+
+async function startFigures(programs: string): Promise<Figure[]> {
+  const program = (name: string) => path.join(programs, `${name}.mjs`);
+  const starts: Start[] = [
+    { name: 'floor', file: program('raw-call'), parameters: [] },
+    { name: 'sdk', file: program('sdk-call'), parameters: [] },
+    ...reads.map((row) => ({
+      name: row.name,
+      file: program('first-answer'),
+      parameters: [path.join(folder, row.name, 'index.mjs'), JSON.stringify(eventOf(row))],
+    })),
+  ];
+  const costs = await startCosts(starts, rounds);
+  const floor = costs.get('floor') ?? Number.NaN;
+  const told = (name: string) => {
+    const cost = costs.get(name) ?? Number.NaN;
+    return { cost, value: `${cost.toFixed(0)} ms, ${(cost / floor).toFixed(2)} x the bare call` };
+  };
+  return [
+    { name: 'bare signed call', value: `${floor.toFixed(0)} ms` },
+    { name: 'the same through the AWS SDK', value: told('sdk').value },
+    ...reads.map(({ name }) => ({
+      name: `first answer of ${name}`,
+      value: told(name).value,
+      aim: `<= ${dearestStart} x`,
+      isMet: told(name).cost / floor <= dearestStart,
+    })),
+  ];
+}
+
+function eventOf({ path: address }: Endpoint): object {
+  return {
+    headers: {},
+    cookies: [`${sessionCookieName('https://portal.example')}=unknown`],
+    pathParameters: { id: '6b1f3c1e-0000-4000-8000-000000000000' },
+    queryStringParameters: { locale: 'en_gb' },
+    rawPath: address,
+    requestContext: { requestId: 'request-1', timeEpoch: 1_772_359_205_000, http: { sourceIp: '192.0.2.1' } },
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} KB`;
+}

@@ -1,0 +1,12 @@
+// Loads a function's bundle and lets it answer a call whose session the table does not know.
+import { pathToFileURL } from 'node:url';
+
+const [, , bundle = '', event = '{}'] = process.argv;
+const module: { [name: string]: unknown } = await import(pathToFileURL(bundle).href);
+const { handler } = module;
+if (typeof handler !== 'function') throw new Error(`${bundle} exports no handler.`);
+const context = { getRemainingTimeInMillis: () => 5000 };
+const answer: unknown = await Reflect.apply(handler, undefined, [JSON.parse(event), context]);
+const { user, system } = process.cpuUsage();
+if (!JSON.stringify(answer).includes('"statusCode":401')) throw new Error(JSON.stringify(answer));
+process.stderr.write(`CPU ${user + system}\n`, () => process.exit());

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildOptions, bundleFunctions } from '@merrowvale/infra/bundle-functions.ts';
+import { type FunctionEntry, functionEntries } from '@merrowvale/infra/function-entries.ts';
+import { build } from 'esbuild';
+import type { Bench, Figure } from './run.ts';
+import { endedChildrenTime, processorTime } from './site/processor-time.ts';
+
+const sampled = 8;
+const root = path.join(import.meta.dirname, '../..');
+
+/** What a developer waits for at each start. */
+export const dev: Bench = {
+  title: 'The developer’s loop',
+  about: `Processor time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, against one that lets CDK and cdk-nag check it as \`cdk synth\` does. Bundling: one call of esbuild for all functions, against a call for each, as CDK’s construct for Node.js functions makes it (a tenth of them, scaled up).`,
+  run: async () => {
+    await bundleFunctions();
+    return [...synthFigures(), await bundleFigure(functionEntries()), synthsInTests()];
+  },
+};
+
+function synthFigures(): Figure[] {
+  const plain = Math.min(synthesize('plain'), synthesize('plain'));
+  const checked = synthesize('validate');
+  const ratio = plain / checked;
+  return [
+    { name: 'synthesizing with every check', value: `${checked.toFixed(1)} s` },
+    {
+      name: 'synthesizing at a start',
+      value: `${plain.toFixed(1)} s, ${ratio.toFixed(2)} x`,
+      aim: '<= 0.25 x',
+      isMet: ratio <= 0.25,
+    },
+  ];
+}
+
+/** Seconds of processor. */
+function synthesize(how: 'plain' | 'validate'): number {
+  const program = path.join(import.meta.dirname, 'dev/synthesize-once.ts');
+  const parameters = ['--disable-warning=ExperimentalWarning', program, how];
+  const { stderr } = spawnSync(process.execPath, parameters, { cwd: root, encoding: 'utf8' });
+  const [, microseconds] = /^CPU (\d+)$/m.exec(stderr) ?? [];
+  if (microseconds === undefined) throw new Error(`The stage could not be synthesized: ${stderr}`);
+  return Number(microseconds) / 1_000_000;
+}
+
+async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dev-bench-'));
+  try {
+    // Starts esbuild's own process.
+    await bundle(entries.slice(0, 1), folder);
+    const together = await bundle(entries, folder);
+    const step = Math.floor(entries.length / sampled);
+    const sample = entries.filter((_, at) => at % step === 0);
+    const apart = sample.reduce((sum, entry) => sum + bundleApart(entry, folder), 0);
+    const scaled = (apart / sample.length) * entries.length;
+    const ratio = together / scaled;
+    return {
+      name: `bundling ${entries.length} functions in one call`,
+      value: `${together.toFixed(1)} s, ${ratio.toFixed(2)} x the ${scaled.toFixed(1)} s of a call for each`,
+      aim: '<= 0.15 x',
+      isMet: ratio <= 0.15,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Seconds of processor, ours and esbuild's. */
+async function bundle(entries: readonly FunctionEntry[], outdir: string): Promise<number> {
+  const before = timeWithService();
+  await build({ ...buildOptions(entries), outdir });
+  return timeWithService() - before;
+}
+
+/** Seconds of processor of esbuild's command with the same options. */
+function bundleApart(entry: FunctionEntry, folder: string): number {
+  const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions([entry]);
+  const parameters = [
+    ...[entry.file, '--bundle', '--minify', `--outfile=${path.join(folder, `${entry.name}.mjs`)}`],
+    ...[`--platform=${platform}`, `--target=${target}`, `--format=${format}`, `--sourcemap=${sourcemap}`],
+    ...[`--main-fields=${mainFields.join()}`, `--banner:js=${banner.js}`, '--log-level=error'],
+    ...Object.entries(alias).map(([name, file]) => `--alias:${name}=${file}`),
+  ];
+  const before = endedChildrenTime();
+  const { status } = spawnSync(path.join(root, 'node_modules/.bin/esbuild'), parameters, { cwd: root });
+  if (status !== 0) throw new Error(`${entry.name} could not be bundled.`);
+  return endedChildrenTime() - before;
+}
+
+function timeWithService(): number {
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '),
+  );
+  const pids = children.filter((pid) => pid !== '').map(Number);
+  return [process.pid, ...pids].reduce((sum, pid) => sum + processorTime(pid), 0);
+}
+
+/** Looks into the tests' files for synths with CDK's checks, which take longer than all the others together. */
+function synthsInTests(): Figure {
+  const count = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('validate: true'),
+  ).length;
+  return {
+    name: 'synths with every check in the whole test run',
+    value: String(count),
+    aim: '<= 1',
+    isMet: count <= 1,
+  };
+}

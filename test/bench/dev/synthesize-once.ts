@@ -1,0 +1,14 @@
+// Synthesizes the stage of one machine in a process of its own, and tells the processor time of that.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { synthesize } from '@merrowvale/infra/app.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'dev-bench-'));
+try {
+  synthesize({ stage: 'dev', outdir, site: 'none', validate: process.argv[2] === 'validate' });
+} finally {
+  rmSync(outdir, { recursive: true, force: true });
+}
+const { user, system } = process.cpuUsage();
+process.stderr.write(`CPU ${user + system}\n`);

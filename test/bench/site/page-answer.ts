@@ -1,0 +1,54 @@
+/** What of an answer must be the same whatever serves the site. */
+export type PageAnswer = {
+  status: number;
+  title: string | undefined;
+  heading: string | undefined;
+  /** Blocks by name, in their order. */
+  blocks: string[];
+  headers: Record<string, string>;
+  cookies: string[];
+  /** Scripts that stand in the page without the nonce that its policy asks for. */
+  refusedScripts: number;
+};
+
+const compared = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+] as const;
+
+export type Visit = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks a site without following where it sends, and leaves out what differs between any two answers. */
+export async function pageAnswer(site: string, { path, ...request }: Visit): Promise<PageAnswer> {
+  const answer = await fetch(`${site}${path}`, { redirect: 'manual', ...request });
+  const text = await answer.text();
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  const scripts = [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  return {
+    status: answer.status,
+    title: /<title>([^<]*)/.exec(text)?.[1],
+    heading: /<h1\b[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, ''),
+    blocks: [...text.matchAll(/\sdata-block="([\w-]+)"/g)].map(([, name = '']) => name),
+    headers: Object.fromEntries(compared.map((name) => [name, settled(answer.headers.get(name) ?? '')])),
+    cookies: answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? ''),
+    refusedScripts:
+      nonce === undefined ? 0 : scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length,
+  };
+}
+
+/** Without ports, nonces, states and the letters that only spell differently. */
+function settled(value: string): string {
+  return value
+    .replaceAll(/localhost(:|%3A)\d+/g, 'localhost')
+    .replaceAll(/'nonce-[^']+'/g, "'nonce'")
+    .replaceAll(/(state|nonce|code_challenge)=[\w-]+/g, '$1')
+    .replaceAll('; ', ';')
+    .toLowerCase();
+}
