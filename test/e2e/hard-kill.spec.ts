@@ -183,7 +183,7 @@ class Desk {
   async judge(reference: string, sent: Map<string, number>): Promise<'replayed' | 'discarded'> {
     const { data }: { data: Shown } = await this.#call('GET', `/${reference}?`);
     const hasArrived = data.doubts.some((name) => sent.has(`${reference} ${name}`));
-    if (!hasArrived) expect(data.doubts.length > 0 || data.lastError?.includes('mail service')).toBe(true);
+    expect(data.lastError, 'the desk says why').not.toBeNull();
     await (hasArrived
       ? this.#call('POST', `/${reference}/discard?`, { reason: 'It had arrived.' })
       : this.#call('POST', `/${reference}/replay?`));
