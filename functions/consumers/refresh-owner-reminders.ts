@@ -12,7 +12,7 @@ import type { SlotUnit } from '../lib/engine/messages.ts';
 import { changeReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
 import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
-import { findOwner, type OwnerRecord } from '../lib/owners.ts';
+import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Queue } from '../lib/ports/queue.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';

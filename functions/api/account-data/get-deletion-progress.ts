@@ -4,7 +4,10 @@ import { findDeletion } from '../../lib/account/deletion-job.ts';
 import { ownerOfProgress } from '../../lib/account/progress-token.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
-import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
+import {
+  type SealedLinkDependencies,
+  sealedLinkDependencies,
+} from '../../lib/links/sealed-link-dependencies.ts';
 
 const row = ownerEndpoints.getDeletionProgress;
 

@@ -1,5 +1,5 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type BusinessDependencies, businessDependencies } from '../../lib/business-dependencies.ts';
+import { type BusinessDependencies, businessDependencies } from '../../lib/business/business-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.searchBusinesses;

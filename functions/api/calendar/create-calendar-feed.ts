@@ -3,7 +3,7 @@ import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
-import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
+import { type SealingDependencies, sealingDependencies } from '../../lib/links/sealing-dependencies.ts';
 
 const row = calendarEndpoints.createCalendarFeed;
 

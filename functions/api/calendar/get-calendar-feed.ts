@@ -1,7 +1,7 @@
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { feedAddress, findFeed } from '../../lib/calendar/calendar-feed.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type SealingDependencies, sealingDependencies } from '../../lib/sealing-dependencies.ts';
+import { type SealingDependencies, sealingDependencies } from '../../lib/links/sealing-dependencies.ts';
 
 const row = calendarEndpoints.getCalendarFeed;
 

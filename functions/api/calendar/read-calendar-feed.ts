@@ -8,8 +8,11 @@ import { calendarFile } from '../../lib/calendar/calendar-file.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderPrefix } from '../../lib/keys.ts';
-import { everyItem } from '../../lib/owner-items.ts';
-import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
+import {
+  type SealedLinkDependencies,
+  sealedLinkDependencies,
+} from '../../lib/links/sealed-link-dependencies.ts';
+import { everyItem } from '../../lib/owners/owner-items.ts';
 
 const row = calendarEndpoints.readCalendarFeed;
 

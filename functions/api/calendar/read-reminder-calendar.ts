@@ -9,7 +9,10 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { type SealedLinkDependencies, sealedLinkDependencies } from '../../lib/sealed-link-dependencies.ts';
+import {
+  type SealedLinkDependencies,
+  sealedLinkDependencies,
+} from '../../lib/links/sealed-link-dependencies.ts';
 
 const row = calendarEndpoints.readReminderCalendar;
 

@@ -2,8 +2,8 @@ import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { textOf } from '../../lib/content/element-values.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { htmlWords } from '../../lib/search/search-words.ts';
 

@@ -3,7 +3,7 @@ import { listedElements } from '@merrowvale/shared/domain/listed-elements.ts';
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = contentEndpoints.listListerItems;

@@ -2,7 +2,7 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { faqSearchFailure } from '@merrowvale/shared/schemas/faq.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type FaqDependencies, faqDependencies } from '../../lib/faq-dependencies.ts';
+import { type FaqDependencies, faqDependencies } from '../../lib/search/faq-dependencies.ts';
 
 const row = contentEndpoints.searchFaqs;
 

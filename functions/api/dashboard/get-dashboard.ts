@@ -3,12 +3,12 @@ import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { petPrefix, profileKey, reminderPrefix } from '../../lib/keys.ts';
-import { ownerItems } from '../../lib/owner-items.ts';
-import { ensureOwner, isUpToDate, type OwnerRecord, readOwner } from '../../lib/owners.ts';
+import { ownerItems } from '../../lib/owners/owner-items.ts';
+import { ensureOwner, isUpToDate, type OwnerRecord, readOwner } from '../../lib/owners/owners.ts';
+import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
-import { toProfile } from '../../lib/to-profile.ts';
 
 const row = ownerEndpoints.getDashboard;
 type Request = ApiRequest<typeof row>;

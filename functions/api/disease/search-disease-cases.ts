@@ -1,5 +1,5 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type CaseDependencies, caseDependencies } from '../../lib/case-dependencies.ts';
+import { type CaseDependencies, caseDependencies } from '../../lib/disease/case-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.searchDiseaseCases;

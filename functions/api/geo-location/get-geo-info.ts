@@ -1,8 +1,8 @@
 import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { assetIn, linkedIn, textOf } from '../../lib/content/element-values.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.getGeoInfo;

@@ -1,6 +1,6 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type GeocodeDependencies, geocodeDependencies } from '../../lib/geocode-dependencies.ts';
+import { type GeocodeDependencies, geocodeDependencies } from '../../lib/geocoding/geocode-dependencies.ts';
 
 const row = placeEndpoints.geocode;
 

@@ -2,8 +2,8 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { isLocale } from '@merrowvale/shared/locales.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { ensureOwner, findOwner } from '../../lib/owners.ts';
-import { toProfile } from '../../lib/to-profile.ts';
+import { ensureOwner, findOwner } from '../../lib/owners/owners.ts';
+import { toProfile } from '../../lib/owners/to-profile.ts';
 
 const row = ownerEndpoints.getProfile;
 

@@ -5,7 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
 import { suppressAddress, suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../../lib/keys.ts';
-import { findOwner } from '../../lib/owners.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { getProfile } from './get-profile.ts';

@@ -3,12 +3,12 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
-import { findOwner } from '../../lib/owners.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
+import { resumeChannel } from '../../lib/owners/resume-channel.ts';
+import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Table } from '../../lib/ports/table.ts';
 import type { TextOptIns } from '../../lib/ports/text-opt-ins.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
-import { resumeChannel } from '../../lib/resume-channel.ts';
-import { toProfile } from '../../lib/to-profile.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = ownerEndpoints.resumeMessages;

@@ -5,13 +5,13 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { changedMeanwhile, expectedVersion } from '../../lib/http/preconditions.ts';
-import { changeTiming, ensureOwner, findOwner, type OwnerRecord } from '../../lib/owners.ts';
+import { changeTiming, ensureOwner, findOwner, type OwnerRecord } from '../../lib/owners/owners.ts';
+import { resumeChannel } from '../../lib/owners/resume-channel.ts';
+import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
-import { resumeChannel } from '../../lib/resume-channel.ts';
-import { toProfile } from '../../lib/to-profile.ts';
 
 const row = ownerEndpoints.updateProfile;
 type Request = ApiRequest<typeof row>;

@@ -1,7 +1,7 @@
 import { rebateEndpoints } from '@merrowvale/shared/endpoints/rebate-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
 import { textOf } from '../../lib/content/element-values.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = rebateEndpoints.listRebateBrands;

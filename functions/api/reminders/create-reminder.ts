@@ -4,7 +4,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { createEntity, earlierCreation, unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { creationOf } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { ensureOwner } from '../../lib/owners.ts';
+import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';

@@ -8,7 +8,7 @@ import {
 } from '@merrowvale/shared/schemas/search.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
-import { type SearchDependencies, searchDependencies } from '../../lib/search-dependencies.ts';
+import { type SearchDependencies, searchDependencies } from '../../lib/search/search-dependencies.ts';
 
 const row = contentEndpoints.searchSite;
 type Request = ApiRequest<typeof row>;

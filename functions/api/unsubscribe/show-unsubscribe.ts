@@ -1,7 +1,7 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { type LinkDependencies, linkDependencies } from '../../lib/link-dependencies.ts';
-import { allowedBy } from '../../lib/unsubscribe-token.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { allowedBy } from '../../lib/links/unsubscribe-token.ts';
 
 const row = reminderEndpoints.showUnsubscribe;
 

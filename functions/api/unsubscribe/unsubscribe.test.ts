@@ -4,8 +4,8 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { profileKey } from '../../lib/keys.ts';
-import type { UnsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
-import { signUnsubscribe } from '../../lib/unsubscribe-token.ts';
+import type { UnsubscribeDependencies } from '../../lib/links/unsubscribe-dependencies.ts';
+import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 import { showUnsubscribe } from './show-unsubscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -3,9 +3,12 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { header } from '../../lib/http/api-event.ts';
+import {
+  type UnsubscribeDependencies,
+  unsubscribeDependencies,
+} from '../../lib/links/unsubscribe-dependencies.ts';
+import { allowedBy, type UnsubscribeClaims } from '../../lib/links/unsubscribe-token.ts';
 import type { Item } from '../../lib/ports/table.ts';
-import { type UnsubscribeDependencies, unsubscribeDependencies } from '../../lib/unsubscribe-dependencies.ts';
-import { allowedBy, type UnsubscribeClaims } from '../../lib/unsubscribe-token.ts';
 
 const row = reminderEndpoints.unsubscribe;
 

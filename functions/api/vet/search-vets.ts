@@ -1,5 +1,8 @@
 import { placeEndpoints } from '@merrowvale/shared/endpoints/place-endpoints.ts';
-import { type DirectoryDependencies, directoryDependencies } from '../../lib/directory-dependencies.ts';
+import {
+  type DirectoryDependencies,
+  directoryDependencies,
+} from '../../lib/directory/directory-dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = placeEndpoints.searchVets;

@@ -1,8 +1,8 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import type { LinkDependencies } from '../../lib/link-dependencies.ts';
-import { widgetDependencies } from '../../lib/widget-dependencies.ts';
-import { signWidgetToken } from '../../lib/widget-token.ts';
+import type { LinkDependencies } from '../../lib/links/link-dependencies.ts';
+import { widgetDependencies } from '../../lib/links/widget-dependencies.ts';
+import { signWidgetToken } from '../../lib/links/widget-token.ts';
 
 const row = contentEndpoints.getWidgetToken;
 

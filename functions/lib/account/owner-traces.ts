@@ -12,7 +12,7 @@ import {
   reminderPrefix,
   suppressionKey,
 } from '../keys.ts';
-import { partitionItems } from '../owner-items.ts';
+import { partitionItems } from '../owners/owner-items.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { referenceOf } from '../submissions/reference.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';

@@ -4,7 +4,7 @@ import { maskAddress } from '../engine/mask-address.ts';
 import { type ReminderPack, reminderPack } from '../engine/messages.ts';
 import { packKey } from '../engine/pack-record.ts';
 import { parkedPartition } from '../engine/parked-message.ts';
-import { partitionItems } from '../owner-items.ts';
+import { partitionItems } from '../owners/owner-items.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import type { Owner } from './owner-traces.ts';

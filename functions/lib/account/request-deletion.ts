@@ -4,7 +4,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { deletionKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
-import { findOwner } from '../owners.ts';
+import { findOwner } from '../owners/owners.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { readDeletion } from './deletion-job.ts';
 import { addressesIn } from './export-account.ts';

@@ -1,4 +1,4 @@
-import { openToken, sealToken } from '../sealed-token.ts';
+import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'reminder-calendar';
 

@@ -3,8 +3,8 @@ import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../engine/engine-testing.ts';
 import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { readUnsubscribe } from '../links/unsubscribe-token.ts';
 import type { Value } from '../ports/table.ts';
-import { readUnsubscribe } from '../unsubscribe-token.ts';
 import { reminderEmail } from './reminder-email.ts';
 import { reminderEmailTemplates } from './reminder-templates.ts';
 

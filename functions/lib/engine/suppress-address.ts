@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
-import { findOwner } from '../owners.ts';
+import { findOwner } from '../owners/owners.ts';
 import type { Condition, Table } from '../ports/table.ts';
 import { remindersOf } from './owner-reminders.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import { addressOf, defaultSendTime, findOwner } from '../owners.ts';
+import { addressOf, defaultSendTime, findOwner } from '../owners/owners.ts';
 import type { Table } from '../ports/table.ts';
 
 /** Where an owner's messages on a channel go; throws `not-allowed` when there is no such place yet. */

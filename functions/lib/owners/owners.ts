@@ -4,14 +4,14 @@ import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/sc
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { readReminder } from './engine/stored-reminder.ts';
-import { changeEntity, type Writing } from './entity-write.ts';
-import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from './keys.ts';
-import { newEvent } from './new-event.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
+import { changeEntity, type Writing } from '../entity-write.ts';
+import { addressOwnerKey, profileKey, reminderPrefix, suppressionKey } from '../keys.ts';
+import { newEvent } from '../new-event.ts';
+import type { Item, Table, Value } from '../ports/table.ts';
+import { reminderEvent } from '../reminders/reminder-event.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
-import type { Item, Table, Value } from './ports/table.ts';
-import { reminderEvent } from './reminders/reminder-event.ts';
-import { knownReminder } from './reminders/to-reminder.ts';
 
 export const defaultSendTime = '09:00';
 const channels = ['email', 'sms'] as const;

@@ -1,7 +1,7 @@
-import { connectWidgetSecret } from './connections/connect-widget-secret.ts';
+import { connectWidgetSecret } from '../connections/connect-widget-secret.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
-import { publicDependencies } from './public-dependencies.ts';
-import { withParts } from './with-parts.ts';
 
 /** What signing for widgets works with. */
 export const widgetDependencies: LinkDependencies = withParts(publicDependencies, {

@@ -1,5 +1,5 @@
-import { ownerPartition } from './keys.ts';
-import type { Item, Table } from './ports/table.ts';
+import { ownerPartition } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
 
 /** All of an owner's entities of a kind that are not removed. */
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {

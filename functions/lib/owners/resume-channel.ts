@@ -1,11 +1,11 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { readReminder } from './engine/stored-reminder.ts';
-import { changeEntity, type Writing } from './entity-write.ts';
-import { addressPartition, profileKey, reminderKey, reminderPrefix, suppressionKey } from './keys.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
+import { changeEntity, type Writing } from '../entity-write.ts';
+import { addressPartition, profileKey, reminderKey, reminderPrefix, suppressionKey } from '../keys.ts';
+import type { Condition, Item } from '../ports/table.ts';
+import { reminderEvent } from '../reminders/reminder-event.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
-import type { Condition, Item } from './ports/table.ts';
-import { reminderEvent } from './reminders/reminder-event.ts';
-import { knownReminder } from './reminders/to-reminder.ts';
 
 type Circumstances = Writing & { correlationId: string };
 /** An owner who uses the address; one who did not ask keeps what they have unsubscribed from. */

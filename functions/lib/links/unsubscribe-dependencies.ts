@@ -1,9 +1,9 @@
-import { connectBus } from './connections/connect-bus.ts';
-import { connectTable } from './connections/connect-table.ts';
+import { connectBus } from '../connections/connect-bus.ts';
+import { connectTable } from '../connections/connect-table.ts';
+import { relay } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { withParts } from '../with-parts.ts';
 import { type LinkDependencies, linkDependencies } from './link-dependencies.ts';
-import { relay } from './outbox.ts';
-import type { Item, Table } from './ports/table.ts';
-import { withParts } from './with-parts.ts';
 
 /** What unsubscribing works with. */
 export type UnsubscribeDependencies = LinkDependencies & { table: Table };

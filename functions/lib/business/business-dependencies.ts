@@ -1,0 +1,12 @@
+import { connectBusinesses } from '../connections/connect-businesses.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import type { BusinessDirectory } from '../ports/business-directory.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+
+/** What searching businesses works with; it identifies nobody. */
+export type BusinessDependencies = EndpointPorts & { businesses: BusinessDirectory };
+
+export const businessDependencies: BusinessDependencies = withParts(publicDependencies, {
+  businesses: connectBusinesses,
+});

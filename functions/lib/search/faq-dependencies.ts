@@ -1,0 +1,12 @@
+import { connectFaqSearch } from '../connections/connect-faq-search.ts';
+import type { EndpointPorts } from '../endpoint.ts';
+import type { FaqIndex } from '../ports/faq-index.ts';
+import { publicDependencies } from '../public-dependencies.ts';
+import { withParts } from '../with-parts.ts';
+
+/** What searching questions works with. */
+export type FaqDependencies = EndpointPorts & { questions: FaqIndex };
+
+export const faqDependencies: FaqDependencies = withParts(publicDependencies, {
+  questions: connectFaqSearch,
+});
