@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inputsPrint } from './inputs-print.ts';
+import { shareEqualChunks } from './share-equal-chunks.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'web');
@@ -42,7 +43,10 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   for (const folder of clears) await clear(join(web, folder));
   await rm(stamps, { recursive: true, force: true });
   await run(command, options);
-  if (target === 'open-next') warnWithoutPictures();
+  if (target === 'open-next') {
+    await shareEqualChunks(join(web, '.open-next/server-functions/default/web/.next/server/chunks'));
+    warnWithoutPictures();
+  }
   await mkdir(stamps, { recursive: true });
   await writeFile(stamp, print);
   // Either way the pages that `next start` serves are there.

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+
+/** What names another chunk is a line itself. */
+const smallest = 1000;
+
+/**
+ * Turbopack writes the same chunk once for each route that needs it. In a folder of chunks, every further one of equal
+ * files becomes a line that hands on the first: less to upload, and one copy to load and to keep in memory. Answers how
+ * many did.
+ */
+export async function shareEqualChunks(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'));
+  const firstByContent = new Map<string, string>();
+  let shared = 0;
+  for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    const content = await readFile(file);
+    if (content.length < smallest) continue;
+    const print = createHash('sha256').update(content).digest('hex');
+    const first = firstByContent.get(print);
+    if (first === undefined) firstByContent.set(print, file);
+    else {
+      await writeFile(file, `module.exports=require(${JSON.stringify(pathTo(first, file))});\n`);
+      shared += 1;
+    }
+  }
+  return shared;
+}
+
+function pathTo(target: string, from: string): string {
+  const path = relative(dirname(from), target).split(sep).join('/');
+  return path.startsWith('.') ? path : `./${path}`;
+}
