@@ -20,7 +20,7 @@ type OwnerData = {
   reminders?: Reminder[];
   profile?: Profile;
   brands?: MarketingBrand[];
-  /** What went wrong when pets and reminders were last asked for. */
+  /** What went wrong when all of it was last asked for. */
   failure?: Error;
   locale?: Locale;
   query?: string;
@@ -36,7 +36,7 @@ export function renderForOwner(
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
-  for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale)] : [])
+  for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient
       .getQueryCache()
       .find({ queryKey })

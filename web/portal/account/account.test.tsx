@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { someProfile } from '../test-data.ts';
+import { Account } from './account.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
@@ -20,6 +22,16 @@ describe('an owner’s details', () => {
     const html = renderForOwner(<ContactDetails profile={someProfile(verified)} />);
     expect(html).not.toContain('/auth/verify-phone');
     expect(wordsOf(html)).toContain('+447700900123 Verified');
+  });
+});
+
+describe('the account page', () => {
+  it('keeps what is being entered in view when the profile cannot be read again [ERP-01]', () => {
+    const failure = new ApiError(503, 'unavailable');
+    const html = renderForOwner(<Account />, { profile: someProfile({ sendTime: '18:00' }), failure });
+    expect(html).toContain('role="alert"');
+    expect(html).toMatch(/<option value="18:00" selected/);
+    expect(renderForOwner(<Account />, { profile: someProfile() })).not.toContain('role="alert"');
   });
 });
 

@@ -26,16 +26,15 @@ export function Account() {
       <PageHeader title={t('title')} lead={t('lead')} />
       {isStoppedFromOutside && <DeliveryNotice />}
       <div className={styles.sections}>
-        {profile.isError ? (
-          <LoadError error={profile.error} onRetry={() => void profile.refetch()} />
-        ) : profile.data ? (
+        {profile.isError && <LoadError error={profile.error} onRetry={() => void profile.refetch()} />}
+        {profile.data ? (
           <>
             <ContactDetails profile={profile.data} />
             <MessageTimes profile={profile.data} />
             <ChannelConsent profile={profile.data} />
           </>
         ) : (
-          <Waiting />
+          profile.isPending && <Waiting />
         )}
         <CalendarFeed />
         <YourData />
