@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PolicyStatement } from '../../model.ts';
+import { credentialsFor } from '../iam/credentials.ts';
+import { type BucketEndpoint, startBucketEndpoint } from './start-bucket-endpoint.ts';
+
+const allow = (actions: string[], resources: string[]): PolicyStatement => ({
+  effect: 'Allow',
+  actions,
+  resources,
+  conditions: undefined,
+});
+const keeper = [allow(['s3:GetObject', 's3:PutObject'], ['arn:aws:s3:::files/_cache/*'])];
+const roles = new Map([
+  ['keeper', keeper],
+  ['lister', [...keeper, allow(['s3:ListBucket'], ['arn:aws:s3:::files'])]],
+]);
+
+let endpoint: BucketEndpoint;
+beforeEach(async () => {
+  endpoint = await startBucketEndpoint(roles);
+});
+afterEach(() => endpoint.close());
+
+const ask = (role: string, path: string, init: RequestInit = {}) => {
+  const credential = `${credentialsFor(role).accessKeyId}/20260301/eu-west-1/s3/aws4_request`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host, Signature=0`;
+  return fetch(`${endpoint.url}/files/${path}`, { ...init, headers: { authorization } });
+};
+
+describe('the bucket of one machine', () => {
+  it('gives back what was put, with the time that it was [INF-04]', async () => {
+    expect((await ask('keeper', '_cache/a%20b.json', { method: 'PUT', body: '{"a":1}' })).status).toBe(200);
+    const answer = await ask('keeper', '_cache/a%20b.json');
+    expect(await answer.json()).toEqual({ a: 1 });
+    expect(Date.parse(answer.headers.get('last-modified') ?? '')).not.toBeNaN();
+  });
+
+  it('holds what a deployment put there', async () => {
+    endpoint.put('files', '_cache/page.json', Buffer.from('made'));
+    expect(await (await ask('keeper', '_cache/page.json')).text()).toBe('made');
+  });
+
+  it('refuses what the role does not allow, and strangers [INF-04]', async () => {
+    expect((await ask('keeper', '_assets/a.js')).status).toBe(403);
+    expect((await ask('keeper', '_cache/a', { method: 'DELETE' })).status).toBe(403);
+    expect((await ask('stranger', '_cache/a')).status).toBe(403);
+  });
+
+  it('tells a missing file only to those who may list the bucket, as S3 does', async () => {
+    expect((await ask('keeper', '_cache/missing')).status).toBe(403);
+    expect((await ask('lister', '_cache/missing')).status).toBe(404);
+  });
+});
