@@ -33,8 +33,13 @@ const bareNumbers = new Set('aspectRatio flexGrow lineHeight opacity order zInde
  */
 export function startTag(type: string, props: Readonly<Record<string, unknown>>): string | undefined {
   if (leftToReact.has(type) || type.includes('-') || props.fetchPriority === 'high') return undefined;
-  const written = Object.entries(props).map(([name, value]) => attribute(type, name, value));
-  return written.every((text) => text !== undefined) ? `<${type}${written.join('')}>` : undefined;
+  let tag = `<${type}`;
+  for (const [name, value] of Object.entries(props)) {
+    const written = attribute(type, name, value);
+    if (written === undefined) return undefined;
+    tag += written;
+  }
+  return `${tag}>`;
 }
 
 /** What ends an element; nothing for those that hold nothing. */

@@ -89,9 +89,12 @@ function childrenOf({ props: { children } }: ReactElement<Props>): ReactNode[] {
 }
 
 function joined(parts: readonly Part[]): string | undefined {
-  return parts.every(({ markup }) => markup !== undefined)
-    ? parts.map(({ markup }) => markup).join('')
-    : undefined;
+  let whole = '';
+  for (const { markup } of parts) {
+    if (markup === undefined) return undefined;
+    whole += markup;
+  }
+  return whole;
 }
 
 function isElement(element: ReactElement<Props>): element is Element {
