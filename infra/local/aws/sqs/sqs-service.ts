@@ -172,7 +172,7 @@ async function receive(
   const deadline = performance.now() + waitSeconds * 1000;
   let received = take();
   while (received.length === 0 && performance.now() < deadline && !signal.aborted) {
-    await messages.waitForMessage(queue.name, deadline - performance.now(), signal);
+    await messages.waitForMessage(queue.name, Math.max(0, deadline - performance.now()), signal);
     // A caller that has gone must not take messages with it.
     if (signal.aborted) break;
     received = take();
