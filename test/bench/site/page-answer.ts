@@ -22,15 +22,26 @@ const compared = [
   'x-frame-options',
 ] as const;
 
-export type Visit = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Visit = {
+  path: string;
+  method?: string;
+  body?: string;
+  /** A file, whose headers are the CDN's business. */
+  isFile?: true;
+};
 
 /** Asks a site without following where it sends, and leaves out what differs between any two answers. */
-export async function pageAnswer(site: string, { path, ...request }: Visit): Promise<PageAnswer> {
-  const answer = await fetch(`${site}${path}`, { redirect: 'manual', ...request });
+export async function pageAnswer(site: string, { path, method = 'GET', body }: Visit): Promise<PageAnswer> {
+  const answer = await fetch(`${site}${path}`, {
+    redirect: 'manual',
+    method,
+    ...(body !== undefined && { body }),
+  });
   const text = await answer.text();
   const policy = answer.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  const scripts = [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  // Data in a script's tag is not run, so it needs no nonce.
+  const scripts = [...text.matchAll(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>/g)];
   return {
     status: answer.status,
     title: /<title>([^<]*)/.exec(text)?.[1],
@@ -39,7 +50,7 @@ export async function pageAnswer(site: string, { path, ...request }: Visit): Pro
     headers: Object.fromEntries(compared.map((name) => [name, settled(answer.headers.get(name) ?? '')])),
     cookies: answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? ''),
     refusedScripts:
-      nonce === undefined ? 0 : scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`)).length,
+      nonce === undefined ? 0 : scripts.filter(([tag]) => !tag.includes(`nonce="${nonce}"`)).length,
   };
 }
 
