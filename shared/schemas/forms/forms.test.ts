@@ -4,54 +4,15 @@ import { datesAhead } from '../../domain/dates-ahead.ts';
 import type { Locale } from '../../locales.ts';
 import { type Control, controls, number, text } from './field.ts';
 import { fieldLabels } from './field-labels.ts';
+import { goodForms } from './form-testing.ts';
 import { type FormId, findForm, forms, isFormId } from './forms.ts';
-
-const person = { firstName: 'Ann', lastName: 'Bell', emailAddress: 'Ann.Bell@farm.example' };
-
-/** What each form needs, and nothing else. */
-const good = {
-  'ask-an-expert': { ...person, helpWith: 'General Question', query: 'How often?' },
-  'find-my-sales-rep': { ...person, postcode: 'SW1A 1AA' },
-  blowfly: { strikeDate: '2026-03-01', casePostcode: 'LL55 4TY', consent: true },
-  'lungworm-pet': {
-    ...person,
-    petName: 'Bramble',
-    caseDate: '2026-03-01',
-    practiceName: 'Hill Vets',
-    postcode: 'EH1 1YZ',
-  },
-  'lungworm-vet': {
-    ...person,
-    practiceName: 'Hill Vets',
-    postcode: 'EH1 1YZ',
-    country: 'United Kingdom',
-    caseDate: '2026-03-01',
-    caseOutcome: 'Ongoing',
-    consent: true,
-  },
-  'parvo-pet': { ...person, petName: 'Bramble', caseDate: '2026-03-01', clinicZipcode: '10001' },
-  'parvo-vet': {
-    ...person,
-    practiceName: 'Hill Vets',
-    clinicZipcode: '10001-1234',
-    caseDate: '2026-03-01',
-    diagnosisConfirmed: 'Confirmed',
-  },
-  'parvo-shelter': {
-    ...person,
-    practiceName: 'Second Home',
-    clinicZipcode: '10001',
-    caseDate: '2026-03-01',
-    diagnosisConfirmed: 'Suspected',
-  },
-} satisfies Record<FormId, Record<string, string | boolean>>;
 
 const ids = Object.keys(forms).filter(isFormId);
 
 /** The messages about a form with other values, by field. */
 function complaints(id: FormId, values: object, locale: Locale = 'en_gb'): Record<string, string> {
   const form = forms[id];
-  const body = { locale, formId: id, ...good[id], ...values };
+  const body = { locale, formId: id, ...goodForms[id], ...values };
   const parsed = form.schema.safeParse(body);
   const issues = parsed.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
@@ -123,7 +84,7 @@ describe('the forms', () => {
     for (const id of ids) {
       accepts(id, {});
       const everything: Record<string, string> = {};
-      for (const name of Object.keys(good[id])) {
+      for (const name of Object.keys(goodForms[id])) {
         const control = controlOf(id, name);
         const message = `${fieldLabels.en[control.label]} is required`;
         for (const nothing of [undefined, '', '  ', false])
@@ -131,14 +92,14 @@ describe('the forms', () => {
             refuses(id, { [name]: nothing }, name, message);
         everything[name] = message;
       }
-      const blank = Object.fromEntries(Object.keys(good[id]).map((name) => [name, '']));
+      const blank = Object.fromEntries(Object.keys(goodForms[id]).map((name) => [name, '']));
       expect(Object.keys(complaints(id, blank)).toSorted()).toEqual(Object.keys(everything).toSorted());
     }
   });
 
   it('carry locale and form, and the email service’s addresses only when given [FRM-16, FRM-17]', () => {
     const { schema } = forms.blowfly;
-    const body = { locale: 'en_gb', formId: 'blowfly', ...good.blowfly };
+    const body = { locale: 'en_gb', formId: 'blowfly', ...goodForms.blowfly };
     expect(schema.parse(body)).not.toHaveProperty('toAddress');
     expect(schema.parse({ ...body, toAddress: 'a@b.example', templateId: 't1' })).toMatchObject({
       toAddress: 'a@b.example',
@@ -162,7 +123,12 @@ describe('what a field takes', () => {
     accepts('ask-an-expert', { firstName: 'a'.repeat(100) });
     accepts('ask-an-expert', { firstName: `  ${'a'.repeat(100)}  ` });
     refuses('ask-an-expert', { firstName: 'a'.repeat(101) }, 'firstName', 'Please enter a valid First name');
-    const sent = { locale: 'en_gb', formId: 'ask-an-expert', ...good['ask-an-expert'], firstName: '  Ann  ' };
+    const sent = {
+      locale: 'en_gb',
+      formId: 'ask-an-expert',
+      ...goodForms['ask-an-expert'],
+      firstName: '  Ann  ',
+    };
     expect(forms['ask-an-expert'].schema.parse(sent).firstName).toBe('Ann');
     expect(text('petName', { maxLength: 3 }).safeParse('abcd').success).toBe(false);
     expect(text('petName', { maxLength: 3 }).safeParse('abc').success).toBe(true);

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { goodForms } from '@merrowvale/shared/schemas/forms/form-testing.ts';
+import { type FormId, forms, isFormId } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { controlsOf, fullFields, wrongFields } from './support/form-cases.ts';
+import { signIn } from './support/page-checks.ts';
+import { Console, localDate, Owner, siteUrl } from './support/stack.ts';
+
+const ids = Object.keys(forms).filter(isFormId);
+const pages: Record<FormId, string> = {
+  'ask-an-expert': '/en_gb/contact/ask-an-expert',
+  'find-my-sales-rep': '/en_gb/contact/find-my-sales-rep',
+  blowfly: '/en_gb/report-a-case/blowfly',
+  'lungworm-pet': '/en_gb/report-a-case/lungworm',
+  'lungworm-vet': '/en_gb/report-a-case/lungworm-vet',
+  'parvo-pet': '/en_gb/report-a-case/parvo',
+  'parvo-vet': '/en_gb/report-a-case/parvo-vet',
+  'parvo-shelter': '/en_gb/report-a-case/parvo-shelter',
+};
+const questionnaire = '/en_gb/farm/calf-programme';
+const registration = '/en_gb/farm/calf-programme/join';
+const permission = '/en_gb/rebates/permission';
+const business = '/en_gb/contact/register-your-business';
+
+let visitor: APIRequestContext;
+let now: Date;
+
+test.beforeAll(async () => {
+  visitor = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: { origin: siteUrl } });
+  now = await (await Console.open()).now();
+});
+
+async function post(path: string, data: unknown, key: string = randomUUID(), by = visitor) {
+  const answer = await by.post(path, { data, headers: { 'idempotency-key': key } });
+  return { status: answer.status(), body: await answer.json() };
+}
+
+const bodyOf = (id: FormId, fields: object = {}) => ({
+  locale: 'en_gb',
+  formId: id,
+  ...goodForms[id],
+  ...fields,
+});
+/** Nobody else invoices so. */
+const newInvoice = () => `F${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+
+test.describe('the API', () => {
+  for (const id of ids)
+    test(`refuses ${id} with its words for each field that is missing, too long or wrong, and for all at once [FRM-02, FRM-03, FRM-04, FRM-06, FRM-16, FRM-25, FRM-26]`, async () => {
+      const wrong = wrongFields(id, localDate(now, 'Pacific/Kiritimati', 2));
+      expect(wrong.length).toBeGreaterThanOrEqual(controlsOf(id).length);
+      const answers = await Promise.all(
+        wrong.map(({ field, value }) => post(forms[id].path, bodyOf(id, { [field]: value }))),
+      );
+      expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+        wrong.map(({ field, message }) => [400, { [field]: [message] }]),
+      );
+      const last = new Map(wrong.map(({ field, value, message }) => [field, { value, message }]));
+      const each = (of: 'value' | 'message') =>
+        Object.fromEntries([...last].map(([field, what]) => [field, what[of]]));
+      const all = await post(forms[id].path, bodyOf(id, each('value')));
+      const messages = Object.entries(each('message')).map(([field, message]) => [field, [message]]);
+      expect(all.body.errors).toEqual(Object.fromEntries(messages));
+    });
+
+  test('takes every form with each field at its limit, once for each key [FRM-04, FRM-06, QUE-01]', async () => {
+    await Promise.all(
+      ids.map(async (id) => {
+        const key = randomUUID();
+        const body = bodyOf(id, fullFields(id));
+        const first = await post(forms[id].path, body, key);
+        const again = await post(forms[id].path, body, key);
+        expect([first.status, again.body], id).toEqual([200, first.body]);
+        const other = await post(forms[id].path, bodyOf(id), key);
+        expect(other.status, id).toBe(422);
+      }),
+    );
+  });
+
+  test('answers what no person sent as it answers a person, and holds it back [QUE-08]', async () => {
+    const { api } = await Owner.signIn('support');
+    const started = new Date(now.getTime() + 3_600_000).toISOString();
+    for (const [guard, fields] of Object.entries({
+      honeypot: { website: 'https://spam.example' },
+      large: { filler: 'x'.repeat(16 * 1024) },
+      person: { website: '', startedAt: started },
+    })) {
+      const states = await Promise.all(
+        ids.map(async (id) => {
+          const { status, body } = await post(forms[id].path, bodyOf(id, fields));
+          expect(status, `${id}, ${guard}`).toBe(200);
+          const kept = await api.get(`/api/support/submissions/${body.reference}?locale=en_gb`);
+          return (await kept.json()).data.state === 'spam';
+        }),
+      );
+      expect(new Set(states), guard).toEqual(new Set([guard !== 'person']));
+    }
+  });
+
+  test('takes interest in a campaign within its limits, once for each submission [CAM-27, QUE-08]', async () => {
+    const path = '/api/campaign/interest';
+    const whose = { UID: 'u'.repeat(200), firstName: 'a'.repeat(200), lastName: 'b'.repeat(200) };
+    const body = { formId: 'f'.repeat(100), submissionId: randomUUID(), cdcProfile: whose };
+    const first = await post(path, body);
+    const again = await post(path, { ...body, sourcePage: '/en_gb/elsewhere' });
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const profile = (change: object) => ({ ...body, cdcProfile: { ...whose, ...change } });
+    const refused: [string, object][] = [
+      ['formId', { ...body, formId: 'f'.repeat(101) }],
+      ['formId', { ...body, formId: '' }],
+      ['cdcProfile.UID', profile({ UID: ' ' })],
+      ['cdcProfile.UID', profile({ UID: 'u'.repeat(201) })],
+      ['cdcProfile.firstName', profile({ firstName: 'a'.repeat(201) })],
+      ['cdcProfile.email', profile({ email: 7 })],
+      ['cdcProfile', { ...body, cdcProfile: undefined }],
+      ['sourceLocale', { ...body, sourceLocale: 'atlantis' }],
+    ];
+    for (const [field, wrong] of refused) {
+      const { status, body: answer } = await post(path, wrong);
+      expect([status, Object.keys(answer.errors)], field).toEqual([400, [field]]);
+    }
+    expect((await post(path, { ...body, submissionId: randomUUID(), website: 'spam' })).status).toBe(200);
+  });
+
+  test('takes an address for news within its limits, once, and no program’s [SHL-28, SHL-29, QUE-08]', async () => {
+    const path = '/api/email-signup';
+    const local = `${Date.now().toString(36)}${'a'.repeat(300)}`;
+    const email = `${local.slice(0, 241)}@farm.example`;
+    expect(email).toHaveLength(254);
+    for (const body of [{ email }, { email }, { email: 'spam@farm.example', website: 'spam' }])
+      expect((await post(path, { locale: 'en_gb', ...body })).status).toBe(200);
+    for (const wrong of ['', 'Ann@farm.example', 'ann@farm', `${local.slice(0, 242)}@farm.example`]) {
+      const { status, body } = await post(path, { locale: 'en_gb', email: wrong });
+      expect([status, Object.keys(body.errors)], wrong).toEqual([400, ['email']]);
+    }
+    expect((await post(path, { locale: 'atlantis', email })).body.errors).toHaveProperty('locale');
+  });
+
+  test('takes a clinic’s own request within its limits, once for each key [RBT-12, RBT-16, RBT-17, RBT-18]', async () => {
+    const { api } = await Owner.signIn('clinic');
+    const { data } = await (await api.get('/api/profile?locale=en_gb')).json();
+    const body = {
+      CRM_ID: data.crmId,
+      INVC_NBR: newInvoice().padEnd(40, '0'),
+      ELA_DVSN: 'en_gb',
+      UID: data.id,
+      DISTRIBUTOR_CODE: 'NORTH-1',
+      EMAIL: 'clinic@example.com',
+    };
+    const send = (change: object, key?: string) => post('/api/vet/rebate', { ...body, ...change }, key, api);
+    const key = randomUUID();
+    const first = await send({}, key);
+    const again = await send({}, key);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect((await send({})).status).toBe(406);
+    for (const foreign of [{ CRM_ID: 'another' }, { UID: 'another' }])
+      expect((await send({ ...foreign, INVC_NBR: newInvoice() })).status).toBe(403);
+    const limit = 'An invoice number has at most 40 characters, and none of * ; < > & =.';
+    const refused: [string, string, string?][] = [
+      ['INVC_NBR', ' ', 'Give an invoice number.'],
+      ['INVC_NBR', 'A'.repeat(41), limit],
+      ...[...'*;<>&='].map((sign): [string, string, string] => ['INVC_NBR', `A${sign}1`, limit]),
+      ['DISTRIBUTOR_CODE', 'no code', 'Give the code of a distributor.'],
+      ['ELA_DVSN', 'atlantis'],
+      ['EMAIL', 'clinic'],
+      ['CRM_ID', ''],
+      ['UID', ''],
+    ];
+    for (const [field, value, message] of refused) {
+      const { status, body: answer } = await send({ INVC_NBR: newInvoice(), [field]: value });
+      expect([status, Object.keys(answer.errors)], `${field} ${value}`).toEqual([400, [field]]);
+      if (message) expect(answer.errors[field]).toEqual([message]);
+    }
+  });
+});
+
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|Find my representative)/ });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const id of ids)
+    test(`${id} says beside each field what is missing, keeps the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, async ({
+      page,
+    }) => {
+      const needed = controlsOf(id).filter(
+        ([name, control]) => control.required || forms[id].consentInFull === name,
+      );
+      const field = (name: string) => page.locator(`[name="${name}"]`);
+      await page.goto(pages[id]);
+      await send(page).click();
+      for (const [name] of needed.filter(([each]) => each !== 'country'))
+        await expect(field(name), name).toHaveAccessibleDescription(/ (is required|tick)/);
+      const good = new Map<string, string | boolean>(Object.entries(goodForms[id]));
+      for (const [name, control] of controlsOf(id)) {
+        const value = good.get(name);
+        if (value === undefined || value === '' || (await field(name).count()) === 0) continue;
+        if (control.kind === 'checkbox') await field(name).check();
+        else if (control.kind === 'choice') await field(name).selectOption(String(value));
+        else await field(name).fill(name === 'emailAddress' ? 'ann@farm' : String(value));
+      }
+      if (good.has('emailAddress')) {
+        await send(page).click();
+        await expect(field('emailAddress')).toHaveAccessibleDescription(/Please enter a valid Email address/);
+        await expect(field('lastName')).toHaveValue('Bell');
+        await field('emailAddress').fill('ann@farm.example');
+      }
+      await send(page).click();
+      await page.waitForURL('**/thank-you');
+    });
+
+  test('a clinic asks for a rebate and is led to its history [ACC-03, RBT-13, RBT-14, RBT-17, RBT-18]', async ({
+    page,
+  }) => {
+    await signIn(page, 'clinic', permission);
+    const invoice = page.getByLabel('Invoice number');
+    const ask = page.getByRole('button', { name: 'Ask for permission' });
+    await ask.click();
+    await expect(invoice).toHaveAccessibleDescription(/Please enter the invoice number/);
+    await expect(page.getByLabel('Your distributor')).toHaveAccessibleDescription(
+      'Choose a distributor first.',
+    );
+    await page.getByLabel('Your distributor').selectOption('NORTH-1');
+    await invoice.fill('a<b');
+    await ask.click();
+    await expect(invoice).toHaveAccessibleDescription(/can’t hold any of/);
+    await expect(invoice).toHaveValue('A<B');
+    const number = newInvoice();
+    await invoice.fill(number);
+    await ask.click();
+    await expect(page.getByText('Thank you. Your permission is on its way.')).toBeVisible();
+    await page.waitForURL('**/rebates/history');
+    await page.goto(permission);
+    await page.getByLabel('Your distributor').selectOption('NORTH-1');
+    await invoice.fill(number);
+    await ask.click();
+    await expect(invoice).toHaveAccessibleDescription(/already asked for/);
+  });
+
+  test('answers to a campaign outlast signing in, and a registration follows [ACC-03, CAM-04, CAM-10, CAM-20, CAM-21]', async ({
+    page,
+  }) => {
+    await page.goto(questionnaire);
+    const answer = page.getByRole('button', { name: 'Send my answers' });
+    await answer.click();
+    await expect(page.getByText('This field is required')).toHaveCount(2);
+    await page.getByLabel('How many calves').selectOption('31 to 100');
+    await page.getByText('Colostrum').click();
+    await answer.click();
+    await page.waitForURL('**/register');
+    await signIn(page, 'farmer', questionnaire);
+    await expect(page.getByLabel('How many calves')).toHaveValue('31 to 100');
+    await expect(page.getByLabel('Colostrum')).toBeChecked();
+    await answer.click();
+    await page.waitForURL(`**${registration}`);
+    await page.getByLabel('Email address').fill('farmer');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    await expect(page.getByText('This field is required')).toHaveCount(3);
+    await page.getByLabel('Email address').fill('farmer@example.com');
+    await page.getByLabel('Role', { exact: true }).selectOption('Sheep Farmer');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you. We have noted your interest.')).toBeVisible();
+  });
+
+  test('a business is looked up or entered by hand, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', async ({
+    page,
+  }) => {
+    await page.goto(business);
+    const search = page.getByLabel('Find your business');
+    const register = page.getByRole('button', { name: 'Register', exact: true });
+    const again = page.getByLabel('Confirm your email');
+    await register.click();
+    await expect(search).toHaveAccessibleDescription('Please select or manually enter a business');
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is required');
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByLabel('Last name').fill('Bell');
+    await page.getByLabel('Email address').fill('ann@farm.example');
+    await search.fill('zzzz nowhere');
+    await register.click();
+    await expect(again).toHaveAccessibleDescription('Please confirm your email');
+    await expect(page.getByText('No business found for zzzz nowhere')).toBeVisible();
+    await again.fill('bob@farm.example');
+    await search.fill('feed mill');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await page
+      .getByRole('radio', { name: /Feed Mill/ })
+      .first()
+      .check({ force: true });
+    await register.click();
+    await expect(again).toHaveAccessibleDescription('Email addresses must match.');
+    await expect(page.getByRole('radio', { name: /Feed Mill/ }).first()).toBeChecked();
+    await again.fill('ann@farm.example');
+    await register.click();
+    await page.waitForURL('**/thank-you');
+  });
+});
+
+test('a second press sends nothing more, whatever the form [FRM-19]', async ({ page }) => {
+  const sent: string[] = [];
+  let release = () => {};
+  await page.route(/\/api\/(vet\/rebate|campaign\/interest)$/, async (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await route.fulfill({ status: 500, json: { success: false } });
+  });
+  const form = page.locator('main form[data-ready]');
+  const pressTwice = async (path: string) => {
+    const button = form.locator('button[type="submit"]');
+    await button.dblclick();
+    await button.dispatchEvent('click');
+    await expect.poll(() => sent).toEqual([path]);
+    release();
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    expect(sent.splice(0)).toEqual([path]);
+  };
+  await signIn(page, 'clinic', permission);
+  await expect(page.getByLabel('Invoice number')).toBeDisabled();
+  await page.getByLabel('Your distributor').selectOption('NORTH-1');
+  await page.getByLabel('Invoice number').fill('INV-7');
+  await pressTwice('/api/vet/rebate');
+  await page.goto(business);
+  await expect(form).toBeVisible();
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Bell');
+  await page.getByLabel('Email address').fill('ann@farm.example');
+  await page.getByLabel('Confirm your email').fill('ann@farm.example');
+  await page.getByRole('checkbox', { name: /enter it by hand/ }).check();
+  await page.getByLabel('Business name').fill('Hazel Dairy');
+  await pressTwice('/api/campaign/interest');
+  await page.goto(questionnaire);
+  await expect(form).toBeVisible();
+  await page.getByLabel('How many calves').selectOption('31 to 100');
+  await page.getByText('Colostrum').click();
+  await pressTwice('/api/campaign/interest');
+});

@@ -1,0 +1,67 @@
+import { type Control, controls } from '@merrowvale/shared/schemas/forms/field.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
+import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+
+/** One thing that is wrong with a form: the field, what stands in it, and what is said about it. */
+export type Wrong = { field: string; value: string | boolean; message: string };
+
+export function controlsOf(id: FormId): [string, Control][] {
+  return Object.entries(forms[id].fields).flatMap(([name, schema]): [string, Control][] => {
+    const control = controls.get(schema);
+    return control ? [[name, control]] : [];
+  });
+}
+
+/** Each field of a form left empty where it is needed, past its limit, and of the wrong form. */
+export function wrongFields(id: FormId, tomorrow: string): Wrong[] {
+  return controlsOf(id).flatMap(([field, control]) => {
+    const label = fieldLabels.en[control.label];
+    const isNeeded = control.required || forms[id].consentInFull === field;
+    const missing = {
+      field,
+      value: control.kind === 'checkbox' ? false : '',
+      message: `${label} is required`,
+    };
+    const values = control.kind === 'checkbox' ? [] : wrongValues(control, tomorrow);
+    const invalid = values.map((value) => ({ field, value, message: `Please enter a valid ${label}` }));
+    return isNeeded ? [missing, ...invalid] : invalid;
+  });
+}
+
+function wrongValues(control: Control, tomorrow: string): string[] {
+  switch (control.kind) {
+    case 'text':
+    case 'textarea':
+      return ['a'.repeat(control.maxLength + 1)];
+    case 'email':
+      return ['ann@farm', atLength(control.maxLength + 1)];
+    case 'telephone':
+      return ['call me'];
+    case 'postcode':
+      return ['!', 'SW1A 1A'];
+    case 'number':
+      return [String(control.min - 1), String(control.max + 1)];
+    case 'choice':
+      return ['Something else'];
+    case 'date':
+      return ['2026-02-30', tomorrow];
+    case 'checkbox':
+      return [];
+  }
+}
+
+/** Every field that has a limit of length at that limit. */
+export function fullFields(id: FormId): Record<string, string> {
+  const full = controlsOf(id).flatMap(([name, control]): [string, string][] => {
+    if (control.kind === 'email') return [[name, atLength(control.maxLength)]];
+    if (control.kind === 'text' || control.kind === 'textarea')
+      return [[name, 'a'.repeat(control.maxLength)]];
+    return [];
+  });
+  return Object.fromEntries(full);
+}
+
+function atLength(length: number): string {
+  const domain = '@farm.example';
+  return `${'a'.repeat(length - domain.length)}${domain}`;
+}
