@@ -41,7 +41,15 @@ let isAllMet = true;
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n▸ ${bench.title}`);
-  const figures = await bench.run();
+  // One that fails does not keep the others from being measured.
+  const figures = await bench.run().catch((error: unknown) => {
+    console.error(`  It could not be measured: ${String(error)}`);
+    return undefined;
+  });
+  if (!figures) {
+    isAllMet = false;
+    continue;
+  }
   for (const figure of figures) console.log(`  ${figure.name}: ${figure.value}${aimOf(figure)}`);
   isAllMet &&= figures.every(({ isMet }) => isMet !== false);
   write(name, section(name, bench, figures));
