@@ -1,0 +1,313 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { keyboard } from './support/hands.ts';
+import { channelsOf, fillPet, named, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
+import { newPet, Owner } from './support/stack.ts';
+
+const account = 'light';
+const medication = 'Brackenward chews';
+const productId = 'BRK_Dog_Product';
+const t = translator('en_gb');
+let owner: Owner;
+
+test.beforeAll(async () => {
+  owner = await Owner.signIn(account);
+});
+
+test.afterAll(() => removePetsOf(owner));
+
+/** What is about to be saved. */
+type Save = {
+  /** What says how it went. */
+  form: Locator;
+  press: () => Promise<void>;
+  /** What was entered is still there. */
+  kept: () => Promise<void>;
+  apology?: string;
+  /** The call that only fails in part: others that go with it are carried out. */
+  address: RegExp;
+  /** Somebody else was faster. */
+  conflict: (refuse: (and: () => Promise<void>) => Promise<void>) => Promise<void>;
+  done: () => Promise<void>;
+  /** What the API has carried out in the end. */
+  writes: string[];
+};
+
+const everything = /\/api\//;
+const refused = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { success: false, message: 'x' } });
+
+/** Lets calls that change something meet an answer while something is done. */
+async function meeting(
+  page: Page,
+  address: RegExp,
+  answer: (route: Route) => Promise<void>,
+  act: () => Promise<void>,
+) {
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : answer(route),
+  );
+  await act();
+  await page.unroute(address);
+}
+
+/** A save that is refused for what happened elsewhere, finds the API down, its owner signed out and then the API slow. */
+async function saveInTrouble(page: Page, save: Save) {
+  const { form, press, kept, apology = t('errors.generic'), address, conflict, done } = save;
+  const carriedOut = listenForWrites(page);
+  await conflict((and) => meeting(page, address, refused(409), () => press().then(and)));
+
+  await page.route(everything, (route) => route.abort());
+  await Promise.all([page.waitForEvent('requestfailed'), press()]);
+  await expect(form.getByRole('alert').filter({ hasText: apology })).toBeVisible();
+  await kept();
+  await page.unroute(everything);
+
+  await meeting(page, address, refused(401), async () => {
+    await press();
+    await expect(form.getByRole('link', { name: t('errors.signInElsewhere') })).toBeVisible();
+    await kept();
+  });
+
+  await slowly(page, save);
+  await done();
+  expect(carriedOut).toEqual(save.writes);
+}
+
+/** While a save is under way another press is ignored. */
+async function slowly(page: Page, { form, press, address }: Save) {
+  const late = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await late.promise;
+    await route.continue();
+  };
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : answer(route),
+  );
+  await press();
+  await form.locator('button[aria-disabled=true]').last().click({ force: true });
+  late.resolve();
+}
+
+/** Notes each call that has changed something, as method and kind. */
+function listenForWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const method = response.request().method();
+    if (pathname.startsWith('/api/') && method !== 'GET' && response.ok())
+      writes.push(`${method} ${pathname.split('/')[2]}`);
+  });
+  return writes;
+}
+
+/** Signs in by cookie alone, and waits for the page's screens. */
+async function open(page: Page, path: string) {
+  await page.context().addCookies((await owner.api.storageState()).cookies);
+  await page.goto(path);
+  await expect(page.locator('[data-screen="ready"]').first()).toBeAttached();
+  await expect(page.locator('[data-screen="waiting"]')).toHaveCount(0);
+}
+
+async function changeElsewhere({ id, name }: { id: string; name: string }, change: object) {
+  const data = { ...newPet(), name, ...change };
+  const answer = await owner.api.put(`/api/pets/${id}?locale=en_gb`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const petCalled = async (name: string) => (await petsOf(owner)).filter((pet) => pet.name === name);
+const chews = (petId: string, channel = 'email') => ({ petId, productId, channel, dosesRemaining: 5 });
+const saying = (place: Locator, text: string) =>
+  expect(place.getByText(text, { exact: false }).first()).toBeVisible();
+
+/** A new pet whose name somebody has taken meanwhile, as the API says, goes back to the step with its name. */
+const nameIsTaken =
+  (page: Page, name: string, again: () => Promise<void>): Save['conflict'] =>
+  async (refuse) => {
+    await refuse(() => saying(page.getByRole('main'), t('petForm.duplicateName')));
+    await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
+    await again();
+  };
+
+/** A call that is refused like any other that fails. */
+const fails =
+  ({
+    form,
+    kept,
+    apology = t('errors.generic'),
+  }: Pick<Save, 'form' | 'kept' | 'apology'>): Save['conflict'] =>
+  async (refuse) => {
+    await refuse(() => saying(form, apology));
+    await kept();
+  };
+
+async function toIconStep(page: Page, name: string) {
+  await named(page, 'button', t('petForm.next')).click();
+  await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
+}
+
+const entry = (page: Page) => ({ page, hands: keyboard(page), t });
+
+test('a new pet is made once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
+  const name = petName();
+  await open(page, '/en_gb/pets/new');
+  await fillPet(entry(page), name);
+  await toIconStep(page, name);
+  const icon = page.getByRole('radio').nth(2);
+  await icon.check({ force: true });
+  await saveInTrouble(page, {
+    form: page.getByRole('main'),
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.save')).click(),
+    kept: () => expect(icon).toBeChecked(),
+    conflict: nameIsTaken(page, name, () => toIconStep(page, name)),
+    done: () => saying(page.locator('body'), t('pets.saved', { name })),
+    writes: ['POST petProfiles'],
+  });
+  expect(await petCalled(name)).toHaveLength(1);
+});
+
+test('a change of a pet is laid upon what was changed elsewhere [PET-10, ERP-01]', async ({ page }) => {
+  const pet = await owner.createPet({ name: petName() });
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.editPet', { name: pet.name }))
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('petForm.weight')).fill('31.5');
+  const press = () => named(form, 'button', t('petForm.saveChanges')).click();
+  const kept = () => expect(form.getByLabel(t('petForm.weight'))).toHaveValue('31.5');
+  await saveInTrouble(page, {
+    form,
+    press,
+    kept,
+    address: /\/api\/pets\//,
+    conflict: async () => {
+      await changeElsewhere(pet, { gender: 'male' });
+      await press();
+      await saying(form, t('petForm.changedElsewhere', { name: pet.name }));
+      await kept();
+    },
+    done: () => expect(form).toHaveCount(0),
+    writes: ['PUT pets'],
+  });
+  await expect(page.getByRole('main')).toContainText('31.5 lbs');
+  await expect(page.getByRole('main')).toContainText(t('pets.male'));
+});
+
+test('another icon stays chosen, and leaves what was changed elsewhere as it is [PET-40, ERP-01]', async ({
+  page,
+}) => {
+  const pet = await owner.createPet({ name: petName(), imageReference: 'dog-beagle' });
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.changeIcon')).click();
+  const form = page.getByRole('dialog');
+  const icon = form.getByRole('radio').nth(3);
+  await icon.check({ force: true });
+  await saveInTrouble(page, {
+    form,
+    press: () => named(form, 'button', t('common.save')).click(),
+    kept: () => expect(icon).toBeChecked(),
+    apology: t('errors.pets'),
+    address: /\/api\/pets\//,
+    conflict: () => changeElsewhere(pet, { imageReference: 'dog-beagle', weight: 28 }),
+    done: () => saying(page.locator('body'), t('pets.iconSaved', { name: pet.name })),
+    writes: ['PUT pets'],
+  });
+  await expect(page.getByRole('main')).toContainText('28 lbs');
+});
+
+test('a first pet goes from step to step once it is saved, and is made once [PET-41, PET-43, PET-44, ERP-01]', async ({
+  page,
+}) => {
+  const name = petName();
+  const form = page.getByRole('main');
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
+  await open(page, '/en_gb/pets/first');
+  await fillPet(entry(page), name);
+  await saveInTrouble(page, {
+    form,
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.next')).click(),
+    kept: () => expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name),
+    conflict: nameIsTaken(page, name, async () => undefined),
+    done: () => expect(step(t('petForm.iconStep'))).toBeVisible(),
+    writes: ['POST petProfiles'],
+  });
+  const [made, ...others] = await petCalled(name);
+  expect(others).toEqual([]);
+  const icon = page.getByRole('radio').nth(1);
+  await icon.check({ force: true });
+  await saveInTrouble(page, {
+    form,
+    address: /\/api\/pets\//,
+    press: () => named(page, 'button', t('common.next')).click(),
+    kept: () => expect(icon).toBeChecked(),
+    conflict: () => changeElsewhere(made ?? { id: '', name }, { weight: 12 }),
+    done: () => expect(step(t('petForm.reminderStep'))).toBeVisible(),
+    writes: ['PUT pets'],
+  });
+});
+
+test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => {
+  const { id } = await owner.createPet({ name: petName() });
+  await open(page, `/en_gb/pets/profile?id=${id}&reminder=${id}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('reminderForm.medication')).selectOption({ label: medication });
+  await form.getByLabel(t('reminderForm.doses')).fill('7');
+  const kept = () => expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('7');
+  await saveInTrouble(page, {
+    form,
+    kept,
+    address: /\/api\/reminders/,
+    press: () => named(form, 'button', t('reminderForm.save')).click(),
+    conflict: fails({ form, kept }),
+    done: () => saying(page.locator('body'), t('reminders.saved')),
+    writes: ['POST reminders'],
+  });
+  expect(await channelsOf(owner, id)).toEqual(['email']);
+});
+
+test('reminders that are taken away together go one by one, and none twice [REM-30, ERP-01]', async ({
+  page,
+}) => {
+  const verified = await Owner.signIn('owner-verified');
+  const pet = await verified.createPet({ name: petName() });
+  const email = await verified.createReminder(chews(pet.id));
+  const text = await verified.createReminder(chews(pet.id, 'sms'));
+  await page.context().addCookies((await verified.api.storageState()).cookies);
+  await page.goto(`/en_gb/pets/profile?id=${pet.id}&reminder=${email.id}&edit=true`);
+  await named(page, 'button', t('reminderForm.delete')).click();
+  const form = page.getByRole('dialog', { name: t('reminderForm.deleteTitle') });
+  const kept = () => saying(form, pet.name);
+  await saveInTrouble(page, {
+    form,
+    kept,
+    address: new RegExp(`/api/reminders/${text.id}`),
+    press: () => named(form, 'button', t('reminderForm.deleteConfirm')).click(),
+    conflict: fails({ form, kept }),
+    done: () => saying(page.locator('body'), t('reminders.deleted')),
+    writes: ['DELETE reminders', 'DELETE reminders'],
+  });
+  expect(await channelsOf(verified, pet.id)).toEqual([]);
+  await removePetsOf(verified);
+});
+
+test('a pet goes once its reminders are gone [PET-46, ERP-01]', async ({ page }) => {
+  const pet = await owner.createPet({ name: petName() });
+  await owner.createReminder(chews(pet.id));
+  await open(page, `/en_gb/pets/profile?id=${pet.id}`);
+  await named(page, 'button', t('pets.deletePet')).click();
+  const form = page.getByRole('dialog');
+  const kept = () => saying(form, pet.name);
+  await saveInTrouble(page, {
+    form,
+    kept,
+    address: new RegExp(`/api/pets/${pet.id}`),
+    press: () => named(form, 'button', t('pets.deleteConfirm', { name: pet.name })).click(),
+    conflict: fails({ form, kept }),
+    done: () => expect(page).toHaveURL(/\/en_gb\/pets$/),
+    writes: ['DELETE reminders', 'DELETE pets'],
+  });
+  expect(await petCalled(pet.name)).toEqual([]);
+});
