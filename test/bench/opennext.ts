@@ -55,12 +55,8 @@ export const opennext: Bench = {
         isMet: differences.length === 0,
       },
       none('scripts in its pages without the nonce of their policy', refused),
-      {
-        name: 'signing in ends with',
-        value: packed.signedIn,
-        aim: usual.signedIn,
-        isMet: packed.signedIn === usual.signedIn,
-      },
+      alike('signing in ends with', packed.signedIn, usual.signedIn),
+      alike('a form sent without scripts, empty and filled in, is answered with', packed.sent, usual.sent),
       {
         name: 'a published change is seen through its page cache',
         value: packed.showsChange ? 'yes' : 'no',
@@ -81,6 +77,10 @@ function differing(packed: PageAnswer | undefined, usual: PageAnswer | undefined
 
 function among(differences: readonly string[]): string {
   return differences.length === 0 ? '' : `; not ${differences.join(', ')}`;
+}
+
+function alike(name: string, value: string, aim: string): Figure {
+  return { name, value, aim, isMet: value === aim };
 }
 
 function none(name: string, count: number): Figure {

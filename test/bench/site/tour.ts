@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PageAnswer, pageAnswer, type Visit } from './page-answer.ts';
+import { sendForm } from './send-form.ts';
 import { endAll, startStack } from './serve-sites.ts';
 import { signIn } from './sign-in.ts';
 
@@ -13,6 +14,8 @@ export type Tour = {
   answers: PageAnswer[];
   /** Where signing in ends. */
   signedIn: string;
+  /** What comes of a form that is sent without scripts. */
+  sent: string;
   /** Whether a change of the content was seen soon after it was published. */
   showsChange: boolean;
   /** Lines that the site's server wrote. */
@@ -39,9 +42,16 @@ export async function tour(visits: readonly Visit[], flags: string[] = []): Prom
     const answers: PageAnswer[] = [];
     for (const visit of visits) answers.push(await pageAnswer(url, visit));
     const signedIn = await signIn(url, 'owner-verified', '/en_gb/pets');
+    const sent = await sendForm(url);
     const showsChange = await publish(url, content);
     const log = readFileSync(path.join(state, 'logs/site.log'), 'utf8');
-    return { answers, signedIn, showsChange, complaints: log.split('\n').filter((line) => line !== '') };
+    return {
+      answers,
+      signedIn,
+      sent,
+      showsChange,
+      complaints: log.split('\n').filter((line) => line !== ''),
+    };
   } finally {
     await endAll(started);
     await rm(folder, { recursive: true, force: true });
