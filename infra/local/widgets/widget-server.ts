@@ -50,6 +50,11 @@ const pages = new Map<string, WidgetPage>([
 const fonts = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 const own = [
   'widgets.css',
+  'disease-alert.css',
+  'dog.css',
+  'catch.css',
+  'dog-size.css',
+  'life-cycle.css',
   'form.js',
   'disease-alert.js',
   'catch.js',
