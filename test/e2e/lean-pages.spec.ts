@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listenForComplaints } from './support/page-checks.ts';
+import { listenForComplaints, signIn } from './support/page-checks.ts';
 
 const home = '/en_gb';
 const addresses = [
@@ -46,6 +46,15 @@ test('what was not sent for React stays when a page is refreshed, left and come 
   await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
   await expect.poll(() => wordsOf(page)).toBe(words);
   expect(complaints).toEqual([]);
+});
+
+test('whoever is signed in gets pages that can be asked for anew as they stand [BLK-01]', async ({
+  page,
+}) => {
+  await signIn(page, 'owner', home);
+  const html = await (await page.request.get(home, { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('<footer');
+  expect(html).not.toContain('data-kept=');
 });
 
 /** What stands between the body's tags, without scripts and without what tells how it was made. */
