@@ -269,6 +269,11 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(business);
+    const byHand = page.getByRole('checkbox', { name: /enter it by hand/ });
+    await expect(page.getByLabel('Business name')).toBeHidden();
+    await byHand.check();
+    await expect(page.getByLabel('Business name')).toBeVisible();
+    await byHand.uncheck();
     const search = page.getByLabel('Find your business');
     const register = page.getByRole('button', { name: 'Register', exact: true });
     const again = page.getByLabel('Confirm your email');
