@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import { ContentFooter, type ContentFooterProps } from '../../web/shell/content/content-footer.tsx';
+import { deliveredContent } from './delivered-content.ts';
+import { htmlOfNode, pageFacts } from './html-of.ts';
+import { navigationLink as link } from './navigation-link.ts';
+
+const flag = { file: 'flags/gb.svg', description: 'United Kingdom' };
+const picture = { file: 'home/meadow.svg', description: 'A meadow' };
+const items: Record<string, { type: string; elements: object }> = {
+  bare_footer: { type: 'footer_config', elements: {} },
+  full_footer: {
+    type: 'footer_config',
+    elements: {
+      links_group: [
+        {
+          type: 'links_group',
+          codename: 'for_pets',
+          elements: { title: 'For pets', links: [link('Dogs'), link('Cats')] },
+        },
+        {
+          type: 'links_group',
+          codename: 'for_farms',
+          elements: { title: 'For farms', links: [link('Cattle')] },
+        },
+      ],
+      quality_links: [link('Imprint')],
+      footer_card: [
+        {
+          type: 'footer_card',
+          codename: 'card',
+          elements: {
+            title: 'Never miss a dose',
+            content: '<p>Free of charge.</p>',
+            image: picture,
+            button: [
+              {
+                type: 'call_to_action',
+                codename: 'card_button',
+                elements: { text: 'Start', url: '/reminders' },
+              },
+            ],
+          },
+        },
+      ],
+      brand: 'Seresto',
+      connect_with_text: 'Connect with us',
+      show_social_icons: 'yes',
+      company_facebook_url: 'https://social.example/merrowvale',
+      company_facebook_enabled: 'yes',
+      company_twitter_url: 'https://social.example/off',
+      company_twitter_enabled: 'no',
+      company_linkedin_enabled: 'yes',
+      brand_facebook_url: 'https://social.example/brand-off',
+      brand_youtube_url: 'https://social.example/films',
+      brand_youtube_enabled: 'yes',
+      show_signup: 'yes',
+      signup_title: 'News for animal people',
+      signup_placeholder: 'Your address',
+      signup_button_text: 'Sign up',
+      country_name: 'United Kingdom',
+      country_flag: flag,
+      country_selection_page_url: '/country-selector',
+      copyright_text: 'All of it ours',
+      footer_divider: 'yes',
+    },
+  },
+};
+
+let content: Awaited<ReturnType<typeof deliveredContent>>;
+
+beforeAll(async () => {
+  content = await deliveredContent(items);
+});
+afterAll(() => content.close());
+
+const context = blockContext(pageFacts());
+
+async function footer(codename: string, differences: Partial<ContentFooterProps> = {}) {
+  const config = await content.item<'footer_config'>(codename);
+  return htmlOfNode(
+    <ContentFooter
+      config={config}
+      context={context}
+      now={new Date('2026-12-31T23:00:00Z')}
+      page={undefined}
+      showsCountry={false}
+      consent={<b>Cookies</b>}
+      search={undefined}
+      {...differences}
+    />,
+  );
+}
+
+describe('the footer', () => {
+  it('groups its links under headings that open and close [SHL-22, SHL-23]', async () => {
+    const html = await footer('full_footer');
+    expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
+    expect(html).toMatch(/For pets.*Dogs.*Cats.*For farms.*Cattle/);
+    expect(await footer('bare_footer')).not.toContain('aria-expanded');
+  });
+
+  it('shows its card with title, text, picture and button, or no trace of it [SHL-24]', async () => {
+    const html = await footer('full_footer');
+    for (const part of ['Never miss a dose', 'Free of charge.', 'meadow.svg', 'href="/en_gb/reminders"'])
+      expect(html).toContain(part);
+    expect(await footer('bare_footer')).not.toContain('card');
+  });
+
+  it('shows the accounts whose own switch is on and that have an address [SHL-25, SHL-26]', async () => {
+    const html = await footer('full_footer');
+    expect(html).toContain('Connect with us');
+    expect([...html.matchAll(/https:\/\/social\.example\/[\w-]+/g)].map(([url]) => url)).toEqual([
+      'https://social.example/merrowvale',
+      'https://social.example/films',
+    ]);
+    expect(html).toContain('Merrowvale on Facebook');
+    expect(html).toContain('Seresto on YouTube');
+    expect(await footer('bare_footer')).not.toContain('social');
+  });
+
+  it('takes an address for news when that is on [SHL-27, SHL-28]', async () => {
+    const html = await footer('full_footer');
+    expect(html).toMatch(/<label[^>]*>News for animal people</);
+    expect(html).toMatch(/<input[^>]*type="email"[^>]*required/);
+    expect(html).toContain('placeholder="Your address"');
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Sign up</);
+    expect(html).toMatch(/<form[^>]*action="\/api\/email-signup" method="post"/);
+    expect(await footer('bare_footer')).not.toContain('<form');
+  });
+
+  it('says politely what became of an address that a form without scripts has sent [SHL-29]', async () => {
+    const outcome = async (query: string) =>
+      /<p role="status"[^>]*>([^<]*)</.exec(
+        await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
+      )?.[1];
+    expect(await outcome('?signup=done')).toBe('Thank you. You are on the list for our news.');
+    expect(await outcome('?signup=invalid')).toContain('can’t be used');
+    expect(await outcome('')).toBe('');
+  });
+
+  it('lists legal links and keeps a place for the settings of consent [SHL-30]', async () => {
+    expect(await footer('full_footer')).toMatch(/Imprint.*<div id="consent-settings"[^>]*><b>Cookies</);
+  });
+
+  it('leads to the choice of countries only where that is switched on [SHL-31]', async () => {
+    expect(await footer('full_footer')).not.toContain('country-selector');
+    const html = await footer('full_footer', { showsCountry: true });
+    expect(html).toMatch(/href="\/en_gb\/country-selector"[^>]*><img[^>]*gb\.svg[^>]*>United Kingdom</);
+  });
+
+  it('ends with the copyright line and what the page says about itself [SHL-32, SHL-33]', async () => {
+    expect(await footer('full_footer')).toContain('All of it ours');
+    const html = await footer('bare_footer', {
+      page: { code: 'UK-1', dateLabel: 'Last reviewed', date: '2026-03-09T00:00:00Z' },
+    });
+    expect(html).toMatch(/2026 or its affiliates<.*UK-1<.*Last reviewed March 2026</);
+  });
+
+  it('has a dividing rule only when that is on [SHL-34]', async () => {
+    expect(await footer('full_footer')).toContain('divided');
+    expect(await footer('bare_footer')).not.toContain('divided');
+  });
+});
