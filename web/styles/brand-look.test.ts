@@ -10,14 +10,14 @@ describe('the look of a brand', () => {
       const look = brandLook(brand);
       const pairs: [string, string][] = [
         ['#ffffff', look['brand-ground']],
-        ...['#faf6ee', '#fffdf9', '#ffffff', '#f2ebdf'].map((ground): [string, string] => [
+        ...['#faf6ee', '#fffdf9', '#ffffff', '#f2ebdf', '#ece0c8'].map((ground): [string, string] => [
           look['brand-ink'],
           ground,
         ]),
         ['#ffffff', look['brand-ink']],
         ['#ffffff', look['brand-ink-hover']],
         ['#1d2b28', look['brand-soft']],
-        ...['#101916', '#17221e', '#1d2a26'].map((ground): [string, string] => [
+        ...['#101916', '#17221e', '#1d2a26', '#27341d', '#1c3b33'].map((ground): [string, string] => [
           look['brand-ink-dark'],
           ground,
         ]),

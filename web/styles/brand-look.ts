@@ -1,8 +1,8 @@
 import { brandGrounds } from './brand-colours.ts';
 import { contrast } from './contrast.ts';
 
-/** What brand colours are written on: the darkest light ground and the brightest dark one of the site. */
-const hardestGrounds = { light: '#f2ebdf', dark: '#1d2a26' } as const;
+/** What brand colours are written on: the darkest light ground and the brightest dark one, which are rows of sand and of mint. */
+const hardestGrounds = { light: '#ece0c8', dark: '#1c3b33' } as const;
 const readable = 4.5;
 const steps = 20;
 
