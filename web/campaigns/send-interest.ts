@@ -1,6 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { postFromServer } from '../lib/api/post-from-server.ts';
+import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
 
 /** Registers interest in a campaign from the site's server; whether it worked. */
@@ -9,7 +10,8 @@ export async function sendInterest(
   idempotencyKey: string,
 ): Promise<boolean> {
   try {
-    await postFromServer(endpoints.registerCampaignInterest.path, interest, idempotencyKey);
+    const { path } = endpoints.registerCampaignInterest;
+    await postFromServer(path, interest, idempotencyKey, await visitorPassFor());
     return true;
   } catch (failure) {
     logProblem('Interest in a campaign could not be registered.', failure);

@@ -1,12 +1,13 @@
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { postFromServer } from '../lib/api/post-from-server.ts';
+import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import type { FormBody } from './form-body.ts';
 
 /** Posts a form from the site's server; answers the fields that are refused. */
 export async function postForm(form: Form, body: FormBody, idempotencyKey: string): Promise<string[]> {
   try {
-    await postFromServer(form.path, body, idempotencyKey);
+    await postFromServer(form.path, body, idempotencyKey, await visitorPassFor());
     return [];
   } catch (failure) {
     const fields = failure instanceof ApiError && failure.status === 400 ? failure.fieldErrors : {};

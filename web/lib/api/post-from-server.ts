@@ -2,12 +2,19 @@ import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { apiErrorFrom } from './api-error.ts';
-import { visitorPassFor } from './visitor-pass.ts';
 
 const timeoutMilliseconds = 10_000;
 
-/** Posts something from the site's server, for whoever has posted it there; throws an `ApiError` where it is refused. */
-export async function postFromServer(path: string, body: object, idempotencyKey: string): Promise<void> {
+/**
+ * Posts something from the site's server, for whoever has posted it there; throws an `ApiError` where it is refused.
+ * Where the API counts calls by network address, `headers` want a visitor's pass.
+ */
+export async function postFromServer(
+  path: string,
+  body: object,
+  idempotencyKey: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
@@ -20,7 +27,7 @@ export async function postFromServer(path: string, body: object, idempotencyKey:
       'x-requested-with': 'fetch',
       'idempotency-key': idempotencyKey,
       ...(session && { cookie: `${name}=${session}` }),
-      ...(await visitorPassFor()),
+      ...headers,
     },
     body: JSON.stringify(body),
     cache: 'no-store',
