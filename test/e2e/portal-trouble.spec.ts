@@ -2,7 +2,7 @@ import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { keyboard } from './support/hands.ts';
 import { channelsOf, fillPet, named, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
-import { newPet, Owner } from './support/stack.ts';
+import { localDate, newPet, Owner } from './support/stack.ts';
 
 const account = 'light';
 const medication = 'Brackenward chews';
@@ -102,8 +102,8 @@ function listenForWrites(page: Page): string[] {
 }
 
 /** Signs in by cookie alone, and waits for the page's screens. */
-async function open(page: Page, path: string) {
-  await page.context().addCookies((await owner.api.storageState()).cookies);
+async function open(page: Page, path: string, { api } = owner) {
+  await page.context().addCookies((await api.storageState()).cookies);
   await page.goto(path);
   await expect(page.locator('[data-screen="ready"]').first()).toBeAttached();
   await expect(page.locator('[data-screen="waiting"]')).toHaveCount(0);
@@ -249,6 +249,40 @@ test('a first pet goes from step to step once it is saved, and is made once [PET
   });
 });
 
+test('the second pet of an adoption is made once, and the first not again [ADO-08, ERP-01]', async ({
+  page,
+}) => {
+  const names = [petName(), petName()];
+  const [first = '', second = ''] = names;
+  // A session of its own, as it ends with the adoption.
+  await open(page, '/en_gb/adopt?petShelterId=S-79&petShelterName=Hill', await Owner.signIn(account));
+  const enter = async (name: string) => {
+    await fillPet(entry(page), name);
+    await page.locator('input[name=acquisitionDate]').fill(localDate(new Date(), 'UTC', -1));
+    await toIconStep(page, name);
+  };
+  await enter(first);
+  await named(page, 'button', 'Save and add another pet').click();
+  await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
+  await enter(second);
+  const icon = page.getByRole('radio').nth(2);
+  await icon.check({ force: true });
+  await saveInTrouble(page, {
+    form: page.getByRole('main'),
+    address: /\/api\/petProfiles/,
+    press: () => named(page, 'button', t('petForm.save')).click(),
+    kept: () => expect(icon).toBeChecked(),
+    conflict: nameIsTaken(page, second, () => toIconStep(page, second)),
+    done: () =>
+      // A light user is signed out on the way.
+      expect(page.getByRole('heading', { level: 1, name: t('adoption.summaryTitle') })).toBeVisible({
+        timeout: 30_000,
+      }),
+    writes: ['POST petProfiles'],
+  });
+  for (const name of names) expect(await petCalled(name)).toHaveLength(1);
+});
+
 test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => {
   const { id } = await owner.createPet({ name: petName() });
   await open(page, `/en_gb/pets/profile?id=${id}&reminder=${id}`);
@@ -266,6 +300,36 @@ test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => 
     writes: ['POST reminders'],
   });
   expect(await channelsOf(owner, id)).toEqual(['email']);
+});
+
+test('of two ways that are changed, the one that was saved is not saved again [REM-26, REM-29, ERP-01]', async ({
+  page,
+}) => {
+  const verified = await Owner.signIn('owner-verified');
+  const pet = await verified.createPet({ name: petName() });
+  await verified.createReminder(chews(pet.id));
+  const text = await verified.createReminder(chews(pet.id, 'sms'));
+  await page.context().addCookies((await verified.api.storageState()).cookies);
+  await page.goto(`/en_gb/pets/profile?id=${pet.id}&reminder=${text.id}&edit=true`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('reminderForm.doses')).fill('9');
+  const texts = form.getByRole('checkbox', { name: t('reminders.sms') });
+  await texts.uncheck({ force: true });
+  const kept = async () => {
+    await expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('9');
+    await expect(texts).not.toBeChecked();
+  };
+  await saveInTrouble(page, {
+    form,
+    kept,
+    address: new RegExp(`/api/reminders/${text.id}`),
+    press: () => named(form, 'button', t('reminderForm.save')).click(),
+    conflict: fails({ form, kept }),
+    done: () => expect(form).toHaveCount(0),
+    writes: ['PUT reminders', 'DELETE reminders'],
+  });
+  expect(await channelsOf(verified, pet.id)).toEqual(['email']);
+  await removePetsOf(verified);
 });
 
 test('reminders that are taken away together go one by one, and none twice [REM-30, ERP-01]', async ({
@@ -310,4 +374,41 @@ test('a pet goes once its reminders are gone [PET-46, ERP-01]', async ({ page })
     writes: ['DELETE reminders', 'DELETE pets'],
   });
   expect(await petCalled(pet.name)).toEqual([]);
+});
+
+test('the hour of an owner’s messages is kept upon what was changed elsewhere [ERP-01]', async ({ page }) => {
+  const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
+  const put = async (data: object) =>
+    expect((await owner.api.put('/api/profile?locale=en_gb', { data })).status()).toBe(200);
+  const before = await profile();
+  await open(page, '/en_gb/account');
+  const hour = page.getByLabel(t('account.sendTime'));
+  const form = page.getByRole('main').locator('form', { has: hour });
+  await hour.selectOption('17:00');
+  const kept = () => expect(hour).toHaveValue('17:00');
+  const press = () => named(form, 'button', t('account.saveTimes')).click();
+  try {
+    await saveInTrouble(page, {
+      form,
+      kept,
+      press,
+      address: /\/api\/profile/,
+      conflict: async () => {
+        await put({ consent: { email: false } });
+        const readAgain = page.waitForResponse(
+          (answer) =>
+            answer.request().method() === 'GET' && answer.url().includes('/api/profile') && answer.ok(),
+        );
+        await press();
+        await saying(form, t('account.changedElsewhere'));
+        await readAgain;
+        await kept();
+      },
+      done: () => expect(page.getByText(/We’ll write to you at/)).toBeVisible(),
+      writes: ['PUT profile'],
+    });
+    expect(await profile()).toMatchObject({ sendTime: '17:00', consent: { email: false } });
+  } finally {
+    await put({ sendTime: before.sendTime, consent: before.consent });
+  }
 });
