@@ -7,7 +7,10 @@ import type { AppContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { DeadLetterQueue } from './dead-lettered-queue.ts';
 
-export type ScheduledFunctionProps = AppFunctionProps & { every: Duration };
+export type ScheduledFunctionProps = AppFunctionProps & {
+  /** A part of an hour, or an hour. */
+  every: Duration;
+};
 
 /** The scheduler fills this in, so that a run knows its time without looking at a clock. */
 const input = JSON.stringify({ scheduledTime: '<aws.scheduler.scheduled-time>' });
@@ -48,5 +51,6 @@ export class ScheduledFunction extends AppFunction {
 
 /** On the clock's own marks: a rate would count from the schedule's creation, and nine o'clock would be missed. */
 function onTheMinute(every: Duration): string {
-  return `cron(0/${every.toMinutes()} * * * ? *)`;
+  const minutes = every.toMinutes();
+  return `cron(${minutes === 60 ? '0' : `0/${minutes}`} * * * ? *)`;
 }

@@ -251,7 +251,7 @@ export class SubmissionsStack extends Stack {
   #measure() {
     const { table } = this.#props;
     const { settings, alarms } = this.#context;
-    const every = Duration.minutes(5);
+    const every = Duration.hours(1);
     const measure = new ScheduledFunction(this, this.#context, {
       name: 'measure-failed-submissions',
       every,

@@ -91,10 +91,10 @@ describe('the functions', () => {
     });
   });
 
-  it('start by themselves on every quarter of an hour, every minute and every five, and are told the time [DUE-01]', () => {
+  it('start by themselves every hour, on every quarter of one and every minute, and are told the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
-      ['staging-measure-failed-submissions', 'cron(0/5 * * * ? *)'],
+      ['staging-measure-failed-submissions', 'cron(0 * * * ? *)'],
       ['staging-dispatch-reminders', 'cron(0/15 * * * ? *)'],
       ['staging-sweep-outbox', 'cron(0/1 * * * ? *)'],
     ]);
