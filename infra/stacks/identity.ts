@@ -1,3 +1,4 @@
+import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -15,9 +16,6 @@ import {
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { Settings } from '../settings.ts';
-
-/** Who may do what, as the `audience` of an endpoint names it; an owner is anybody signed in. */
-const groups = ['vet', 'farmer', 'support'] as const;
 
 /** Our name for what we know of a person, and Cognito's. */
 const claims = {
@@ -46,7 +44,9 @@ export class IdentityStack extends Stack {
     super(scope, id, props);
     const pool = userPool(this, context);
     this.pool = pool;
-    for (const groupName of groups) new UserPoolGroup(this, groupName, { userPool: pool, groupName });
+    // The roles that content is gated by; `audience` of an endpoint names some of them too.
+    for (const groupName of Object.keys(userRoles.terms))
+      new UserPoolGroup(this, groupName, { userPool: pool, groupName });
     const client = siteClient(pool, siteUrl);
     const pages = pool.addDomain('pages', {
       cognitoDomain: { domainPrefix: context.settings.signInPrefix },

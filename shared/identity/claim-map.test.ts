@@ -21,7 +21,7 @@ describe('the claim map', () => {
       given_name: 'Priya',
       family_name: 'Raman',
       'custom:salutation': 'Dr',
-      'cognito:groups': ['vet', 'Sheep Farmer'],
+      'cognito:groups': ['vet', 'sheep_farmer'],
       'custom:crm_id': 'CRM-4711',
       'custom:light': false,
     };
@@ -34,7 +34,7 @@ describe('the claim map', () => {
       firstName: 'Priya',
       lastName: 'Raman',
       salutation: 'Dr',
-      roles: ['vet', 'Sheep Farmer'],
+      roles: ['vet', 'sheep_farmer'],
       crmId: 'CRM-4711',
       light: false,
     });

@@ -24,7 +24,7 @@ async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1
   return htmlOf([block], facts);
 }
 const contact = { firstName: 'Gwen', lastName: 'Prosser', emailAddress: 'gwen@example.com' };
-const farmer = { visitor: { roles: ['farmer'], id: 'gwen', contact } };
+const farmer = { visitor: { roles: ['sheep_farmer'], id: 'gwen', contact } };
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 
 describe('the questions of a campaign', () => {

@@ -145,7 +145,7 @@ describe('signing in', () => {
       { roles: ['vet'], crmId: 'CRM-204417', salutation: 'Dr', firstName: 'Priya', lastName: 'Raman' },
     ],
     ['vet-no-crm', { roles: ['vet'], crmId: null }],
-    ['farmer', { roles: ['farmer', 'Sheep Farmer'] }],
+    ['farmer', { roles: ['sheep_farmer'] }],
     ['light', { light: true, lastName: null }],
     ['support', { roles: ['support'] }],
   ])('signs in the seeded account %s with its own details [AUT-02] [IDN-03]', async (account, details) => {

@@ -1,4 +1,5 @@
 import type { SettingsInput } from '@merrowvale/infra/settings.ts';
+import { userRoles } from '@merrowvale/web/content/model/taxonomies/user-roles.ts';
 import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
@@ -16,6 +17,12 @@ describe('the user pool', () => {
     expect(DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
     expect(EmailMessage.split('{####}')).toHaveLength(2);
     for (const language of ['en', 'de', 'fr', 'ja']) expect(EmailMessage).toContain(`lang="${language}"`);
+  });
+
+  it('has a group for each role that content can ask for [ROL-07]', () => {
+    const groups = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolGroup');
+    const names = groups.map(({ properties }) => properties.GroupName);
+    expect(names.sort()).toEqual(Object.keys(userRoles.terms).sort());
   });
 
   it('sends its codes by Cognito, which needs no verified sender, unless told otherwise [INF-01]', () => {

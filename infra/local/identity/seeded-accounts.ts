@@ -56,7 +56,7 @@ export const seededAccounts: readonly SeededAccount[] = [
     firstName: 'Gwen',
     lastName: 'Prosser',
     salutation: 'Mrs',
-    roles: ['farmer', 'Sheep Farmer'],
+    roles: ['sheep_farmer'],
   }),
   account(6, 'light', 'Light user, registered with little more than an address', {
     firstName: 'Sam',
