@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, context } from 'esbuild';
+import { type BuildOptions, build, context, stop } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
 import { inputsPrint } from './inputs-print.ts';
 
@@ -80,9 +80,14 @@ async function buildWhereChanged(entries: readonly FunctionEntry[]) {
 }
 
 async function buildOnce(entries: readonly FunctionEntry[]) {
-  return await build(buildOptions(entries)).catch((error: unknown) => {
+  try {
+    return await build(buildOptions(entries));
+  } catch (error) {
     throw new BundleError(error instanceof Error ? error.message : String(error), { cause: error });
-  });
+  } finally {
+    // Its process would go on holding all that it has read, some 2 GB.
+    await stop();
+  }
 }
 
 export function buildOptions(entries: readonly FunctionEntry[]) {
