@@ -253,15 +253,15 @@ test.describe('with scripting off', () => {
   }) => {
     await page.goto(`/${locale}/e2e-list-more`);
     await page.getByRole('button', { name: 'Load more' }).click();
-    expect(await numbers(page)).toEqual(upTo(12));
+    await expect.poll(() => numbers(page)).toEqual(upTo(12));
     await page.getByRole('form', { name: 'The same choice' }).getByLabel('Fleas').check();
     await page.getByRole('form', { name: 'The same choice' }).getByRole('button', { name: 'Apply' }).click();
-    expect(await numbers(page)).toEqual([2, 4, 6, 8, 10, 12]);
+    await expect.poll(() => numbers(page)).toEqual([2, 4, 6, 8, 10, 12]);
     await page.getByRole('link', { name: 'Reset all' }).first().click();
-    expect(await numbers(page)).toEqual(upTo(6));
+    await expect.poll(() => numbers(page)).toEqual(upTo(6));
     await page.goto(`/${locale}/e2e-list-pages`);
     await page.getByRole('link', { name: 'Page 2' }).click();
-    expect(await numbers(page)).toEqual(upTo(8, 5));
+    await expect.poll(() => numbers(page)).toEqual(upTo(8, 5));
     await page.goto('/en_gb/faq');
     await page.getByRole('searchbox', { name: 'Search the questions' }).fill('swim collar');
     await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).last().click();
