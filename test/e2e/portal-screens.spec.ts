@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
 import { consoleUrl, newPet, Owner } from './support/stack.ts';
 
@@ -279,3 +279,36 @@ test('the chosen appearance stays, without a flash of the other [ACC-01]', async
   const html = await (await page.request.get('/en_gb')).text();
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
+
+test('the screens of owners and of support have all their styles before scripts come, so that nothing moves later [ACC-03]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  for (const [account, address] of [
+    ['owner', '/en_gb/pets'],
+    ['owner', '/en_gb/pets/new'],
+    ['owner', '/en_gb/pets/first'],
+    ['owner', '/en_gb/reminders'],
+    ['owner', '/en_gb/account'],
+    ['owner', '/en_gb/adopt?petShelterId=S-79&petShelterName=Hill'],
+    ['support', '/en_gb/support'],
+  ] as const) {
+    await context.addCookies((await (await Owner.signIn(account)).api.storageState()).cookies);
+    await page.goto(address);
+    expect(await classesWithoutRules(page), address).toEqual([]);
+  }
+  await context.close();
+});
+
+/** Names of CSS modules that stand on a page whose style sheets do not know them. */
+function classesWithoutRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+      .join('');
+    const names = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    return [...new Set(names)].filter((name) => name.includes('_') && !rules.includes(CSS.escape(name)));
+  });
+}

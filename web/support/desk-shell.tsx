@@ -6,6 +6,8 @@ import { translator } from '../lib/i18n/translator.ts';
 import { Logo } from '../shell/logo.tsx';
 import { ShellIsland } from '../shell/shell-island.client.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
+// Styles of an island come with its script, and the page would move as they do.
+import './desk.module.css';
 import { type DeskList, deskAddress, deskLists } from './desk-address.ts';
 import styles from './desk-shell.module.css';
 
