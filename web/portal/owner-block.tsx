@@ -1,10 +1,7 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
 import type { BlockContext } from '../blocks/block.ts';
-// Styles of an island come with its script, and the page would move as they do.
-import './account/account.module.css';
 import { IdentityPending } from './owner/identity-pending.tsx';
-import './pets/pet-form.module.css';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';

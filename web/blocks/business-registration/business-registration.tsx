@@ -6,8 +6,6 @@ import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-// Styles of an island come with its script; without one, these are needed all the same.
-import '../../forms/business/business-search.module.css';
 import { newRegistration } from '../../forms/business/registration-answer.ts';
 import type { RegistrationWords } from '../../forms/business/registration-words.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';

@@ -13,6 +13,7 @@ import { keptContent } from '../../../shell/kept/kept-content.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
+import '../../../styles/island-styles.ts';
 
 type PageProps = {
   params: Promise<{ locale: string; slug?: string[] }>;

@@ -10,6 +10,7 @@ import { deskMessages } from '../../../../support/desk-messages.ts';
 import { DeskScreens } from '../../../../support/desk-screens.client.tsx';
 import { DeskShell } from '../../../../support/desk-shell.tsx';
 import { hasSupportRole } from '../../../../support/is-support.ts';
+import '../../../../styles/island-styles.ts';
 
 type SupportPageProps = { params: Promise<{ locale: string; section?: string[] }> };
 

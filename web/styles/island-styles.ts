@@ -1,0 +1,46 @@
+// Styles that only islands import. They come with an island’s script too, but then the page that was drawn on the server
+// would move as they do, and without scripts it would lack them. Shared components first, as what uses them may overrule
+// them. test/island-styles.test.ts says what is missing here.
+import '../components/alert/alert.module.css';
+import '../components/carousel/carousel-controls.module.css';
+import '../components/carousel/carousel.module.css';
+import '../components/choice-cards/choice-cards.module.css';
+import '../components/combobox-field/combobox-field.module.css';
+import '../components/dialog/dialog.module.css';
+import '../components/error-summary/error-summary.module.css';
+import '../components/field/field.module.css';
+import '../components/image-viewer/image-viewer.module.css';
+import '../components/progress/progress.module.css';
+import '../components/toaster/toaster.module.css';
+import '../shell/menu.module.css';
+import '../forms/business/business-search.module.css';
+import '../forms/form-view.module.css';
+import '../blocks/campaign-popup/campaign-popup.module.css';
+import '../blocks/image-gallery/image-gallery.module.css';
+import '../blocks/product-header/variant-picker.module.css';
+import '../blocks/rebates-table/rebate-filters.module.css';
+import '../blocks/rebates-table/rebates-table.module.css';
+import '../blocks/tabs/tabs.module.css';
+import '../portal/account/account-section.module.css';
+import '../portal/account/account.module.css';
+import '../portal/account/calendar-feed.module.css';
+import '../portal/account/your-data.module.css';
+import '../portal/adoption/adoption.module.css';
+import '../portal/calendar/month-calendar.module.css';
+import '../portal/clinics/clinic-picker.module.css';
+import '../portal/owner/changed-elsewhere.module.css';
+import '../portal/owner/delivery-notice.module.css';
+import '../portal/pets/icon-picker.module.css';
+import '../portal/pets/pet-card.module.css';
+import '../portal/pets/pet-dashboard.module.css';
+import '../portal/pets/pet-form.module.css';
+import '../portal/pets/pet-profile.module.css';
+import '../portal/pets/pet-summary.module.css';
+import '../portal/pets/pet-wizard.module.css';
+import '../portal/portal-providers.module.css';
+import '../portal/reminders/brand-badge.module.css';
+import '../portal/reminders/channel-states.module.css';
+import '../portal/reminders/my-reminders.module.css';
+import '../portal/reminders/reminder-form.module.css';
+import '../portal/reminders/reminder-table.module.css';
+import '../portal/reminders/verify-phone-dialog.module.css';
