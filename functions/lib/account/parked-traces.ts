@@ -10,7 +10,8 @@ import { toValue } from '../to-value.ts';
 import type { Owner } from './owner-traces.ts';
 
 const row = z.object({ version: z.number(), recipients: z.array(z.string()), body: reminderPack });
-const record = z.object({ version: z.number(), remaining: z.array(z.string()).optional() });
+const names = z.array(z.string()).optional();
+const record = z.object({ version: z.number(), remaining: names, withdrawn: names });
 const summary = z.looseObject({
   detail: z.looseObject({ reminders: z.array(z.looseObject({ ownerId: z.string() })) }),
 });
@@ -49,9 +50,11 @@ async function forgetInRecord(table: Table, packId: string, ownerId: string): Pr
   const item = await table.get(packKey(packId), { consistent: true });
   const found = record.safeParse(item).data;
   if (!item || !found) return;
-  const remaining = found.remaining?.filter((name) => !name.startsWith(`${ownerId}/`));
+  const others = (listed: string[] | undefined) => listed?.filter((name) => !name.startsWith(`${ownerId}/`));
+  const [remaining, withdrawn] = [others(found.remaining), others(found.withdrawn)];
   await rewrite(table, item, found.version, {
     ...(remaining && { remaining }),
+    ...(withdrawn && { withdrawn }),
     ...outboxWithout(item, ownerId),
   });
 }

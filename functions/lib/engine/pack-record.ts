@@ -22,6 +22,8 @@ const packRecord = z.object({
   unsettledFrom: z.number().int(),
   date: isoDate,
   remaining: z.array(z.string()).optional(),
+  /** Claimed by one attempt, and no longer to be sent when a later one came to it. */
+  withdrawn: z.array(z.string()).optional(),
   error: z.string().optional(),
   parkedAs: z.string().optional(),
 });
@@ -161,12 +163,14 @@ export async function settlePack(
   table: Table,
   pack: ReminderPack,
   lease: Lease,
-  { remaining, error }: Settlement,
+  settlement: Settlement,
   unpublished: readonly DomainEvent[],
   now: string,
 ): Promise<Item | undefined> {
+  const { remaining, error } = settlement;
   const key = packKey(pack.packId);
   const isDone = remaining.length === 0;
+  const withdrawn = withdrawnBy(lease, settlement);
   return table.update(
     key,
     {
@@ -174,6 +178,7 @@ export async function settlePack(
         state: isDone ? 'sent' : 'waiting',
         leaseUntil: 0,
         ...(!isDone && { remaining: toValue(remaining.map(nameInPack)) }),
+        ...(withdrawn.length > 0 && { withdrawn: toValue(withdrawn) }),
         ...(error !== undefined && { error }),
         ...(unpublished.length > 0 && outboxAttributes(key.pk, unpublished, now, lease.item)),
       },
@@ -182,6 +187,18 @@ export async function settlePack(
     },
     sameLease(lease),
   );
+}
+
+/**
+ * What an earlier attempt may have claimed and this one left out, because the reminder was edited, stopped or
+ * deleted in between: its claim still names this batch but must not count as sent. A first attempt claims nothing
+ * that it leaves out.
+ */
+function withdrawnBy({ record, reminders }: Lease, { sent, failed, remaining }: Settlement): string[] {
+  if (record.tries === 1) return [];
+  const settled = new Set([...sent, ...failed, ...remaining].map(nameInPack));
+  const left = reminders.map(nameInPack).filter((name) => !settled.has(name));
+  return [...(record.withdrawn ?? []), ...left];
 }
 
 function sameLease({ record }: Lease): Condition {

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryBus } from '../adapters/memory-bus.ts';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { reminderKey } from '../keys.ts';
+import type { SendOutcome } from '../ports/mail.ts';
+import { emailSender } from './email-sender.ts';
+import { MemoryProvider, packOf, reminderItem } from './engine-testing.ts';
+import { acceptedBy, messageProgress } from './message-progress.ts';
+import { packKey, readPackRecord } from './pack-record.ts';
+import { parkMessage } from './park-message.ts';
+import { sendPack } from './send-pack.ts';
+import { readReminder } from './stored-reminder.ts';
+
+const owners = ['ann', 'bob', 'cid'];
+const items = owners.map((ownerId) => reminderItem({ ownerId }));
+const pack = packOf(items);
+const now = '2026-05-31T08:00:05.000Z';
+
+async function setUp() {
+  const table = new MemoryTable();
+  for (const item of items) await table.put(item);
+  const provider = new MemoryProvider();
+  const sender = emailSender(
+    { mail: provider, pace: async () => {}, secret: async () => 'secret' },
+    { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' },
+  );
+  let seconds = 0;
+  const send = () => {
+    seconds += 100;
+    const lease = { nowSeconds: seconds, untilSeconds: seconds + 60 };
+    return sendPack({ table, bus: new MemoryBus() }, sender, pack, { now, lease, hasTime: () => true });
+  };
+  const progress = async () => {
+    const record = readPackRecord(await table.get(packKey(pack.packId)));
+    return Promise.all(
+      owners.map(async (ownerId) => {
+        const reminder = readReminder(await table.get(reminderKey(ownerId, 'r1')));
+        if (!reminder?.claim) return 'unclaimed';
+        expect(acceptedBy(record, reminder)).toBe(messageProgress(record, reminder) === 'sent');
+        return messageProgress(record, reminder);
+      }),
+    );
+  };
+  const outcomes = (each: Record<string, SendOutcome['status']>) => {
+    provider.outcomeOf = (to) => {
+      const status = each[to.split('@')[0] ?? ''] ?? 'sent';
+      return status === 'sent' ? { status, messageId: 'm' } : { status, error: 'TRANSIENT_FAILURE' };
+    };
+  };
+  return { table, provider, send, progress, outcomes };
+}
+
+describe('the progress of a claimed message', () => {
+  it('is not sent while the provider has yet to answer, even after the holder crashed [NTF-07]', async () => {
+    const { provider, send, progress } = await setUp();
+    const seen: string[][] = [];
+    provider.sendBulk = async () => {
+      seen.push(await progress());
+      throw new Error('The function was stopped.');
+    };
+    await expect(send()).rejects.toThrow('stopped');
+    expect([...seen, await progress()]).toEqual([
+      ['sending', 'sending', 'sending'],
+      ['sending', 'sending', 'sending'],
+    ]);
+  });
+
+  it('tells what the provider accepted from what it put off, through every further attempt [NTF-07]', async () => {
+    const { provider, send, progress, outcomes } = await setUp();
+    outcomes({ bob: 'retry', cid: 'retry' });
+    await send();
+    expect(await progress()).toEqual(['sent', 'sending', 'sending']);
+    const seen: string[][] = [];
+    const answer = provider.sendBulk.bind(provider);
+    provider.sendBulk = async (template, emails) => {
+      seen.push(await progress());
+      return answer(template, emails);
+    };
+    outcomes({ cid: 'retry' });
+    await send();
+    expect(seen).toEqual([['sent', 'sending', 'sending']]);
+    expect(await progress()).toEqual(['sent', 'sent', 'sending']);
+    outcomes({});
+    await send();
+    expect(await progress()).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('does not count a reminder as sent that was moved before its next attempt [NTF-07, REM-44]', async () => {
+    const { table, send, progress, outcomes } = await setUp();
+    outcomes({ ann: 'retry', bob: 'retry' });
+    await send();
+    const moved = { set: { startDate: '2027-01-31' }, add: { version: 1 } };
+    await table.update(reminderKey('bob', 'r1'), moved);
+    outcomes({ ann: 'retry' });
+    await send();
+    expect(await progress()).toEqual(['sending', 'withdrawn', 'sent']);
+    outcomes({});
+    await send();
+    expect(await progress()).toEqual(['sent', 'withdrawn', 'sent']);
+  });
+
+  it('does not count what is left of a parked batch as sent [NTF-07, NTF-06]', async () => {
+    const { table, send, progress, outcomes } = await setUp();
+    outcomes({ bob: 'retry' });
+    await send();
+    await parkMessage(table, { queue: 'email', text: JSON.stringify(pack), now });
+    expect(await progress()).toEqual(['sent', 'withdrawn', 'sent']);
+  });
+
+  it('counts as sent once the record has expired, and never without a claim [NTF-07]', () => {
+    const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: now };
+    const reminder = { ownerId: 'ann', reminderId: 'r1', claim };
+    expect(acceptedBy(undefined, reminder)).toBe(true);
+    expect(acceptedBy(undefined, { ...reminder, claim: undefined })).toBe(false);
+  });
+});

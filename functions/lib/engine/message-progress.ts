@@ -1,0 +1,40 @@
+import { nameInPack, type PackRecord } from './pack-record.ts';
+
+/** A reminder's newest claim, which names the batch that sends its message. */
+type ClaimedReminder = {
+  ownerId: string;
+  reminderId: string;
+  claim?: { packId: string } | undefined;
+};
+
+/**
+ * How far a claimed message has come: `sent` once the provider has accepted it, `sending` until then, and
+ * `withdrawn` when a later attempt found that the reminder must not go out any more.
+ */
+export type MessageProgress = 'sending' | 'sent' | 'withdrawn';
+
+/**
+ * Derives a claim's progress from the record of its batch, so that accepting a message costs no write of its own.
+ * `record` is the one that the claim names. An attempt counts only once it is settled: while a holder works, or
+ * after it crashed, whatever it took up is still `sending`. Records expire after 90 days, so one that is gone
+ * counts as sent. A claim with an `outcome` for its date has ended, whatever the record says.
+ */
+export function messageProgress(record: PackRecord | undefined, reminder: ClaimedReminder): MessageProgress {
+  if (!record) return 'sent';
+  const name = nameInPack(reminder);
+  if (record.withdrawn?.includes(name)) return 'withdrawn';
+  if (record.state === 'sent') return 'sent';
+  // Before the first settlement everything is unsettled; afterwards, only what is listed.
+  const isUnsettled = record.remaining?.includes(name) ?? true;
+  if (!isUnsettled) return 'sent';
+  // Parking records `failed` on every reminder that it could still have sent.
+  return record.state === 'parked' ? 'withdrawn' : 'sending';
+}
+
+/**
+ * Whether the provider has accepted the message that a reminder was claimed for. False for a reminder without a
+ * claim. The caller looks at `outcome` first and makes sure that the claim is for the date in question.
+ */
+export function acceptedBy(record: PackRecord | undefined, reminder: ClaimedReminder): boolean {
+  return reminder.claim !== undefined && messageProgress(record, reminder) === 'sent';
+}
