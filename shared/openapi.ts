@@ -12,7 +12,10 @@ const errorText: Record<ErrorCode, string> = {
   'method-not-allowed': 'The address does not know this method.',
   'not-acceptable': 'The answer exists in no form that the caller accepts.',
   'limit-reached': 'What may be done so many times has been done that often.',
-  conflict: 'Changed since it was read, or at odds with something that exists.',
+  conflict: 'At odds with something that exists, or with what has happened to it meanwhile.',
+  duplicate: 'The same exists already; `duplicateOf` is its id.',
+  gone: 'What this request made has been removed since.',
+  'precondition-failed': 'Changed since it was read: `If-Match` names another version.',
   'too-large': 'The body is too large.',
   'unsupported-media-type': 'The body is not JSON.',
   'key-reused': 'The Idempotency-Key was used for another request.',
@@ -25,6 +28,7 @@ const problem = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  duplicateOf: z.string().optional(),
 });
 
 /** The table of endpoints as an OpenAPI 3.1 document. */
@@ -123,8 +127,8 @@ function headers(row: Endpoint) {
     ...(row.errors.includes('key-reused')
       ? [named('Idempotency-Key', 'Makes a retry find the first answer instead of storing again.')]
       : []),
-    ...(row.method !== 'POST' && row.errors.includes('conflict')
-      ? [named('If-Match', 'The ETag of the version you read; another version answers 409.')]
+    ...(row.errors.includes('precondition-failed')
+      ? [named('If-Match', 'The ETag of the version you read; any other version gives 412.')]
       : []),
   ];
 }

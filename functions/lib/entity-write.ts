@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Creation, changedMeanwhile } from './http/preconditions.ts';
+import { type Creation, changedMeanwhile, preconditionFailed } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
 import type { Item, Key, Table, Value } from './ports/table.ts';
 
@@ -13,12 +13,14 @@ export type Writing = { table: Table; now: string; requestId: string };
 type Attributes = { [name: string]: Value };
 export type Change = { set: Attributes; remove?: string[]; event: DomainEvent };
 
-/** What an earlier request under the same Idempotency-Key made, if there was one. Throws for another body. */
+/**
+ * What an earlier request under the same Idempotency-Key made, if there was one. Throws `key-reused` for another body
+ * and `gone` when it has been removed since.
+ */
 export async function earlierCreation(table: Table, key: Key, creation: Creation): Promise<Item | undefined> {
   if (creation.requestHash === undefined) return undefined;
   const item = await table.get(key, { consistent: true });
-  if (item && item.requestHash !== creation.requestHash) throw keyReused();
-  return item;
+  return item && retriedCreation(item, creation.requestHash);
 }
 
 /** Stores a new entity with its event, once: a retry under the same key finds what the first try stored. */
@@ -41,9 +43,15 @@ export async function createEntity(
   if (await table.put(item, { missing: 'pk' })) return item;
   const stored = await table.get(key, { consistent: true });
   if (!stored) throw new AppError('unavailable', 'This could not be stored just now.');
-  if (requestHash === undefined ? stored.writtenBy === requestId : stored.requestHash === requestHash)
-    return stored;
-  throw keyReused();
+  if (requestHash === undefined && stored.writtenBy === requestId) return stored;
+  return retriedCreation(stored, requestHash);
+}
+
+function retriedCreation(stored: Item, requestHash: string | undefined): Item {
+  if (requestHash === undefined || stored.requestHash !== requestHash) throw keyReused();
+  if (stored.isDeleted === true)
+    throw new AppError('gone', 'What this request made has been removed since. Send a new Idempotency-Key.');
+  return stored;
 }
 
 /**
@@ -61,7 +69,7 @@ export async function changeEntity(
     if (!before || before.isDeleted === true) throw unknownEntity();
     if (attempt > 0 && before.writtenBy === requestId) return before;
     const version = versionOf(before);
-    if (expected !== undefined && expected !== version) throw changedMeanwhile();
+    if (expected !== undefined && expected !== version) throw preconditionFailed();
     const { set, remove = [], event } = await change(before, version + 1);
     const written = { version: version + 1, lastModified: now, writtenBy: requestId };
     const after = await table.update(

@@ -45,7 +45,7 @@ export const ownerEndpoints = {
     body: profileChange,
     response: one(profile),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict', 'precondition-failed'],
     cache: 'no-store',
   },
   resumeMessages: {

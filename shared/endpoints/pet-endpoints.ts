@@ -30,7 +30,7 @@ export const petEndpoints = {
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 201,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict', 'key-reused'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict', 'gone', 'key-reused'],
     cache: 'no-store',
   },
   getPet: {
@@ -59,7 +59,7 @@ export const petEndpoints = {
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
     cache: 'no-store',
   },
   deletePet: {
@@ -73,7 +73,7 @@ export const petEndpoints = {
     query: localeQuery,
     response: done,
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
     cache: 'no-store',
   },
   listBreeds: {

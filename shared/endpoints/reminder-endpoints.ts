@@ -29,7 +29,7 @@ export const reminderEndpoints = {
     body: reminderBody,
     response: one(reminder),
     status: 201,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'key-reused'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'duplicate', 'gone', 'key-reused'],
     cache: 'no-store',
   },
   updateReminder: {
@@ -44,7 +44,7 @@ export const reminderEndpoints = {
     body: reminderBody,
     response: one(reminder),
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
     cache: 'no-store',
   },
   deleteReminder: {
@@ -58,7 +58,7 @@ export const reminderEndpoints = {
     query: localeQuery,
     response: done,
     status: 200,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
     cache: 'no-store',
   },
   showUnsubscribe: {

@@ -186,13 +186,13 @@ describe('a change', () => {
     expect((await put(id, { ...full, weight: 30 }, years)).status).toBe(200);
   });
 
-  it('is refused with 409 when the pet has changed since it was read [API-07]', async () => {
+  it('is refused with 412 when the pet has changed since it was read [API-07]', async () => {
     const id = await made();
     const first = await put(id, { ...rex, weight: 1 }, { headers: { 'if-match': '"1"' } });
     expect(first).toMatchObject({ status: 200, headers: { etag: '"2"' } });
-    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': '"1"' } })).status).toBe(409);
-    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': 'nonsense' } })).status).toBe(409);
-    expect((await remove(id, { headers: { 'if-match': '"1"' } })).status).toBe(409);
+    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': '"1"' } })).status).toBe(412);
+    expect((await put(id, { ...rex, weight: 2 }, { headers: { 'if-match': 'nonsense' } })).status).toBe(412);
+    expect((await remove(id, { headers: { 'if-match': '"1"' } })).status).toBe(412);
     expect((await read(id)).body.data.weight.value).toBe(1);
   });
 });
@@ -301,6 +301,13 @@ describe('a retry under one Idempotency-Key', () => {
     expect(ports.table.size).toBe(items);
     expect((await post({ ...full, weight: 9 }, { headers })).status).toBe(422);
     expect((await post(full, { headers, as: 'bob' })).body.data.cdcPetOwnerId).toBe('bob');
+  });
+
+  it('is told that the pet has been removed since, and is not given it back [API-05]', async () => {
+    const { body } = await post(rex, { headers });
+    await remove(body.data.id);
+    const again = await post(rex, { headers });
+    expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
   });
 
   it('makes one pet however many arrive at once [API-05]', async () => {

@@ -4,7 +4,7 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
-import { changedMeanwhile, expectedVersion } from '../../lib/http/preconditions.ts';
+import { expectedVersion, preconditionFailed } from '../../lib/http/preconditions.ts';
 import { changeTiming, ensureOwner, findOwner, type OwnerRecord } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
@@ -23,7 +23,7 @@ export async function updateProfile(request: Request, ports: Dependencies) {
   const written: Item[] = [];
   const before = await recordOf(request, ports, written);
   const expected = expectedVersion(request.event);
-  if (expected !== undefined && expected !== before.version) throw changedMeanwhile();
+  if (expected !== undefined && expected !== before.version) throw preconditionFailed();
 
   if (body.timeZone !== undefined || body.sendTime !== undefined)
     written.push(await moveTiming(request, ports, before));

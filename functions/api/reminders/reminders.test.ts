@@ -214,6 +214,16 @@ describe('a new reminder', () => {
     expect((await list()).body).toHaveLength(1);
     expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
   });
+
+  it('that was removed is not handed out again under its Idempotency-Key [API-05]', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const { id } = (await post(seresto, { headers })).body.data;
+    await remove(id);
+    const again = await post(seresto, { headers });
+    expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
+    expect((await list()).body).toEqual([]);
+    expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
+  });
 });
 
 describe('a changed reminder', () => {
@@ -289,11 +299,13 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  it('is refused with 409 when it has changed since it was read [API-07]', async () => {
+  it('is refused with 412 when it has changed since it was read [API-07]', async () => {
     const id = await made();
     const headers = { 'if-match': '"1"' };
     expect((await put(id, seresto, { headers })).status).toBe(200);
-    expect((await put(id, seresto, { headers })).status).toBe(409);
+    expect((await put(id, seresto, { headers })).status).toBe(412);
+    expect((await remove(id, { headers })).status).toBe(412);
+    expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(412);
   });
 
   it('keeps to the rules of a new one [REM-11, REM-20, REM-34]', async () => {

@@ -57,11 +57,13 @@ export function toFailure(error: unknown, correlationId: string): ApiResult {
       'cache-control': 'no-store',
       'x-correlation-id': correlationId,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...known?.headers,
     },
     body: JSON.stringify({
       success: false,
       message: known?.message ?? unexpected,
       ...(known?.errors && { errors: known.errors }),
+      ...(known?.duplicateOf && { duplicateOf: known.duplicateOf }),
     }),
   };
 }

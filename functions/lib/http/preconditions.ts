@@ -7,12 +7,20 @@ export function expectedVersion(event: ApiEvent): number | undefined {
   const value = header(event, 'if-match');
   if (value === undefined || value === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,15})"$/.exec(value)?.[1];
-  if (version === undefined) throw changedMeanwhile();
+  if (version === undefined) throw preconditionFailed();
   return Number(version);
 }
 
+const changedMessage = 'This has changed since you read it. Read it again before you change it.';
+
+/** The caller's `If-Match` names a version that is no longer the stored one. */
+export function preconditionFailed(): AppError {
+  return new AppError('precondition-failed', changedMessage);
+}
+
+/** The entity kept changing while the server tried to write it, without any version asked for. */
 export function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'This has changed since you read it. Read it again before you change it.');
+  return new AppError('conflict', changedMessage);
 }
 
 export type Creation = {

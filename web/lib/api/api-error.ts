@@ -26,9 +26,10 @@ export function failedAs(message: string): (error: unknown) => never {
   };
 }
 
-/** Whether a change was refused because somebody else was faster; a field that is named says something else. */
+/** Whether a change was refused because somebody else was faster; a conflict that names a field is another one. */
 export function isChangedElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && Object.keys(error.fieldErrors).length === 0;
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);
 }
 
 export function isSignedOut(error: unknown): boolean {

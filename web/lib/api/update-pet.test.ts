@@ -43,7 +43,7 @@ describe('changing a pet', () => {
 
   it('tells a lost race from a name that is taken [PET-10, PET-17]', async () => {
     const failure = () => updatePet('en_gb', pet, inputOf(pet)).catch((error: unknown) => error);
-    refuse(409);
+    refuse(412);
     expect(isChangedElsewhere(await failure())).toBe(true);
     refuse(409, { errors: { name: ['You already have a pet with this name.'] } });
     expect(isChangedElsewhere(await failure())).toBe(false);

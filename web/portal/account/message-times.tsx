@@ -7,7 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
@@ -33,7 +33,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
     const told = () => showToast(t('timesSaved', { time: timeText(sendTime, tag) }));
     save.mutate({ sendTime, timeZone: zoneOf(zone) }, { onSuccess: told });
   };
-  const isStale = save.error instanceof ApiError && save.error.status === 409;
+  const isStale = isChangedElsewhere(save.error);
   return (
     <AccountSection title={t('timesTitle')} lead={t('timesText')}>
       <form noValidate className={styles.times} onSubmit={submit}>
