@@ -1,4 +1,4 @@
-import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import { retimedPlan } from '@merrowvale/shared/domain/retimed-plan.ts';
 import { shardOf, slotKeys } from '@merrowvale/shared/domain/slots.ts';
@@ -53,7 +53,7 @@ function retiming(reminder: StoredReminder, owner: OwnerRecord, now: string, sha
   const moved = { ...reminder, timeZone, sendTime, since, doses };
   const timing = { timeZone, sendTime };
   const goesOn = !reminder.unsubscribedAt && !dueDates(planOf(moved), now).completed;
-  const slot = goesOn && slotKeys({ ...moved, intervalMonths: intervalMonths(moved.productId), shards });
+  const slot = goesOn && slotKeys({ ...moved, interval: intervalOf(moved), shards });
   return { set: { ...timing, since, doses, ...slot }, timing };
 }
 

@@ -12,6 +12,8 @@ export const slotAttributes = [
   'timeZone',
   'sendTime',
   'startDate',
+  'interval',
+  'leadDays',
   'doses',
   'since',
   'unsubscribedAt',

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { marketingBrand } from '../schemas/brand.ts';
-import { brands, findBrand, intervalMonths, isAdvantageXd, isGalliprant, isSeresto } from './brands.ts';
+import {
+  brands,
+  findBrand,
+  intervalOf,
+  isAdvantageXd,
+  isGalliprant,
+  isSeresto,
+  productInterval,
+} from './brands.ts';
 
 const known = ['SER_Dog_Product', 'SER_Cat_Product', 'AXD_Cat_Product', 'GAL_Dog_Product', 'BEX_Cat_Product'];
 
@@ -15,10 +23,14 @@ it('knows the five products and at least six more, for dogs and for cats [REM-07
 });
 
 it('gives each brand its interval: 8 months for Seresto, 2 for Advantage XD, 1 for every other [REM-05]', () => {
-  expect(known.map(intervalMonths)).toEqual([8, 8, 2, 1, 1]);
-  expect(brands.filter(({ id }) => !known.includes(id)).every(({ id }) => intervalMonths(id) === 1)).toBe(
-    true,
-  );
+  expect(known.map(productInterval)).toEqual(['m8', 'm8', 'm2', 'm1', 'm1']);
+  const others = brands.filter(({ id }) => !known.includes(id));
+  expect(others.every(({ id }) => productInterval(id) === 'm1')).toBe(true);
+});
+
+it('prefers the interval stored with a reminder to that of its product', () => {
+  expect(intervalOf({ productId: 'SER_Dog_Product', interval: 'w6' })).toBe('w6');
+  expect(intervalOf({ productId: 'SER_Dog_Product' })).toBe('m8');
 });
 
 it('gives each brand a dosing frequency of 1, 30, 60 or 240 days [REM-09]', () => {

@@ -1,8 +1,12 @@
 import type { MarketingBrand } from '../schemas/brand.ts';
 import type { Species } from '../schemas/pet.ts';
+import type { Interval } from './interval.ts';
 
 /** A brand with what the portal itself needs to know; `refillUrl` is a path below the locale. */
-export type Brand = MarketingBrand & { readonly refillUrl: `/${string}` };
+export type Brand = MarketingBrand & { readonly interval: Interval; readonly refillUrl: `/${string}` };
+
+/** The interval that goes with a dosing frequency: a product given daily is bought monthly. */
+const intervalByFrequency = { 1: 'm1', 30: 'm1', 60: 'm2', 240: 'm8' } as const;
 
 export const brands: readonly Brand[] = [
   brand('SER_Dog_Product', 'Seresto for dogs', 'dog', 240, 'seresto-dog'),
@@ -27,10 +31,14 @@ export function findBrand(productId: string): Brand | undefined {
   return byId.get(productId);
 }
 
-/** Months between due dates: 8 for Seresto, 2 for Advantage XD, 1 for every other brand. */
-export function intervalMonths(productId: string): 1 | 2 | 8 {
-  if (isSeresto(productId)) return 8;
-  return isAdvantageXd(productId) ? 2 : 1;
+/** The interval of a product's reminders; a month for a product that is not listed any more. */
+export function productInterval(productId: string): Interval {
+  return findBrand(productId)?.interval ?? 'm1';
+}
+
+/** The interval of a reminder: the one stored with it, else its product's. */
+export function intervalOf(reminder: { productId: string; interval?: Interval | undefined }): Interval {
+  return reminder.interval ?? productInterval(reminder.productId);
 }
 
 export function isSeresto(productId: string): boolean {
@@ -52,5 +60,6 @@ function brand(
   dosingFrequency: Brand['dosingFrequency'],
   page: string,
 ): Brand {
-  return { id, name, species, dosingFrequency, refillUrl: `/products/${page}` };
+  const interval = intervalByFrequency[dosingFrequency];
+  return { id, name, species, dosingFrequency, interval, refillUrl: `/products/${page}` };
 }

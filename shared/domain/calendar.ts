@@ -24,6 +24,11 @@ export function monthsOf(date: string): number {
   return monthIndex(parts(date));
 }
 
+/** The days from 1 January 1970 to a date; negative before it. */
+export function dayNumber(date: string): number {
+  return Date.parse(date) / dayMilliseconds;
+}
+
 /** The day of the month, 1 to 31. */
 export function dayOfMonth(date: string): number {
   return Number(date.slice(8, 10));

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { dueDates, dueOn, type ReminderPlan } from './due-dates.ts';
+import { intervalParts, intervals } from './interval.ts';
 
 const london = { timeZone: 'Europe/London', sendTime: '09:00', doses: null, since: '2026-01-01T00:00:00Z' };
 
 function plan(changes: Partial<ReminderPlan>): ReminderPlan {
-  return { ...london, startDate: '2026-01-31', intervalMonths: 1, ...changes };
+  return { ...london, startDate: '2026-01-31', interval: 'm1', ...changes };
 }
 
 describe('dates that recur', () => {
@@ -29,17 +30,17 @@ describe('dates that recur', () => {
   });
 
   it('steps two months for a medication given every second month [DUE-05, REM-05]', () => {
-    const { next } = dueDates(plan({ intervalMonths: 2, startDate: '2026-12-31' }), '2026-12-01T00:00:00Z');
+    const { next } = dueDates(plan({ interval: 'm2', startDate: '2026-12-31' }), '2026-12-01T00:00:00Z');
     expect(next.slice(0, 4)).toEqual(['2026-12-31', '2027-02-28', '2027-04-30', '2027-06-30']);
   });
 
   it('steps eight months for a collar [DUE-05, REM-05]', () => {
-    const { next } = dueDates(plan({ intervalMonths: 8, startDate: '2026-06-30' }), '2026-06-01T00:00:00Z');
+    const { next } = dueDates(plan({ interval: 'm8', startDate: '2026-06-30' }), '2026-06-01T00:00:00Z');
     expect(next.slice(0, 4)).toEqual(['2026-06-30', '2027-02-28', '2027-10-30', '2028-06-30']);
   });
 
   it('falls on 29 February in a leap year and on the 28th in others [DUE-05]', () => {
-    const start = plan({ startDate: '2028-02-29', since: '2028-02-01T00:00:00Z', intervalMonths: 8 });
+    const start = plan({ startDate: '2028-02-29', since: '2028-02-01T00:00:00Z', interval: 'm8' });
     expect(dueDates(start, '2028-03-01T00:00:00Z').next.slice(0, 3)).toEqual([
       '2028-10-29',
       '2029-06-29',
@@ -109,7 +110,8 @@ const arbitraryPlan = fc.record({
   startDate: fc
     .date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
-  intervalMonths: fc.constantFrom(1, 2, 8),
+  interval: fc.constantFrom(...intervals),
+  leadDays: fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
   doses: fc.option(fc.integer({ min: 1, max: 30 })),
   since: fc
     .date({ min: new Date('2023-06-01'), max: new Date('2033-12-31'), noInvalidDate: true })
@@ -128,11 +130,13 @@ function oracle(
   reminder: ReminderPlan,
   now: string,
 ): { next: string[]; past: string[]; dosesLeft: number | null } {
+  const { unit, count } = intervalParts(reminder.interval);
   const anchor = Temporal.PlainDate.from(reminder.startDate);
   const all: { date: string; at: number }[] = [];
-  for (let n = 0; n < 250; n += 1) {
-    const date = anchor.add({ months: n * reminder.intervalMonths });
-    const at = date.toZonedDateTime({ timeZone: reminder.timeZone, plainTime: reminder.sendTime });
+  for (let n = 0; n < (unit === 'week' ? 700 / Math.min(count, 3) : 250); n += 1) {
+    const date = anchor.add({ [`${unit}s`]: n * count });
+    const sent = date.subtract({ days: reminder.leadDays ?? 0 });
+    const at = sent.toZonedDateTime({ timeZone: reminder.timeZone, plainTime: reminder.sendTime });
     if (at.epochMilliseconds >= Date.parse(reminder.since)) {
       all.push({ date: date.toString(), at: at.epochMilliseconds });
     }

@@ -1,13 +1,17 @@
-import { addMonths, monthsOf } from './calendar.ts';
+import { addDays } from './calendar.ts';
+import { type Interval, nthOccurrence, occurrenceNumber } from './interval.ts';
 import { dateAt, instantOf } from './zoned-time.ts';
 
 /**
- * What a reminder's due dates follow from. Occurrence n is `startDate` plus n intervals; it counts when it falls
- * at or after `since` (an ISO instant), and while the `doses` that were left at `since` last (null: no end).
+ * What a reminder's due dates follow from. Occurrence n is `startDate` plus n intervals. Its message goes out
+ * `leadDays` before it at the send time; it counts when that instant is at or after `since` (ISO), and while the
+ * `doses` that were left at `since` last (null: no end).
  */
 export type ReminderPlan = {
   startDate: string;
-  intervalMonths: number;
+  interval: Interval;
+  /** Days that the message goes out ahead of the due date; 0 when absent. */
+  leadDays?: number | undefined;
   doses: number | null;
   since: string;
   timeZone: string;
@@ -26,18 +30,26 @@ export type DueDates = {
 
 const datesAhead = 12;
 
-function occurrence(plan: ReminderPlan, n: number): string {
-  return addMonths(plan.startDate, n * plan.intervalMonths);
+function occurrence({ startDate, interval }: ReminderPlan, n: number): string {
+  return nthOccurrence(startDate, interval, n);
+}
+
+/** When the message for a due date goes out, in epoch milliseconds. */
+export function sendInstant(
+  { sendTime, timeZone, leadDays = 0 }: Pick<ReminderPlan, 'sendTime' | 'timeZone' | 'leadDays'>,
+  date: string,
+): number {
+  return instantOf(addDays(date, -leadDays), sendTime, timeZone);
 }
 
 function occurrenceInstant(plan: ReminderPlan, n: number): number {
-  return instantOf(occurrence(plan, n), plan.sendTime, plan.timeZone);
+  return sendInstant(plan, occurrence(plan, n));
 }
 
 /** The first occurrence at or after an instant. */
 function firstFrom(plan: ReminderPlan, instant: number): number {
-  const months = monthsOf(dateAt(instant, plan.timeZone)) - monthsOf(plan.startDate);
-  let n = Math.max(0, Math.floor(months / plan.intervalMonths) - 1);
+  const date = addDays(dateAt(instant, plan.timeZone), plan.leadDays ?? 0);
+  let n = Math.max(0, Math.floor(occurrenceNumber(plan.startDate, plan.interval, date)) - 1);
   while (occurrenceInstant(plan, n) < instant) n += 1;
   return n;
 }
@@ -69,8 +81,7 @@ export function datesSince(plan: ReminderPlan, from: string, now: string): strin
 
 /** Whether a date is one of a reminder's due dates, and if so whether it uses up the last dose. */
 export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDose: boolean } {
-  const months = monthsOf(date) - monthsOf(plan.startDate);
-  const n = months / plan.intervalMonths;
+  const n = occurrenceNumber(plan.startDate, plan.interval, date);
   if (n < 0 || !Number.isInteger(n) || occurrence(plan, n) !== date) return { due: false, lastDose: false };
   const since = Date.parse(plan.since);
   if (occurrenceInstant(plan, n) < since) return { due: false, lastDose: false };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dueDates } from './due-dates.ts';
+import { dueDates, type ReminderPlan } from './due-dates.ts';
 import { retimedPlan } from './retimed-plan.ts';
 
-const plan = {
+const plan: ReminderPlan = {
   startDate: '2026-01-31',
-  intervalMonths: 1,
+  interval: 'm1',
   doses: 5,
   since: '2026-01-31T09:00:00.000Z',
   timeZone: 'Europe/London',

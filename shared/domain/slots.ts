@@ -1,11 +1,6 @@
-import { dayOfMonth, isLastOfMonth, monthsOf } from './calendar.ts';
-
-/**
- * The time index of reminders. A slot names everything that fires at one moment: zone, send time, interval,
- * phase (months since year 0 modulo the interval), day of the month and shard. It is written when a reminder is
- * made or edited and never when it fires, so a tick reads only what is due.
- */
-const intervals = [1, 2, 8] as const;
+import { dayNumber, dayOfMonth, isLastOfMonth, monthsOf } from './calendar.ts';
+import { type Interval, intervalParts } from './interval.ts';
+import { parseSlotKind, type SlotKind, slotKindText } from './slot-kind.ts';
 
 /** All of an owner's reminders share a shard, so that those due together can be joined. */
 export function shardOf(ownerId: string, shards: number): number {
@@ -16,35 +11,76 @@ export function shardOf(ownerId: string, shards: number): number {
   return (hash >>> 0) % shards;
 }
 
+/**
+ * The time index of reminders. A slot names everything that falls due at one moment: zone, send time, kind, phase
+ * (months or days modulo the interval), for months also the day, and shard. It is written when a reminder is made
+ * or edited and never when it fires, so a run reads only what is due.
+ */
 type Slot = { timeZone: string; sendTime: string; shard: number };
 
-function slotKey(slot: Slot, intervalMonths: number, date: string, day: number): string {
-  const phase = monthsOf(date) % intervalMonths;
-  return `${slot.timeZone}|${slot.sendTime}|m${intervalMonths}|p${phase}|d${day}|s${slot.shard}`;
-}
-
-/** Where a reminder stands in the time index: its slot, and its place among the slot's reminders. */
-export function slotKeys(reminder: {
+/** What the slot of a reminder follows from. */
+export type SlotPlan = {
   timeZone: string;
   sendTime: string;
-  intervalMonths: number;
+  interval: Interval;
+  leadDays?: number | undefined;
+  followUpDays?: number | null | undefined;
   startDate: string;
-  ownerId: string;
-  channel: string;
-  reminderId: string;
-  shards: number;
-}): { slotKey: string; slotSort: string } {
-  const { timeZone, sendTime, intervalMonths, startDate, ownerId, channel, reminderId, shards } = reminder;
+};
+
+/** The kind of slot that a reminder is filed under. */
+export function slotKindOf({
+  interval,
+  leadDays = 0,
+  followUpDays = null,
+}: Omit<SlotPlan, 'startDate'>): SlotKind {
+  return { interval, leadDays, followUpDays };
+}
+
+/** Where a reminder is in the time index: its slot, and its place among the slot's reminders. */
+export function slotKeys(
+  reminder: SlotPlan & { ownerId: string; channel: string; reminderId: string; shards: number },
+): { slotKey: string; slotSort: string } {
+  const { timeZone, sendTime, interval, startDate, ownerId, channel, reminderId, shards } = reminder;
   const slot = { timeZone, sendTime, shard: shardOf(ownerId, shards) };
+  const kind = slotKindText(slotKindOf(reminder));
   return {
-    slotKey: slotKey(slot, intervalMonths, startDate, dayOfMonth(startDate)),
+    slotKey: slotKey(slot, kind, place(interval, startDate, dayOfMonth(startDate))),
     slotSort: `${ownerId}#${channel}#${reminderId}`,
   };
 }
 
-/** The slots that are due on a date: one an interval, and on a month's last day also those of the days it lacks. */
-export function slotsDueOn(slot: Slot, date: string): string[] {
+/**
+ * The slots of some kinds, by their text forms, that hold what is due on a date; for months, the month's last day
+ * includes the days that the month lacks. Kinds that the index does not have are passed over.
+ */
+export function slotsDueOn(slot: Slot, date: string, kinds: readonly string[]): string[] {
+  return kinds.flatMap((text) => {
+    const kind = parseSlotKind(text);
+    if (!kind) return [];
+    if ('sendDate' in kind) return kind.sendDate === date ? [slotKey(slot, text, '')] : [];
+    return daysDueOn(kind.interval, date).map((day) => slotKey(slot, text, place(kind.interval, date, day)));
+  });
+}
+
+function daysDueOn(interval: Interval, date: string): number[] {
   const day = dayOfMonth(date);
-  const days = isLastOfMonth(date) ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
-  return intervals.flatMap((interval) => days.map((each) => slotKey(slot, interval, date, each)));
+  const lacksDays = intervalParts(interval).unit === 'month' && isLastOfMonth(date);
+  return lacksDays ? Array.from({ length: 32 - day }, (_, index) => day + index) : [day];
+}
+
+/** The place of a date in its interval: the phase, and for months the day. */
+function place(interval: Interval, date: string, day: number): string {
+  const { unit, count } = intervalParts(interval);
+  if (unit === 'month') return `|p${monthsOf(date) % count}|d${day}`;
+  return `|p${modulo(dayNumber(date), count * 7)}`;
+}
+
+/** Dates before 1970 have negative day numbers. */
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
+}
+
+function slotKey({ timeZone, sendTime, shard }: Slot, kind: string, place: string): string {
+  return `${timeZone}|${sendTime}|${kind}${place}|s${shard}`;
 }

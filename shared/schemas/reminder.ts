@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
 import { isoDate } from './pet.ts';
 
@@ -22,6 +23,13 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Days that a reminder goes out ahead of its due date. */
+export const leadDays = z
+  .number({ error: 'Choose 0 to 7 days.' })
+  .int('Choose 0 to 7 days.')
+  .min(leadDaysLimits.min, 'Choose 0 to 7 days.')
+  .max(leadDaysLimits.max, 'Choose 0 to 7 days.');
 
 /** What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. */
 export const reminderInput = z.object({

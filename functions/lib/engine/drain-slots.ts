@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { legacyKinds } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
@@ -50,7 +51,7 @@ export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Deliver
 }
 
 function slotsOf({ zone, time, date, shard }: SlotUnit): string[] {
-  return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date);
+  return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, legacyKinds);
 }
 
 function pack({ ownerId, reminderId, version }: DueReminder): PackedReminder {

@@ -1,4 +1,4 @@
-import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { MemoryTable } from '../adapters/memory-table.ts';
@@ -39,7 +39,7 @@ const rest = {
 export function reminderItem(changes: Partial<typeof plan> & { [name: string]: Value } = {}): Item {
   const own = { ...plan, ...changes };
   const address = own.channel === 'email' ? `${own.ownerId}@example.com` : '+447700900123';
-  const slot = slotKeys({ ...own, intervalMonths: intervalMonths(own.productId), shards: 1 });
+  const slot = slotKeys({ ...own, interval: intervalOf({ productId: own.productId }), shards: 1 });
   return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
 }
 

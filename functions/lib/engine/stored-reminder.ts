@@ -1,8 +1,9 @@
-import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
-import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { channel, leadDays } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
 import type { slotAttributes } from '../slot-attributes.ts';
@@ -23,6 +24,9 @@ const storedReminder = z.object({
   timeZone: z.string(),
   sendTime: z.string(),
   startDate: isoDate,
+  /** Absent where the product's own interval applies. */
+  interval: interval.optional(),
+  leadDays: leadDays.optional(),
   doses: z.number().int().nullable(),
   since: z.string(),
   version: z.number().int(),
@@ -53,6 +57,8 @@ const dueReminder = storedReminder
     timeZone: true,
     sendTime: true,
     startDate: true,
+    interval: true,
+    leadDays: true,
     doses: true,
     since: true,
     unsubscribedAt: true,
@@ -68,8 +74,12 @@ export function readDueReminder(item: Item): DueReminder | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-type Planned = Pick<StoredReminder, 'productId' | 'startDate' | 'doses' | 'since' | 'timeZone' | 'sendTime'>;
+type Planned = Pick<
+  StoredReminder,
+  'productId' | 'interval' | 'leadDays' | 'startDate' | 'doses' | 'since' | 'timeZone' | 'sendTime'
+>;
 
-export function planOf({ productId, startDate, doses, since, timeZone, sendTime }: Planned): ReminderPlan {
-  return { startDate, doses, since, timeZone, sendTime, intervalMonths: intervalMonths(productId) };
+export function planOf(reminder: Planned): ReminderPlan {
+  const { startDate, leadDays, doses, since, timeZone, sendTime } = reminder;
+  return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
 }

@@ -1,4 +1,4 @@
-import { findBrand, intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { findBrand, intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import {
   checkReminder,
@@ -65,7 +65,7 @@ export function slotOf(
   shards: number,
   now: string,
 ): { slotKey: string; slotSort: string } | undefined {
-  const plan = { ...reminder, intervalMonths: intervalMonths(reminder.productId) };
+  const plan = { ...reminder, interval: intervalOf(reminder) };
   return dueDates(plan, now).completed ? undefined : slotKeys({ ...plan, shards });
 }
 

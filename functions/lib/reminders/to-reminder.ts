@@ -1,4 +1,4 @@
-import { findBrand, intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -68,7 +68,7 @@ function brandOf({ productId, petSpecies }: StoredReminder): MarketingBrand {
     id: productId,
     name: productId,
     species: petSpecies,
-    dosingFrequency: intervalMonths(productId) === 1 ? 30 : 60,
+    dosingFrequency: 30,
   };
   return { id, name, species, dosingFrequency };
 }

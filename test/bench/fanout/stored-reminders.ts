@@ -35,7 +35,7 @@ export function storedReminder(n: number, startDate: string, timeZone = 'Europe/
     lastModified: since,
     writtenBy: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
     version: 1,
-    ...slotKeys({ ...plan, intervalMonths: 1, ownerId, channel, reminderId, shards }),
+    ...slotKeys({ ...plan, interval: 'm1', ownerId, channel, reminderId, shards }),
   };
 }
 

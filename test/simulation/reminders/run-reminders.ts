@@ -12,7 +12,7 @@ import {
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { addressOwnerKey, profileKey, reminderKey, slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
-import { intervalMonths } from '@merrowvale/shared/domain/brands.ts';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
@@ -96,7 +96,7 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
     ...plan,
     ...slotKeys({
       ...plan,
-      intervalMonths: intervalMonths(plan.productId),
+      interval: intervalOf(plan),
       ownerId,
       channel,
       reminderId,

@@ -1,0 +1,47 @@
+import { type Interval, intervals } from './interval.ts';
+
+/** Days that a message may go out ahead of its due date. */
+export const leadDaysLimits = { min: 0, max: 7 } as const;
+
+/** Days after a due date on which its second message may go out: by then the first one is settled. */
+export const followUpDaysLimits = { min: 3, max: 14 } as const;
+
+/**
+ * A kind of slot in the time index: those of an interval, of a lead time and of a follow-up lie apart from all
+ * others, so that a collector reads a kind only on the days on which it can have something due.
+ */
+export type RecurringKind = { interval: Interval; leadDays: number; followUpDays: number | null };
+
+/** Slots that come up once, on the date a message goes out. */
+type OneOffKind = { sendDate: string };
+
+export type SlotKind = RecurringKind | OneOffKind;
+
+/** The kinds of a register row written before rows listed their kinds. */
+export const legacyKinds: readonly string[] = ['m1', 'm2', 'm8'];
+
+const known: ReadonlyMap<string, Interval> = new Map(intervals.map((interval) => [interval, interval]));
+
+/** The text form of a kind: `m1`, `w6-l3` (3 days ahead), `m1-f4` (again after 4 days), `o2026-11-25` (once). */
+export function slotKindText(kind: SlotKind): string {
+  if ('sendDate' in kind) return `o${kind.sendDate}`;
+  const lead = kind.leadDays > 0 ? `-l${kind.leadDays}` : '';
+  const followUp = kind.followUpDays === null ? '' : `-f${kind.followUpDays}`;
+  return `${kind.interval}${lead}${followUp}`;
+}
+
+/** Reads the text form of a kind; undefined for any that the index does not have. */
+export function parseSlotKind(text: string): SlotKind | undefined {
+  if (/^o\d{4}-\d\d-\d\d$/.test(text)) return { sendDate: text.slice(1) };
+  const [, name = '', lead, followUp] = /^([mw]\d+)(?:-l(\d+))?(?:-f(\d+))?$/.exec(text) ?? [];
+  const interval = known.get(name);
+  if (!interval) return undefined;
+  const kind = { interval, leadDays: Number(lead ?? 0), followUpDays: followUp ? Number(followUp) : null };
+  return isWithinLimits(kind) && slotKindText(kind) === text ? kind : undefined;
+}
+
+function isWithinLimits({ leadDays, followUpDays }: RecurringKind): boolean {
+  const { min, max } = followUpDaysLimits;
+  if (leadDays > leadDaysLimits.max) return false;
+  return followUpDays === null || (followUpDays >= min && followUpDays <= max);
+}
