@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
 
 /** The keys of the table, as docs/architecture.md lists them. */
 export const petPrefix = 'PET#';
 export const reminderPrefix = 'REMINDER#';
+/** Carers' copies of reminders have a prefix of their own, so that no list of an owner's reminders contains them. */
+export const companionPrefix = 'COMPANION#';
 
 export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
 
@@ -17,8 +20,11 @@ export const petKey = (ownerId: string, petId: string): Key => ({
 
 export const reminderKey = (ownerId: string, reminderId: string): Key => ({
   pk: ownerPartition(ownerId),
-  sk: `${reminderPrefix}${reminderId}`,
+  sk: `${companionOf(reminderId) ? companionPrefix : reminderPrefix}${reminderId}`,
 });
+
+/** The people whom an owner has asked to help, in one item so that one conditional write keeps the limits. */
+export const carersKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'CARERS' });
 
 /** The address under which calendar programs find an owner's dates; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
@@ -33,6 +39,18 @@ export const addressPartition = (channel: Channel, address: string): string =>
 export const addressOwnerKey = (channel: Channel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
   sk: ownerPartition(ownerId),
+});
+
+/** Leads from the address of a carer to the owner for whose reminders it is used. */
+export const addressCarerKey = (channel: Channel, address: string, ownerId: string): Key => ({
+  pk: addressPartition(channel, address),
+  sk: `CARER#${ownerId}`,
+});
+
+/** Counts the invitations that an address gets in a month, whoever they come from. */
+export const addressInvitationsKey = (channel: Channel, address: string, now: string): Key => ({
+  pk: addressPartition(channel, address),
+  sk: `INVITATIONS#${now.slice(0, 7)}`,
 });
 
 export const suppressionKey = (channel: Channel, address: string): Key => ({

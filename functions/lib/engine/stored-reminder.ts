@@ -12,6 +12,9 @@ import type { slotAttributes } from '../slot-attributes.ts';
 const storedReminder = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
+  /** Set on a companion: the carer whom it goes to, and the owner's first name where it may be shown. */
+  carerId: z.string().optional(),
+  inviter: z.string().nullish(),
   petId: z.string(),
   petName: z.string(),
   petSpecies: species,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { reminderItem } from '../engine/engine-testing.ts';
+import { groupByAddress } from '../engine/group-by-address.ts';
+import { reminderKey } from '../keys.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
+import { companionId, companionOf } from './companion-id.ts';
+
+it('names the reminder and the carer, and an owner’s own reminder names neither', () => {
+  expect(companionOf(companionId('r1', 'tom'))).toEqual({ reminderId: 'r1', carerId: 'tom' });
+  expect(companionOf('r1')).toBeUndefined();
+});
+
+it('keeps companions out of every list of an owner’s reminders', () => {
+  expect(reminderKey('ann', 'r1').sk).toBe('REMINDER#r1');
+  expect(reminderKey('ann', companionId('r1', 'tom')).sk).toBe('COMPANION#r1~tom');
+});
+
+it('keeps a carer’s message apart from the owner’s, even at one address', () => {
+  const own = knownReminder(reminderItem());
+  const companion = { ...own, reminderId: companionId('r1', 'tom'), carerId: 'tom' };
+  expect(groupByAddress([own, companion])).toEqual([[own], [companion]]);
+  expect(groupByAddress([own, { ...own, reminderId: 'r2' }])).toHaveLength(1);
+});
