@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
-/** Functions that no HTTP route leads to, by folder. */
+/** Functions that are no endpoint, by folder. */
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions'],
   queues: [
@@ -22,6 +22,7 @@ const behindTheApi = {
     'remove-pet-reminders',
     'suppress-address',
   ],
+  gateway: ['reject-unknown-route'],
 } as const;
 
 /** Files that lie beside a function's bundle, for what is too large to be part of it. */

@@ -7,6 +7,7 @@ import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { type Answer, toFailure, toResult } from './http/answer.ts';
 import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
+import { correlationIdOf } from './http/correlation-id.ts';
 import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
 import { bodyText, jsonBody } from './http/request-body.ts';
@@ -136,12 +137,6 @@ async function relayWritten(written: readonly Item[] | undefined, ports: Endpoin
 function timeZoneOf(event: ApiEvent): string | undefined {
   const given = header(event, 'x-time-zone');
   return given === undefined ? undefined : timeZone.safeParse(given).data;
-}
-
-/** The caller's correlation id if it has a fit one, else the request's own id. */
-function correlationIdOf(event: ApiEvent): string {
-  const given = header(event, 'x-correlation-id');
-  return given && /^[\w.:-]{1,100}$/.test(given) ? given : event.requestContext.requestId;
 }
 
 /** One line per call. The time it took is told by Lambda's own countdown, so that no clock is read. */

@@ -1,3 +1,4 @@
+import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -20,6 +21,7 @@ export class EdgePolicies extends Construct {
   readonly content: CachePolicy;
   readonly headers: ResponseHeadersPolicy;
   readonly forwardHost: EdgeFunction;
+  readonly rejectLargeBodies: EdgeFunction;
 
   constructor(scope: Construct, stage: string) {
     super(scope, 'policies');
@@ -53,6 +55,12 @@ export class EdgePolicies extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(forwardHost),
     });
+    this.rejectLargeBodies = new EdgeFunction(this, 'reject-large-bodies', {
+      functionName: `${stage}-reject-large-bodies`,
+      comment: 'Rejects bodies that the API does not read, in the format of its errors',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(rejectLargeBodies),
+    });
   }
 }
 
@@ -73,6 +81,22 @@ const forwardHost = `function handler(event) {
   request.headers['x-forwarded-host'] = request.headers.host;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
+}`;
+
+/** API Gateway rejects bodies that Lambda does not take in a format of its own, which nothing can change. */
+const rejectLargeBodies = `function handler(event) {
+  var length = event.request.headers['content-length'];
+  if (!length || Number(length.value) <= ${bodyLimit.bytes}) return event.request;
+  return {
+    statusCode: 413,
+    statusDescription: 'Content Too Large',
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: ${JSON.stringify(JSON.stringify({ success: false, message: bodyTooLarge }))} },
+  };
 }`;
 
 /** The origins' own headers win; these stand in for the ones that storage and the API do not send. */

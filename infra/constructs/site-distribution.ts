@@ -70,7 +70,13 @@ function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions
 function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
   const neverKept = { cachePolicy: CachePolicy.CACHING_DISABLED };
   const signIn = { ...pageBehaviour(origins.pages, policies), ...neverKept };
-  const api = { ...pageBehaviour(origins.api, policies), ...neverKept, functionAssociations: [] };
+  const api = {
+    ...pageBehaviour(origins.api, policies),
+    ...neverKept,
+    functionAssociations: [
+      { function: policies.rejectLargeBodies, eventType: FunctionEventType.VIEWER_REQUEST },
+    ],
+  };
   const files: BehaviorOptions = {
     origin: S3BucketOrigin.withOriginAccessControl(origins.files, { originPath: `/${filePrefixes.assets}` }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

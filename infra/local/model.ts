@@ -12,6 +12,8 @@ export type StackModel = {
   rules: RuleModel[];
   schedules: ScheduleModel[];
   eventSources: EventSourceModel[];
+  /** Behaviours of the distribution by path, the first that matches wins. */
+  edge: EdgeBehaviour[];
   routes: RouteModel[];
   topics: {
     arn: string;
@@ -92,6 +94,9 @@ export type EventSourceModel = {
 };
 
 export type RouteModel = { method: string; path: string; functionName: string };
+
+/** A behaviour of the distribution with the code of its viewer-request function. */
+export type EdgeBehaviour = { pathPattern: string; viewerRequest: string | undefined };
 
 export type PolicyStatement = {
   effect: 'Allow' | 'Deny';

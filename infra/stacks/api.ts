@@ -50,16 +50,37 @@ export class ApiStack extends Stack {
         toleratedErrors: 2,
       });
       for (const need of needs) grants[need](handler, props);
-      this.#route(endpoint, handler, props.api);
+      this.#routes(endpoint, handler, props.api);
     }
+    if (props.audiences.includes('anyone')) this.#rejectUnknownRoutes(context, props.api);
   }
 
-  #route({ name, method, path }: Endpoint, handler: AppFunction, httpApi: HttpApi) {
-    const route = new HttpRoute(this, `${name}-route`, {
-      httpApi,
-      routeKey: HttpRouteKey.with(path, HttpMethod[method]),
-      integration: new HttpLambdaIntegration(`${name}-integration`, handler),
+  /** An HTTP API does not route HEAD to a GET route, so that each GET endpoint has a route for both. */
+  #routes({ name, method, path }: Endpoint, handler: AppFunction, httpApi: HttpApi) {
+    const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
+    this.#route(`${name}-route`, HttpRouteKey.with(path, HttpMethod[method]), integration, httpApi);
+    if (method !== 'GET') return;
+    this.#route(`${name}-head-route`, HttpRouteKey.with(path, HttpMethod.HEAD), integration, httpApi);
+  }
+
+  /** Takes whatever no route matches: API Gateway's own 404 has a format of its own, and it knows no 405. */
+  #rejectUnknownRoutes(context: AppContext, httpApi: HttpApi) {
+    const name = 'reject-unknown-route';
+    const handler = new AppFunction(this, context, {
+      name,
+      memoryMegabytes: 512,
+      timeoutSeconds: 10,
+      concurrency: context.settings.apiConcurrency,
+      environment: {},
+      impact: 'Callers with a wrong address are not told what is wrong with it.',
+      toleratedErrors: 2,
     });
+    const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
+    this.#route(`${name}-route`, HttpRouteKey.DEFAULT, integration, httpApi);
+  }
+
+  #route(id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration, httpApi: HttpApi) {
+    const route = new HttpRoute(this, id, { httpApi, routeKey, integration });
     Validations.of(route).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:

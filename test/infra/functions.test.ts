@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { functionEntries } from '@merrowvale/infra/function-entries.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
@@ -55,6 +56,14 @@ describe('the functions', () => {
     expect(alarms.map(({ properties }) => properties.AlarmDescription)).toEqual([
       `${found.properties.Description} What to do: docs/runbook/function-errors.md.`,
     ]);
+  });
+
+  it('are routed to by GET and by HEAD where an endpoint is read, as an HTTP API routes each apart [NTF-02]', () => {
+    const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
+    const read = Object.values(endpoints).filter(({ method }) => method === 'GET');
+    expect(read.filter(({ path }) => !keys.includes(`HEAD ${path}`))).toEqual([]);
+    expect(keys.filter((key) => key === '$default')).toHaveLength(2);
+    expect(keys.length).toBeLessThan(250);
   });
 
   it('have each a file to be made from [INF-06]', () => {

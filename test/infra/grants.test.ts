@@ -34,10 +34,17 @@ describe('the API', () => {
     },
   );
 
-  it('has no route but those of the table and the two of the site [API-01]', () => {
+  it('has no route but those of the table, HEAD for what is read, the two of the site and the API’s default [API-01]', () => {
+    const heads = rows.flatMap(({ method, path }) => (method === 'GET' ? [`HEAD ${path}`] : []));
     const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
     expect(keys.sort()).toEqual(
-      [...rows.map(({ method, path }) => `${method} ${path}`), '$default', 'GET /_next/image'].sort(),
+      [
+        ...rows.map(({ method, path }) => `${method} ${path}`),
+        ...heads,
+        '$default',
+        '$default',
+        'GET /_next/image',
+      ].sort(),
     );
   });
 });

@@ -1,8 +1,8 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { bodyLimit, bodyTooLarge } from '@merrowvale/shared/schemas/body-limit.ts';
 import type { ApiEvent } from './api-event.ts';
 import { header } from './api-event.ts';
 
-const bodyLimit = { bytes: 64 * 1024, depth: 16 } as const;
 /** Names that would reach an object's prototype if such an object were ever merged. */
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 /** A text that has none of this has no such name in it either, since only `\u` can write a letter otherwise. */
@@ -30,7 +30,7 @@ export function jsonBody(event: ApiEvent, text: string): unknown {
 }
 
 function tooLarge() {
-  return new AppError('too-large', `The body may have at most ${bodyLimit.bytes / 1024} KB.`);
+  return new AppError('too-large', bodyTooLarge);
 }
 
 function parse(text: string): unknown {

@@ -23,7 +23,7 @@ export function httpEvent(
   const headers = joinedHeaders(call.headers);
   const cookies = call.headers.cookie?.split(/; */).filter((cookie) => cookie !== '');
   const isText = textTypes.test(call.headers['content-type'] ?? '');
-  const routeKey = `${route.method} ${route.path}`;
+  const routeKey = route.path === '$default' ? route.path : `${route.method} ${route.path}`;
   return {
     version: '2.0',
     routeKey,

@@ -4,6 +4,7 @@ import type { LocalClock } from '../clock.ts';
 import type { ConsoleSources } from '../console/console-sources.ts';
 import { recentEvents } from '../console/recent-events.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
+import { behindEdge } from './behind-edge.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi, type HttpApi } from './http-api.ts';
@@ -79,11 +80,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     aws,
     runtime,
     environmentFor,
-    api: createHttpApi({
-      routes: model.routes.filter(({ path }) => path.startsWith('/api/')),
-      runtime,
-      clock,
-    }),
+    api: behindEdge(model.edge, createHttpApi({ routes: model.routes, runtime, clock })),
     sources: consoleSources({ clock, aws, runtime, consumers, scheduler }),
     startSchedules: () => scheduler.start(),
     async close() {

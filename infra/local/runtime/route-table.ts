@@ -5,9 +5,16 @@ export type RouteTable = { match(method: string, path: string): RouteMatch | und
 
 type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };
 
-/** API Gateway's choice among routes: fixed segments before `{id}`, `{id}` before `{rest+}`, a method before ANY. */
+/**
+ * API Gateway's choice among routes: fixed segments before `{id}`, `{id}` before `{rest+}`, a method before ANY, and
+ * `$default` for what nothing else matches.
+ */
 export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
-  const compiled = routes.map(compile).sort((a, b) => (a.rank < b.rank ? -1 : 1));
+  const fallback = routes.find(({ path }) => path === '$default');
+  const compiled = routes
+    .filter((route) => route !== fallback)
+    .map(compile)
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1));
   return {
     match(method, path) {
       const parts = path.split('/').slice(1);
@@ -16,7 +23,7 @@ export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
         const pathParameters = matchSegments(segments, parts);
         if (pathParameters) return { route, pathParameters };
       }
-      return undefined;
+      return fallback && { route: fallback, pathParameters: {} };
     },
   };
 }

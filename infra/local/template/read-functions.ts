@@ -46,14 +46,17 @@ export function readFunctions(
   };
 }
 
-/** The site's functions stand behind the API that has a route for everything else. */
+/** The site's functions are those of the API whose `$default` route leads to the site's server. */
 export function readSite(read: Reader): Site {
   const routes = readRoutes(read);
-  const apiId = routes.find(({ path }) => path === '$default')?.apiId;
-  const arns = new Set(routes.filter((route) => route.apiId === apiId).map(({ functionArn }) => functionArn));
-  const server = routes.find(({ path }) => path === '$default')?.functionArn;
   const all = read('AWS::Lambda::Function', schemas.function);
-  const found = all.find(({ resource }) => resource.arn === server);
+  const found = all.find(({ resource }) => resource.name.endsWith('-site-server'));
+  const apiId = routes.find(({ functionArn }) => functionArn === found?.resource.arn)?.apiId;
+  const arns = new Set(
+    routes
+      .filter((route) => apiId !== undefined && route.apiId === apiId)
+      .map(({ functionArn }) => functionArn),
+  );
   return {
     functionNames: new Set(
       all.filter(({ resource }) => arns.has(resource.arn)).map(({ resource }) => resource.name),

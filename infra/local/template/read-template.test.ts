@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { App, CfnCondition, CfnResource, Duration, Fn, Stack } from 'aws-cdk-lib';
 import { CfnRoute, HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import {
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -47,9 +54,14 @@ function read(build: (data: Stack, api: Stack, codeDirectory: string) => void) {
   return readTemplate(app.synth().directory, context);
 }
 
-function addFunction(stack: Stack, codeDirectory: string, environment: Record<string, string> = {}) {
-  return new LambdaFunctionResource(stack, 'list-pets', {
-    functionName: 'dev-list-pets',
+function addFunction(
+  stack: Stack,
+  codeDirectory: string,
+  environment: Record<string, string> = {},
+  name = 'list-pets',
+) {
+  return new LambdaFunctionResource(stack, name, {
+    functionName: `dev-${name}`,
     code: Code.fromAsset(codeDirectory),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
@@ -219,16 +231,40 @@ describe('the template reader', () => {
     ]);
   });
 
-  it('takes the function behind the default route for the site’s server, which runs apart', () => {
+  it('leaves out the site’s functions, which run apart, and keeps the default route of the API', () => {
     const model = read((data, api, codeDirectory) => {
-      const handler = addFunction(api, codeDirectory, { SITE: 'yes' });
-      new HttpApi(data, 'pages', { defaultIntegration: new HttpLambdaIntegration('site', handler) });
+      const site = addFunction(api, codeDirectory, { SITE: 'yes' }, 'site-server');
+      const fallback = addFunction(api, codeDirectory, {}, 'reject-unknown-route');
+      new HttpApi(data, 'pages', { defaultIntegration: new HttpLambdaIntegration('site', site) });
+      new HttpApi(data, 'http', { defaultIntegration: new HttpLambdaIntegration('rest', fallback) });
     });
-    expect(model.functions).toEqual([]);
+    expect(model.functions.map(({ name }) => name)).toEqual(['dev-reject-unknown-route']);
     expect(model.site).toEqual({
       environment: { SITE: 'yes' },
-      roleName: expect.stringMatching(/^api-listpetsServiceRole/),
+      roleName: expect.stringMatching(/^api-siteserverServiceRole/),
     });
+    const [fallback] = model.routes;
+    expect(fallback).toEqual({
+      method: '$default',
+      path: '$default',
+      functionName: 'dev-reject-unknown-route',
+    });
+  });
+
+  it('gives each path pattern of the distribution the code of its viewer-request function [RUN-02]', () => {
+    const model = read((data) => {
+      const origin = new HttpOrigin('api.example');
+      const edge = new EdgeFunction(data, 'edge', { code: FunctionCode.fromInline('function handler() {}') });
+      const functionAssociations = [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }];
+      new Distribution(data, 'cdn', {
+        defaultBehavior: { origin },
+        additionalBehaviors: { '/api/free/*': { origin }, '/api/*': { origin, functionAssociations } },
+      });
+    });
+    expect(model.edge).toEqual([
+      { pathPattern: '/api/free/*', viewerRequest: undefined },
+      { pathPattern: '/api/*', viewerRequest: 'function handler() {}' },
+    ]);
   });
 
   it('counts what has no meaning on one machine, and leaves out what a condition leaves out', () => {

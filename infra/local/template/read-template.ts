@@ -38,6 +38,7 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     region: context.region,
     accountId: context.accountId,
     ...functions,
+    edge: readEdge(read),
     ...readData(read),
     ...readEvents(read),
     ...readNotifications(read),
@@ -79,6 +80,21 @@ function parse<Schema extends z.ZodType>(schema: Schema, resource: NamedResource
   const place = `${resource.logicalId} (${resource.type}) in ${resource.stack}`;
   throw new TemplateError(
     `The local stack cannot use ${place}: ${issue?.path.join('.')}: ${issue?.message}.`,
+  );
+}
+
+function readEdge(read: Reader): StackModel['edge'] {
+  const code = new Map(
+    read('AWS::CloudFront::Function', schemas.edgeFunction).map(({ resource, properties }) => [
+      resource.arn,
+      properties.FunctionCode,
+    ]),
+  );
+  return read('AWS::CloudFront::Distribution', schemas.distribution).flatMap(({ properties }) =>
+    properties.DistributionConfig.CacheBehaviors.map(({ PathPattern, FunctionAssociations }) => {
+      const atRequest = FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request');
+      return { pathPattern: PathPattern, viewerRequest: atRequest && code.get(atRequest.FunctionARN) };
+    }),
   );
 }
 

@@ -41,6 +41,21 @@ export const schemas = {
     Timeout: z.number().default(3),
     Role: z.string(),
   }),
+  distribution: z.object({
+    DistributionConfig: z.object({
+      CacheBehaviors: z
+        .array(
+          z.object({
+            PathPattern: z.string(),
+            FunctionAssociations: z
+              .array(z.object({ EventType: z.string(), FunctionARN: z.string() }))
+              .default([]),
+          }),
+        )
+        .default([]),
+    }),
+  }),
+  edgeFunction: z.object({ FunctionCode: z.string() }),
   table: z.looseObject({
     TimeToLiveSpecification: z
       .object({ AttributeName: z.string().optional(), Enabled: z.boolean() })

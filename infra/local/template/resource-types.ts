@@ -2,6 +2,8 @@
 export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
   'AWS::Cognito::UserPool',
   'AWS::Cognito::UserPoolClient',
   'AWS::DynamoDB::Table',
@@ -33,8 +35,6 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::CertificateManager::Certificate',
   'AWS::CloudFormation::CustomResource',
   'AWS::CloudFront::CachePolicy',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
   'AWS::CloudFront::KeyValueStore',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::OriginRequestPolicy',

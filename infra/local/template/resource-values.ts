@@ -13,6 +13,7 @@ export type TemplateContext = {
 /** The property that gives a resource its name; where it is absent, stack and logical id do. */
 const nameProperties: { [type: string]: string } = {
   'AWS::ApiGatewayV2::Api': 'Name',
+  'AWS::CloudFront::Function': 'Name',
   'AWS::Cognito::UserPool': 'UserPoolName',
   'AWS::Cognito::UserPoolClient': 'ClientName',
   'AWS::Cognito::UserPoolDomain': 'Domain',

@@ -47,6 +47,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     ],
     schedules: [],
     eventSources: [],
+    edge: [],
     routes: [],
     topics: [
       {

@@ -1,0 +1,38 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { allowedMethods } from '../lib/http/allowed-methods.ts';
+import { toFailure } from '../lib/http/answer.ts';
+import type { ApiEvent, ApiResult } from '../lib/http/api-event.ts';
+import { correlationIdOf } from '../lib/http/correlation-id.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Log } from '../lib/log.ts';
+
+/**
+ * The `$default` route of the API: an HTTP API has no gateway responses that could be formatted, so whatever no route
+ * matches is rejected here, with 405 for a path that supports other methods.
+ */
+export function rejectUnknownRoute({ log }: { log: Log }) {
+  return async (event: ApiEvent): Promise<ApiResult> => {
+    const { method, path } = event.requestContext.http;
+    const failure = toFailure(rejectionOf(method, path), correlationIdOf(event));
+    // The path stays out of the log: it may hold anything that somebody typed.
+    log.info('No route matches a call.', {
+      correlationId: correlationIdOf(event),
+      method,
+      status: failure.statusCode,
+    });
+    return failure;
+  };
+}
+
+function rejectionOf(method: string, path: string): AppError {
+  const allowed = allowedMethods(path);
+  if (allowed.length === 0) return new AppError('not-found', 'There is nothing at this address.');
+  return new AppError('method-not-allowed', `This address does not support ${method}.`, {
+    headers: { allow: allowed.join(', ') },
+  });
+}
+
+const ports = lazy(() => ({ log: connectLog() }));
+
+export const handler = (event: ApiEvent): Promise<ApiResult> => rejectUnknownRoute(ports())(event);

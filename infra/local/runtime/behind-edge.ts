@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runInNewContext } from 'node:vm';
+import * as z from 'zod';
+import type { EdgeBehaviour } from '../model.ts';
+import type { HttpApi } from './http-api.ts';
+
+const largestEdgeBody = 40 * 1024;
+const timeout = 50;
+
+const response = z.object({
+  statusCode: z.number().int(),
+  headers: z.record(z.string(), z.object({ value: z.string() })).default({}),
+  body: z.object({ data: z.string().max(largestEdgeBody) }).optional(),
+});
+
+/** An API behind the viewer-request functions of the distribution, which run as CloudFront runs them. */
+export function behindEdge(behaviours: readonly EdgeBehaviour[], api: HttpApi): HttpApi {
+  return {
+    async handle(request, result) {
+      const path = (request.url ?? '/').split('?')[0] ?? '/';
+      const behaviour = behaviours.find(({ pathPattern }) => patternOf(pathPattern).test(path));
+      const early =
+        behaviour?.viewerRequest && (await respondEarly(behaviour.viewerRequest, request, result));
+      if (!early) await api.handle(request, result);
+    },
+  };
+}
+
+/** Sends what the function responds with; false when it lets the request through. */
+async function respondEarly(code: string, request: IncomingMessage, result: ServerResponse) {
+  const outcome = response.safeParse(runEdgeFunction(code, request));
+  if (!outcome.success) return false;
+  // A client that is still sending reads the response only once its body has been taken.
+  for await (const _ of request);
+  const { statusCode, headers, body } = outcome.data;
+  const lines = Object.entries(headers).map(([name, { value }]) => [name, value] as const);
+  result.writeHead(statusCode, Object.fromEntries(lines));
+  result.end(body?.data);
+  return true;
+}
+
+function runEdgeFunction(code: string, request: IncomingMessage): unknown {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, { value: String(value) }]);
+  const event = {
+    version: '1.0',
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: request.socket.remoteAddress ?? '127.0.0.1' },
+    request: {
+      method: request.method,
+      uri: (request.url ?? '/').split('?')[0],
+      querystring: {},
+      headers: Object.fromEntries(headers),
+      cookies: {},
+    },
+  };
+  return runInNewContext(`${code}\nhandler(event);`, { event }, { timeout });
+}
+
+/** CloudFront's path patterns: `*` for any characters, `?` for one. */
+function patternOf(pathPattern: string): RegExp {
+  const literal = pathPattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteTable } from './route-table.ts';
+
+const routes = [
+  { method: '$default', path: '$default', functionName: 'fallback' },
+  { method: 'GET', path: '/api/pets/{id}', functionName: 'get-pet' },
+  { method: 'ANY', path: '/api/files/{rest+}', functionName: 'files' },
+];
+const chosen = (method: string, path: string) =>
+  createRouteTable(routes).match(method, path)?.route.functionName;
+
+describe('the routes of an HTTP API', () => {
+  it('leave to the default route what no other matches, HEAD of a GET route included [RUN-02]', () => {
+    expect(chosen('GET', '/api/pets/1')).toBe('get-pet');
+    expect(chosen('PUT', '/api/files/a/b')).toBe('files');
+    expect(chosen('HEAD', '/api/pets/1')).toBe('fallback');
+    expect(chosen('GET', '/api/pets')).toBe('fallback');
+  });
+});
