@@ -22,7 +22,14 @@ export type StackModel = {
   secrets: { arn: string; name: string; generate: boolean; value: string | undefined }[];
   parameters: { arn: string; name: string; value: string }[];
   emailTemplates: { name: string; subject: string; html: string; text: string }[];
-  emailConfigurationSets: { name: string; eventTopicArns: string[] }[];
+  emailConfigurationSets: { name: string; eventDestinations: EmailEventDestination[] }[];
+  texts: {
+    /** Failures are always logged, successes by this percentage; nothing is where the account does not ask for it. */
+    deliveryStatus: { successSamplingRate: number } | undefined;
+    /** Two-way numbers and the topics that get what people write to them. */
+    numbers: { number: string; replyTopicArn: string; managesOptOuts: boolean }[];
+  };
+  logSubscriptions: LogSubscriptionModel[];
   userPools: { id: string; clientIds: string[]; issuer: string }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
@@ -44,6 +51,15 @@ export type FunctionModel = {
   timeoutSeconds: number;
   roleName: string;
 };
+
+export type EmailEventDestination = {
+  topicArn: string;
+  /** As the template's `MatchingEventTypes` names them: `delivery`, `renderingFailure`. */
+  eventTypes: string[];
+};
+
+/** A function that gets every record of a log group. */
+export type LogSubscriptionModel = { name: string; logGroupName: string; functionName: string };
 
 type TableModel = {
   name: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 /** To be raised when a table changes its form; a state of another form is not read. */
-const formVersion = 1;
+const formVersion = 2;
 
 export type Row = Record<string, SQLOutputValue>;
 

@@ -1,5 +1,16 @@
 import { type LocalDatabase, type Row, text } from './local-database.ts';
 
+/** How far a message has got, by what its provider has reported last. */
+export type MessageState =
+  | 'sent'
+  | 'delivered'
+  | 'delayed'
+  | 'bounced'
+  | 'complained'
+  | 'rejected'
+  | 'renderingFailed'
+  | 'failed';
+
 export type Message = {
   id: string;
   channel: 'email' | 'sms';
@@ -10,15 +21,35 @@ export type Message = {
   headers?: Record<string, string>;
   sentAt: string;
   reminderIds?: string[];
+  state: MessageState;
 };
 
-/** What a bounce notification must repeat of the email it is about. */
-export type EmailOrigin = { from: string; configurationSet: string | undefined };
+/** The request behind an email, which its events repeat. */
+export type EmailOrigin = {
+  from: string;
+  configurationSet: string | undefined;
+  tags: Record<string, string[]>;
+  /** The name of its template: SES renders those after it has accepted them. */
+  template: string | undefined;
+};
 
+export type MessageQuery = {
+  to?: string | undefined;
+  channel?: string | undefined;
+  since?: string | undefined;
+  /** The newest so many of what fits. */
+  last?: number | undefined;
+  /** Without HTML and headers, and with the beginning of the text: a list of thousands stays small. */
+  isSummary?: boolean | undefined;
+};
+
+const summaryLength = 160;
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, message TEXT NOT NULL,
-    sender TEXT, configuration_set TEXT);
+    number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, channel TEXT NOT NULL,
+    recipient TEXT NOT NULL, sent_at TEXT NOT NULL, state TEXT NOT NULL, subject TEXT, reminder_ids TEXT,
+    text TEXT NOT NULL, headers TEXT, origin TEXT, html TEXT);
+  CREATE INDEX IF NOT EXISTS messages_recipient ON messages (recipient, number);
   CREATE TABLE IF NOT EXISTS opted_out (phone TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS opted_in (phone TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
 `;
@@ -34,31 +65,63 @@ export class MessageStore {
 
   add(message: Message, origin?: EmailOrigin): void {
     this.#database.run(
-      'INSERT INTO messages (id, message, sender, configuration_set) VALUES (?, ?, ?, ?)',
+      `INSERT INTO messages (id, channel, recipient, sent_at, state, subject, reminder_ids, text, headers, origin, html)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       message.id,
-      JSON.stringify(message),
-      origin?.from ?? null,
-      origin?.configurationSet ?? null,
+      message.channel,
+      message.to,
+      message.sentAt,
+      message.state,
+      message.subject ?? null,
+      json(message.reminderIds),
+      message.text,
+      json(message.headers),
+      json(origin),
+      message.html ?? null,
     );
   }
 
-  list(): Message[] {
-    return this.#database.all('SELECT message FROM messages ORDER BY number').map(messageOf);
+  setState(id: string, state: MessageState): void {
+    this.#database.run('UPDATE messages SET state = ? WHERE id = ?', state, id);
+  }
+
+  /** Oldest first. */
+  list({ to, channel, since, last, isSummary }: MessageQuery = {}): Message[] {
+    const columns = isSummary
+      ? `number, id, channel, recipient, sent_at, state, subject, reminder_ids, substr(text, 1, ${summaryLength}) AS text`
+      : '*';
+    const found = `SELECT ${columns} FROM messages
+      WHERE (?1 IS NULL OR recipient = ?1) AND (?2 IS NULL OR channel = ?2) AND (?3 IS NULL OR sent_at >= ?3)
+      ORDER BY number DESC LIMIT ?4`;
+    return this.#database
+      .all(
+        `SELECT * FROM (${found}) ORDER BY number`,
+        to ?? null,
+        channel ?? null,
+        since ?? null,
+        last !== undefined && last > 0 ? last : -1,
+      )
+      .map(messageOf);
   }
 
   count(): number {
     return Number(this.#database.get('SELECT count(*) AS total FROM messages')?.total ?? 0);
   }
 
-  find(id: string): { message: Message; origin: EmailOrigin } | undefined {
+  find(id: string): { message: Message; origin: EmailOrigin | undefined } | undefined {
     const row = this.#database.get('SELECT * FROM messages WHERE id = ?', id);
     if (!row) return undefined;
-    const configurationSet = row.configuration_set;
-    const origin = {
-      from: typeof row.sender === 'string' ? row.sender : '',
-      configurationSet: typeof configurationSet === 'string' ? configurationSet : undefined,
-    };
+    const origin: EmailOrigin | undefined = parsed(row.origin);
     return { message: messageOf(row), origin };
+  }
+
+  /** The last text to a number. */
+  lastTextTo(phone: string): string | undefined {
+    const row = this.#database.get(
+      `SELECT id FROM messages WHERE recipient = ? AND channel = 'sms' ORDER BY number DESC LIMIT 1`,
+      phone,
+    );
+    return row && text(row, 'id');
   }
 
   optOut(phone: string): void {
@@ -82,5 +145,30 @@ export class MessageStore {
 }
 
 function messageOf(row: Row): Message {
-  return JSON.parse(text(row, 'message'));
+  const headers = parsed(row.headers);
+  const reminderIds = parsed(row.reminder_ids);
+  return {
+    id: text(row, 'id'),
+    channel: row.channel === 'sms' ? 'sms' : 'email',
+    to: text(row, 'recipient'),
+    ...(typeof row.subject === 'string' && { subject: row.subject }),
+    text: text(row, 'text'),
+    ...(typeof row.html === 'string' && { html: row.html }),
+    ...(headers !== undefined && { headers }),
+    sentAt: text(row, 'sent_at'),
+    ...(reminderIds !== undefined && { reminderIds }),
+    state: stateOf(row),
+  };
+}
+
+function stateOf(row: Row): MessageState {
+  return parsed(JSON.stringify(row.state));
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}
+
+function parsed(value: Row[string] | undefined) {
+  return typeof value === 'string' ? JSON.parse(value) : undefined;
 }

@@ -13,12 +13,16 @@ import { Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { adminCredentials, type Credentials, callersByKey, credentialsFor } from './iam/credentials.ts';
 import { LocalDatabase } from './local-database.ts';
-import { type Message, MessageStore } from './messages.ts';
+import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
+import { type Message, type MessageQuery, MessageStore } from './messages.ts';
 import { parametersService } from './secrets/parameters-service.ts';
 import { secretsService } from './secrets/secrets-service.ts';
+import type { EmailEvent } from './ses/email-events.ts';
 import { EmailOutbox } from './ses/outbox.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
+import { reportDelivery, type TextOutcome, unreachable } from './sns/text-delivery.ts';
+import { receiveReply, type TextReply } from './sns/text-replies.ts';
 import { Topics } from './sns/topics.ts';
 import { MessageQueues } from './sqs/message-queue.ts';
 import { sqsService } from './sqs/sqs-service.ts';
@@ -39,12 +43,18 @@ export type AwsEndpoints = {
   adminCredentials: Credentials;
   faults: Faults;
   messages: {
-    list(): Message[];
+    list(query?: MessageQuery): Message[];
     count(): number;
     find(id: string): Message | undefined;
-    /** Both are false when no such email was sent or nobody listens for it. */
+    /** What becomes of an email: false when no such email was sent or nobody listens for it. */
     bounce(id: string): boolean;
     complain(id: string): boolean;
+    /** What becomes of either kind of message; false when there is no such message. */
+    deliver(id: string): boolean;
+    /** Delays an email, and lets a text fail. */
+    hinder(id: string): boolean;
+    /** A text to the stage's number; false when it has no such number. */
+    reply(reply: TextReply): boolean;
     /** By a text message's id or by number; false when neither fits. */
     optOut(idOrNumber: string): boolean;
   };
@@ -90,14 +100,23 @@ export async function startAwsEndpoints({
   const publish = (topicArn: string, message: string) => void topics.publish(topicArn, message);
   const configurationSets = model.emailConfigurationSets;
   const outbox = new EmailOutbox({ store, configurationSets, publish, now, accountId, region });
+  const subscriptions = model.logSubscriptions;
+  const logs = new LogSubscriptions({ subscriptions, queues, now });
+  const report: ReportText = (text, outcome) => reportDelivery({ model, store, logs, now }, text, outcome);
+  const together: Together = (work) => database.transaction(work);
   const faults = new Faults();
   const awsUrl = () => urlOf(server);
   const accounts = { remove: (_sub: string): boolean => false };
   const services = [
     dynamodbService(items, tables),
-    sqsService({ queues: model.queues, messages: queues, awsUrl, accountId }),
+    sqsService({
+      queues: [...model.queues, ...subscriptions.map(logQueue), droppedLogs],
+      messages: queues,
+      awsUrl,
+      accountId,
+    }),
     sesService({ model, database, outbox, accountId, region }),
-    snsService({ topics, store, now }),
+    snsService({ topics, store, now, report, together }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     parametersService(model.parameters),
@@ -120,7 +139,7 @@ export async function startAwsEndpoints({
     credentialsFor,
     adminCredentials,
     faults,
-    messages: messageActions(store, outbox),
+    messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
     events: { recent: () => bus.recent() },
     queues: {
       depths: async () => queueDepths(model, queues),
@@ -137,13 +156,35 @@ export async function startAwsEndpoints({
   };
 }
 
-function messageActions(store: MessageStore, outbox: EmailOutbox): AwsEndpoints['messages'] {
+type ReportText = (text: Message, outcome: TextOutcome) => void;
+type Together = <Result>(work: () => Result) => Result;
+type MessageParts = {
+  store: MessageStore;
+  outbox: EmailOutbox;
+  topics: Topics;
+  numbers: StackModel['texts']['numbers'];
+  report: ReportText;
+  together: Together;
+};
+
+function messageActions(parts: MessageParts): AwsEndpoints['messages'] {
+  const { store, outbox, report, together } = parts;
+  const happen = (id: string, event: EmailEvent, outcome: TextOutcome): boolean =>
+    together(() => {
+      const found = store.find(id)?.message;
+      if (found?.channel === 'sms') report(found, outcome);
+      else if (found) outbox.report(event, id);
+      return found !== undefined;
+    });
   return {
-    list: () => store.list(),
+    list: (query) => store.list(query),
     count: () => store.count(),
     find: (id) => store.find(id)?.message,
-    bounce: (id) => outbox.report('bounce', id),
-    complain: (id) => outbox.report('complaint', id),
+    bounce: (id) => together(() => outbox.report({ type: 'bounce', kind: 'unknownUser' }, id)),
+    complain: (id) => together(() => outbox.report({ type: 'complaint' }, id)),
+    deliver: (id) => happen(id, { type: 'delivery' }, 'delivered'),
+    hinder: (id) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
+    reply: (reply) => together(() => receiveReply(parts, reply)),
     optOut: (idOrNumber) => {
       const found = store.find(idOrNumber)?.message;
       const phone = found?.channel === 'sms' ? found.to : idOrNumber;

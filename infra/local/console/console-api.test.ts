@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { MessageQuery } from '../aws/messages.ts';
 import { answerConsole } from './console-api.ts';
 import type { ConsoleMessage, ConsoleSources, Fault } from './console-sources.ts';
 
@@ -7,6 +8,7 @@ const email: ConsoleMessage = {
   channel: 'email',
   to: 'owner@example.com',
   text: 'Due',
+  state: 'sent',
   sentAt: '2026-03-01T09:00:00.000Z',
 };
 const text: ConsoleMessage = {
@@ -14,15 +16,19 @@ const text: ConsoleMessage = {
   channel: 'sms',
   to: '+447700900142',
   text: 'Due',
+  state: 'sent',
   sentAt: '2026-03-02T09:00:00.000Z',
 };
 
 describe('the console’s JSON', () => {
+  const elsewhere = '+447700900999';
+  let queries: MessageQuery[] = [];
   let done: string[] = [];
   let faults: Fault[] = [];
   let now = Date.parse('2026-03-01T09:00:00Z');
 
   beforeEach(() => {
+    queries = [];
     done = [];
     faults = [];
     now = Date.parse('2026-03-01T09:00:00Z');
@@ -35,12 +41,18 @@ describe('the console’s JSON', () => {
       now = instant;
     },
     messages: {
-      list: () => [email, text],
+      list: (query) => {
+        queries.push(query);
+        return [email, text];
+      },
       count: () => 2,
       find: (id) => [email, text].find((one) => one.id === id),
       bounce: (id) => done.push(`bounce ${id}`) > 0,
       complain: (id) => done.push(`complain ${id}`) > 0,
       optOut: (id) => done.push(`stop ${id}`) > 0,
+      deliver: (id) => id.startsWith('m-1') && done.push(`deliver ${id}`) > 0,
+      hinder: (id) => id.startsWith('m-1') && done.push(`hinder ${id}`) > 0,
+      reply: ({ from, to, body }) => to !== elsewhere && done.push(`reply ${from} ${body}`) > 0,
     },
     queues: async () => [
       { name: 'dev-reminder-emails', visible: 1, inFlight: 0, delayed: 0, deadLetters: 2 },
@@ -72,10 +84,11 @@ describe('the console’s JSON', () => {
 
   it('lists messages in the order they were sent, all or some [RUN-05]', async () => {
     expect(await get('/api/messages')).toEqual({ status: 200, body: [email, text] });
-    expect(await get('/api/messages?channel=sms')).toEqual({ status: 200, body: [text] });
-    expect(await get('/api/messages?to=owner%40example.com')).toEqual({ status: 200, body: [email] });
-    expect(await get('/api/messages?since=2026-03-02')).toEqual({ status: 200, body: [text] });
-    expect(await get('/api/messages?last=1&summary=true')).toEqual({ status: 200, body: [text] });
+    await get('/api/messages?channel=sms&to=%2B447700900142&since=2026-03-02&last=1&summary=true');
+    expect(queries).toEqual([
+      { isSummary: false },
+      { channel: 'sms', to: '+447700900142', since: '2026-03-02', last: 1, isSummary: true },
+    ]);
     expect(await get('/api/messages/m-1')).toEqual({ status: 200, body: email });
     expect(await get('/api/messages/m-9')).toMatchObject({ status: 404 });
   });
@@ -96,6 +109,21 @@ describe('the console’s JSON', () => {
     expect(done).toEqual(['bounce m-1', 'settled', 'complain m-1', 'settled', 'stop m-2', 'settled']);
     expect((await post('/api/messages/m-2/bounce')).status).toBe(400);
     expect((await post('/api/messages/m-9/bounce')).status).toBe(404);
+  });
+
+  it('lets a message arrive or not, and waits for the effect [NTF-07]', async () => {
+    expect((await post('/api/messages/m-1/deliver')).status).toBe(200);
+    expect((await post('/api/messages/m-1/hinder')).status).toBe(200);
+    expect((await post('/api/messages/m-9/deliver')).status).toBe(404);
+    expect(done).toEqual(['deliver m-1', 'settled', 'hinder m-1', 'settled']);
+  });
+
+  it('takes texts to the number of the stage, where it has one [NTF-05]', async () => {
+    const stop = { from: '+447700900142', body: 'Stop' };
+    expect((await post('/api/texts/reply', stop)).status).toBe(200);
+    expect(done).toEqual(['reply +447700900142 Stop', 'settled']);
+    expect((await post('/api/texts/reply', { ...stop, to: elsewhere })).status).toBe(409);
+    expect((await post('/api/texts/reply', { ...stop, from: '07700 900142' })).status).toBe(400);
   });
 
   it('makes a service fail and heal [RUN-05]', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MessageQuery } from '../aws/messages.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
 import { type ConsoleMessage, type ConsoleSources, faultModes, faultTargets } from './console-sources.ts';
 
@@ -17,8 +18,11 @@ const fault = z.strictObject({
   share: z.number().gt(0).max(1).optional(),
 });
 
+const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
+
 const routes: { [route: string]: Route } = {
-  'GET /api/messages': ({ query }, { messages }) => ok(filtered(messages.list(), query)),
+  'GET /api/messages': ({ query }, { messages }) => ok(messages.list(messageQuery(query))),
   'GET /api/messages/{id}': (_request, { messages }, id) => {
     const message = messages.find(id);
     return message ? ok(message) : refused(404, 'There is no such message.');
@@ -27,6 +31,18 @@ const routes: { [route: string]: Route } = {
     feedback(sources, id, 'email', () => sources.messages.bounce(id)),
   'POST /api/messages/{id}/complaint': (_request, sources, id) =>
     feedback(sources, id, 'email', () => sources.messages.complain(id)),
+  'POST /api/messages/{id}/deliver': (_request, sources, id) =>
+    settled(sources, () => sources.messages.deliver(id)),
+  'POST /api/messages/{id}/hinder': (_request, sources, id) =>
+    settled(sources, () => sources.messages.hinder(id)),
+  'POST /api/texts/reply': async ({ body }, sources) => {
+    const wanted = reply.safeParse(body);
+    if (!wanted.success) return refused(400, 'Send {"from", "body", "to"?}: numbers such as +447700900142.');
+    if (!sources.messages.reply(wanted.data))
+      return refused(409, 'The template has no such number, so nobody gets what people write to it.');
+    await sources.settle();
+    return ok({ done: true });
+  },
   'POST /api/messages/{id}/stop': (_request, sources, id) =>
     feedback(sources, id, 'sms', () => sources.messages.optOut(id)),
   'GET /api/clock': (_request, sources) => ok({ now: sources.now(), advancing: sources.advancing() ?? null }),
@@ -86,26 +102,31 @@ async function feedback(
   return ok({ done: true });
 }
 
-function filtered(messages: ConsoleMessage[], query: URLSearchParams): ConsoleMessage[] {
-  const [to, channel, since] = [query.get('to'), query.get('channel'), query.get('since')];
-  const found = messages.filter(
-    (message) =>
-      (to === null || message.to === to) &&
-      (channel === null || message.channel === channel) &&
-      (since === null || message.sentAt >= since),
-  );
-  const last = lastOf(found, query);
-  return query.get('summary') === 'true' ? last.map(summary) : last;
+/** For what can happen to either kind of message. */
+async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleAnswer> {
+  if (!happen()) return refused(404, 'There is no such message.');
+  await sources.settle();
+  return ok({ done: true });
 }
 
-/** A list of hundreds stays small without the bodies. */
-function summary({ html: _html, headers: _headers, text, ...rest }: ConsoleMessage): ConsoleMessage {
-  return { ...rest, text: text.slice(0, 160) };
+function messageQuery(query: URLSearchParams): MessageQuery {
+  return {
+    to: query.get('to') ?? undefined,
+    channel: query.get('channel') ?? undefined,
+    since: query.get('since') ?? undefined,
+    last: lastIn(query),
+    isSummary: query.get('summary') === 'true',
+  };
+}
+
+function lastIn(query: URLSearchParams): number | undefined {
+  const last = Number(query.get('last') ?? 0);
+  return Number.isInteger(last) && last > 0 ? last : undefined;
 }
 
 function lastOf<Item>(items: Item[], query: URLSearchParams): Item[] {
-  const last = Number(query.get('last') ?? 0);
-  return Number.isInteger(last) && last > 0 ? items.slice(-last) : items;
+  const last = lastIn(query);
+  return last === undefined ? items : items.slice(-last);
 }
 
 async function counts(sources: ConsoleSources) {

@@ -1,18 +1,10 @@
+import type { Message, MessageQuery } from '../aws/messages.ts';
+import type { TextReply } from '../aws/sns/text-replies.ts';
 import type { CrmRecord } from '../crm/crm-records.ts';
 import type { InvocationRecord } from '../runtime/function-runtime.ts';
 import type { QueueDepth } from '../runtime/queue-activity.ts';
 
-export type ConsoleMessage = {
-  id: string;
-  channel: 'email' | 'sms';
-  to: string;
-  subject?: string;
-  text: string;
-  html?: string;
-  headers?: Record<string, string>;
-  sentAt: string;
-  reminderIds?: string[];
-};
+export type ConsoleMessage = Message;
 
 export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export const faultModes = ['fail', 'throttle', 'slow', 'none'] as const;
@@ -30,12 +22,18 @@ export type ConsoleSources = {
   /** Resolves when the clock is there and all queues are idle. */
   advanceTo(instant: number): Promise<void>;
   messages: {
-    list(): ConsoleMessage[];
+    list(query: MessageQuery): ConsoleMessage[];
     count(): number;
     find(id: string): ConsoleMessage | undefined;
     /** These are false when nobody listens for such news. */
     bounce(id: string): boolean;
     complain(id: string): boolean;
+    /** Lets a message arrive; false when there is none. */
+    deliver(id: string): boolean;
+    /** Delays an email, and lets a text fail. */
+    hinder(id: string): boolean;
+    /** False when the template has no number that takes texts. */
+    reply(reply: TextReply): boolean;
     optOut(id: string): boolean;
   };
   queues(): Promise<QueueDepth[]>;

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import type { EventSourceModel, QueueModel, StackModel } from '../model.ts';
+import { logEvent } from '../aws/logs/log-event.ts';
+import { logQueue } from '../aws/logs/log-subscriptions.ts';
+import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
 import type { GatewayCredentials } from './gateway-authorization.ts';
 import { openParkedMessages } from './parked-messages.ts';
 import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import { createSqsCalls } from './sqs-calls.ts';
+import { sqsEvent } from './sqs-event.ts';
 
 export type Consumers = {
   /** Waits until all consumed queues are empty and their functions idle; true when there was work. */
@@ -28,6 +31,8 @@ export type ConsumersOptions = {
 };
 
 const mostBatchesAtOnce = 5;
+/** As many as a poller takes at once. */
+const recordsAtOnce = 10;
 
 /** Batches of one queue that may be with its function at once on this machine. */
 export function consumerConcurrency(source: EventSourceModel): number {
@@ -51,7 +56,10 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   const activity = createQueueActivity({
     depths: options.depths,
     pollers: () => pollers,
-    consumed: new Set([...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? '')),
+    consumed: new Set([
+      ...[...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? ''),
+      ...model.logSubscriptions.map((subscription) => logQueue(subscription).name),
+    ]),
     parking: new Set(parking),
     closing,
   });
@@ -63,7 +71,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       source,
       calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
       concurrency: consumerConcurrency(source),
-      invoke: (event) => runtime.invoke(source.functionName, event, 'queue'),
+      invoke: (messages) => runtime.invoke(source.functionName, sqsEvent(messages, queue.arn), 'queue'),
       onStart(messages) {
         for (const { MessageId } of messages) receipts.delete(MessageId);
       },
@@ -76,6 +84,25 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       },
     });
   };
+  const startLogPoller = (subscription: LogSubscriptionModel): QueuePoller => {
+    const { arn, name } = logQueue(subscription);
+    const queueUrl = `${options.awsUrl}/${arn.split(':')[4]}/${name}`;
+    return startQueuePoller({
+      source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
+      calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
+      concurrency: 1,
+      invoke: (messages) => {
+        const event = logEvent(
+          messages.map(({ Body }) => Body),
+          model.accountId,
+        );
+        return runtime.invoke(subscription.functionName, event, 'logs');
+      },
+      onStart: () => {},
+      onBatch: () => activity.moved(),
+    });
+  };
+  for (const subscription of model.logSubscriptions) pollers.push(startLogPoller(subscription));
   for (const source of sources) {
     const queue = queueByArn.get(source.queueArn);
     if (queue) pollers.push(startPoller(source, queue));

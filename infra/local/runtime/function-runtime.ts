@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
 import { createFunctionPool, type FunctionPool, type Invocation } from './function-pool.ts';
 
-export type Trigger = 'http' | 'queue' | 'schedule';
+export type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
 
 export type InvocationRecord = {
   id: string;

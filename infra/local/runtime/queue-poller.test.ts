@@ -6,6 +6,7 @@ import type { SandboxOutcome } from './function-sandbox.ts';
 import { openParkedMessages } from './parked-messages.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
+import { sqsEvent } from './sqs-event.ts';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const source = {
@@ -48,8 +49,8 @@ describe('the poller of a queue', () => {
         source,
         calls,
         concurrency: 2,
-        invoke: async (event) => {
-          events.push(event);
+        invoke: async (all) => {
+          events.push(sqsEvent(all, source.queueArn));
           return { ...outcome, requestId: '1', durationMs: 1, coldStart: false, lines: [] };
         },
         onStart: (all) => void started.push(...all.map(({ MessageId }) => MessageId)),

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { EventSourceModel } from '../model.ts';
 import type { Invocation } from './function-pool.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
-import { sqsEvent } from './sqs-event.ts';
 
 export type QueuePoller = {
   /** True while no batch is with the function. */
@@ -11,11 +10,11 @@ export type QueuePoller = {
 };
 
 export type PollerOptions = {
-  source: EventSourceModel;
+  source: Pick<EventSourceModel, 'batchSize' | 'reportBatchItemFailures'>;
   calls: SqsCalls;
   /** Batches with the function at once. */
   concurrency: number;
-  invoke(event: object): Promise<Invocation>;
+  invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
   /** Before each batch, with its messages. */
   onStart(messages: readonly ReceivedMessage[]): void;
   /** After each batch, with the messages that the function took and those that it gave back. */
@@ -38,7 +37,7 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
 
   const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
     options.onStart(messages);
-    const outcome = await options.invoke(sqsEvent(messages, source.queueArn));
+    const outcome = await options.invoke(messages);
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
     const kept = new Set(handled);

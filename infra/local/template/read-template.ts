@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { PolicyStatement, StackModel } from '../model.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readFunctions, readSite } from './read-functions.ts';
+import { readLogSubscriptions, readTexts } from './read-texts.ts';
 import { Resolver } from './resolver.ts';
 import { anything, type policyDocument, schemas } from './resource-schemas.ts';
 import { isMeaningless, meaningfulTypes } from './resource-types.ts';
@@ -42,6 +43,8 @@ export function readTemplate(cloudAssemblyDirectory: string, context: TemplateCo
     ...readData(read),
     ...readEvents(read),
     ...readNotifications(read),
+    ...readTexts(read),
+    logSubscriptions: readLogSubscriptions(read),
     userPools: readUserPools(read, context),
     roles: readRoles(read),
     skipped,
@@ -212,12 +215,14 @@ function readNotifications(
     })),
     emailConfigurationSets: read('AWS::SES::ConfigurationSet', anything).map(({ resource }) => ({
       name: resource.name,
-      eventTopicArns: destinations.flatMap(({ properties: { ConfigurationSetName, EventDestination } }) => {
-        const topic = EventDestination.SnsDestination?.TopicARN;
-        return ConfigurationSetName === resource.name && EventDestination.Enabled && topic !== undefined
-          ? [topic]
-          : [];
-      }),
+      eventDestinations: destinations.flatMap(
+        ({ properties: { ConfigurationSetName, EventDestination } }) => {
+          const { Enabled, MatchingEventTypes, SnsDestination } = EventDestination;
+          return ConfigurationSetName === resource.name && Enabled && SnsDestination
+            ? [{ topicArn: SnsDestination.TopicARN, eventTypes: MatchingEventTypes }]
+            : [];
+        },
+      ),
     })),
   };
 }

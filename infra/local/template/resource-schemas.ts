@@ -113,9 +113,22 @@ export const schemas = {
     ConfigurationSetName: z.string(),
     EventDestination: z.object({
       Enabled: z.boolean().default(true),
+      MatchingEventTypes: z.array(z.string()),
       SnsDestination: z.object({ TopicARN: z.string() }).optional(),
     }),
   }),
+  phoneNumber: z.object({
+    SelfManagedOptOutsEnabled: z.boolean().default(false),
+    TwoWay: z.object({ Enabled: z.boolean(), ChannelArn: z.string().optional() }).optional(),
+  }),
+  logSubscription: z.object({
+    DestinationArn: z.string(),
+    FilterName: z.string().optional(),
+    FilterPattern: z.literal('', { error: 'only the pattern that every record matches is understood here' }),
+    LogGroupName: z.string(),
+  }),
+  /** A call that the deployment makes; of interest is the one that sets the account's text message attributes. */
+  deploymentCall: z.object({ Create: z.string().optional(), Update: z.string().optional() }),
   userPoolClient: z.object({ UserPoolId: z.string() }),
   role: z.object({ Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]) }),
   policy: z.object({ PolicyDocument: policyDocument, Roles: z.array(z.string()).default([]) }),

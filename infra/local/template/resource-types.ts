@@ -14,15 +14,18 @@ export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::IAM::Role',
   'AWS::Lambda::EventSourceMapping',
   'AWS::Lambda::Function',
+  'AWS::Logs::SubscriptionFilter',
   'AWS::SES::ConfigurationSet',
   'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::Template',
+  'AWS::SMSVOICE::PhoneNumber',
   'AWS::SNS::Subscription',
   'AWS::SNS::Topic',
   'AWS::SQS::Queue',
   'AWS::SSM::Parameter',
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::Secret',
+  'Custom::AWS',
 ]);
 
 /** What has no meaning on one machine: files, caches, logs, alarms, names, keys and who may reach what from outside. */
@@ -59,6 +62,10 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
   'AWS::SES::EmailIdentity',
+  'AWS::SMSVOICE::ConfigurationSet',
+  'AWS::SMSVOICE::OptOutList',
+  'AWS::SMSVOICE::Pool',
+  'AWS::SMSVOICE::SenderId',
   'AWS::SNS::TopicPolicy',
   'AWS::SQS::QueuePolicy',
   'AWS::Scheduler::ScheduleGroup',
@@ -66,7 +73,7 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::WAFv2::WebACLAssociation',
 ]);
 
-/** A custom resource acts at deployment only. */
+/** A custom resource acts at deployment only; CDK's calls of AWS at deployment may set what the stack goes by. */
 export function isMeaningless(type: string): boolean {
-  return meaninglessTypes.has(type) || type.startsWith('Custom::');
+  return meaninglessTypes.has(type) || (type.startsWith('Custom::') && !meaningfulTypes.has(type));
 }

@@ -10,6 +10,9 @@ export type TemplateContext = {
   awsUrl: string;
 };
 
+/** A number reserved for fiction, for the one that a stage rents. */
+export const twoWayNumber = '+447700900100';
+
 /** The property that gives a resource its name; where it is absent, stack and logical id do. */
 const nameProperties: { [type: string]: string } = {
   'AWS::ApiGatewayV2::Api': 'Name',
@@ -111,6 +114,8 @@ export function attributeOf(
       return new URL(context.siteUrl).host;
     case 'AWS::ApiGatewayV2::Api.ApiEndpoint':
       return context.apiUrl;
+    case 'AWS::SMSVOICE::PhoneNumber.PhoneNumber':
+      return twoWayNumber;
     case 'AWS::S3::Bucket.RegionalDomainName':
     case 'AWS::S3::Bucket.DomainName':
       return `${name}.s3.local.invalid`;

@@ -68,7 +68,14 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
         text: '{{pet}} & co',
       },
     ],
-    emailConfigurationSets: [{ name: 'reminders', eventTopicArns: [arns.topic] }],
+    emailConfigurationSets: [
+      {
+        name: 'reminders',
+        eventDestinations: [{ topicArn: arns.topic, eventTypes: ['bounce', 'complaint'] }],
+      },
+    ],
+    texts: { deliveryStatus: undefined, numbers: [] },
+    logSubscriptions: [],
     userPools: [],
     roles: new Map([['tester', everything]]),
     site: undefined,

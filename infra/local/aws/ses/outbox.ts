@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import type { StackModel } from '../../model.ts';
-import type { Message, MessageStore } from '../messages.ts';
-import { type Feedback, feedbackNotification } from './feedback-notification.ts';
+import type { EmailOrigin, Message, MessageStore } from '../messages.ts';
+import { type EmailEvent, emailEventRecord, stateAfter } from './email-events.ts';
+import { expectedEvents } from './mailbox-simulator.ts';
 import type { EmailParts } from './render-email.ts';
 import type { Header } from './ses-inputs.ts';
 
-export type AcceptedEmail = EmailParts & {
+export type AcceptedEmail = EmailOrigin & {
   to: string;
-  from: string;
-  configurationSet: string | undefined;
   headers: Header[];
+  /** What the template and its data came to. */
+  content: EmailParts | { error: string };
 };
 
 type Parts = {
@@ -22,7 +23,7 @@ type Parts = {
   region: string;
 };
 
-/** Takes emails, and reports bounces and complaints about them to the topics of their configuration set. */
+/** Accepts emails, and publishes what becomes of them to the topics that their configuration set names. */
 export class EmailOutbox {
   readonly #parts: Parts;
 
@@ -31,44 +32,56 @@ export class EmailOutbox {
   }
 
   accept(email: AcceptedEmail): string {
-    const id = randomUUID();
-    const headers = Object.fromEntries(email.headers.map(({ Name, Value }) => [Name, Value]));
-    const reminderIds = reminderIdsIn(headers);
-    const message: Message = {
-      id,
-      channel: 'email',
-      to: email.to,
-      subject: email.subject,
-      text: email.text,
-      ...(email.html === '' ? {} : { html: email.html }),
-      headers: { From: email.from, ...headers },
-      sentAt: this.#parts.now().toISOString(),
-      ...(reminderIds.length > 0 ? { reminderIds } : {}),
-    };
-    this.#parts.store.add(message, { from: email.from, configurationSet: email.configurationSet });
-    const feedback = expectedFeedback(email.to);
-    if (feedback) this.report(feedback, id);
-    return id;
+    const message = acceptedMessage(email, this.#parts.now());
+    const { from, configurationSet, tags, template } = email;
+    const origin = { from, configurationSet, tags, template };
+    this.#parts.store.add(message, origin);
+    for (const event of eventsOf(email, message)) this.#happen(event, message, origin);
+    return message.id;
   }
 
-  /** False when no such email was sent, or when nobody listens to its configuration set. */
-  report(feedback: Feedback, id: string): boolean {
+  /** False when no such email was sent, or when nobody listens to its configuration set for this. */
+  report(event: EmailEvent, id: string): boolean {
     const found = this.#parts.store.find(id);
-    if (found?.message.channel !== 'email') return false;
-    const set = this.#parts.configurationSets.find(({ name }) => name === found.origin.configurationSet);
-    const { now, accountId, region } = this.#parts;
-    const notification = feedbackNotification(feedback, found.message, found.origin, {
-      at: now(),
-      accountId,
-      region,
-    });
-    for (const topicArn of set?.eventTopicArns ?? []) this.#parts.publish(topicArn, notification);
-    return (set?.eventTopicArns.length ?? 0) > 0;
+    if (found?.message.channel !== 'email' || !found.origin) return false;
+    return this.#happen(event, found.message, found.origin);
+  }
+
+  #happen(event: EmailEvent, message: Message, origin: EmailOrigin): boolean {
+    const { store, configurationSets, publish, now, accountId, region } = this.#parts;
+    const state = stateAfter(event);
+    if (state) store.setState(message.id, state);
+    const set = configurationSets.find(({ name }) => name === origin.configurationSet);
+    const listening =
+      set?.eventDestinations.filter(({ eventTypes }) => eventTypes.includes(event.type)) ?? [];
+    if (listening.length === 0) return false;
+    const record = emailEventRecord(event, message, origin, { at: now(), accountId, region });
+    for (const { topicArn } of listening) publish(topicArn, record);
+    return true;
   }
 }
 
-/** The mailbox simulator's addresses, such as `bounce+one@simulator.amazonses.com`. */
-function expectedFeedback(address: string): Feedback | undefined {
-  const local = /^(bounce|complaint)(\+[^@]*)?@simulator\./i.exec(address)?.[1]?.toLowerCase();
-  return local === 'bounce' || local === 'complaint' ? local : undefined;
+/** A template is rendered after its email was accepted, so that even one that fails begins with `Send`. */
+function eventsOf({ content }: AcceptedEmail, message: Message): readonly EmailEvent[] {
+  const fate: readonly EmailEvent[] =
+    'error' in content ? [{ type: 'renderingFailure', error: content.error }] : expectedEvents(message);
+  return [{ type: 'send' }, ...fate];
+}
+
+function acceptedMessage({ to, from, headers, content }: AcceptedEmail, now: Date): Message {
+  const named = Object.fromEntries(headers.map(({ Name, Value }) => [Name, Value]));
+  const reminderIds = reminderIdsIn(named);
+  const { subject, text, html } = 'error' in content ? { subject: '', text: '', html: '' } : content;
+  return {
+    id: randomUUID(),
+    channel: 'email',
+    to,
+    subject,
+    text,
+    ...(html === '' ? {} : { html }),
+    headers: { From: from, ...named },
+    sentAt: now.toISOString(),
+    ...(reminderIds.length > 0 ? { reminderIds } : {}),
+    state: 'sent',
+  };
 }

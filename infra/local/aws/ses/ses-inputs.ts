@@ -13,6 +13,13 @@ const header = z.object({
     .max(870)
     .regex(/^[ -~]*$/),
 });
+const tagText = z
+  .string()
+  .min(1)
+  .max(256)
+  .regex(/^[A-Za-z0-9_.@-]+$/);
+/** Limits from "MessageTag", Amazon SES API v2 Reference. */
+const tags = z.array(z.object({ Name: tagText, Value: tagText })).default([]);
 const headers = z.array(header).max(15).default([]);
 const destination = z.object({
   ToAddresses: z.array(z.string()).default([]),
@@ -38,6 +45,7 @@ export const sendEmailInput = z.object({
   ConfigurationSetName: z.string().optional(),
   Destination: destination.optional(),
   ReplyToAddresses: z.array(z.string()).default([]),
+  EmailTags: tags,
   Content: z.object({
     Simple: z
       .object({
@@ -54,6 +62,8 @@ export const sendEmailInput = z.object({
 export const sendBulkEmailInput = z.object({
   FromEmailAddress: z.string(),
   ConfigurationSetName: z.string().optional(),
+  ReplyToAddresses: z.array(z.string()).default([]),
+  DefaultEmailTags: tags,
   DefaultContent: z.object({ Template: template }),
   BulkEmailEntries: z
     .array(
@@ -65,6 +75,7 @@ export const sendBulkEmailInput = z.object({
           })
           .optional(),
         ReplacementHeaders: headers,
+        ReplacementTags: tags,
       }),
     )
     .min(1)
@@ -75,3 +86,4 @@ export type Template = z.infer<typeof template>;
 export type SendEmailInput = z.infer<typeof sendEmailInput>;
 export type SendBulkEmailInput = z.infer<typeof sendBulkEmailInput>;
 export type Header = z.infer<typeof header>;
+export type Tag = z.infer<typeof tags>[number];

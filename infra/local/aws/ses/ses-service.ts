@@ -2,7 +2,7 @@ import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
 import type { LocalDatabase } from '../local-database.ts';
-import type { EmailOutbox } from './outbox.ts';
+import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { readRawEmail } from './read-raw-email.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type SendEmailInput,
   sendBulkEmailInput,
   sendEmailInput,
+  type Tag,
   type Template,
 } from './ses-inputs.ts';
 
@@ -95,53 +96,63 @@ function requireConfigurationSet({ model }: Parts, name: string | undefined): vo
 
 function sendOne(parts: Parts, input: SendEmailInput): string {
   const { Simple, Raw, Template } = input.Content;
-  const common = { from: input.FromEmailAddress ?? '', configurationSet: input.ConfigurationSetName };
+  const common = {
+    from: input.FromEmailAddress ?? '',
+    configurationSet: input.ConfigurationSetName,
+    tags: tagsOf(input.EmailTags),
+    template: Template && templateName(Template),
+  };
   const to = (input.Destination?.ToAddresses ?? []).join(', ');
+  const written = addressHeaders(input.ReplyToAddresses, input.Destination?.CcAddresses);
   if (Simple) {
     const { Text, Html } = Simple.Body;
-    const email = { subject: Simple.Subject.Data, text: Text?.Data ?? '', html: Html?.Data ?? '' };
-    return parts.outbox.accept({ ...common, ...email, to, headers: Simple.Headers });
+    const content = { subject: Simple.Subject.Data, text: Text?.Data ?? '', html: Html?.Data ?? '' };
+    return parts.outbox.accept({ ...common, content, to, headers: [...written, ...Simple.Headers] });
   }
-  if (Raw) {
-    const raw = readRawEmail(Buffer.from(Raw.Data, 'base64').toString());
-    const headers = Object.entries(raw.headers).map(([Name, Value]) => ({ Name, Value }));
-    return parts.outbox.accept({
-      ...raw,
-      ...common,
-      from: common.from || raw.from,
-      to: to || raw.to.join(', '),
-      headers,
-    });
-  }
+  if (Raw) return parts.outbox.accept(rawEmail({ ...common, to }, Raw.Data));
   if (!Template) throw new AwsError('BadRequestException', 'Content is missing.');
-  const email = rendered(templateOf(parts, Template), Template.TemplateData);
-  if ('error' in email) throw new AwsError('BadRequestException', email.error);
-  const headers = [...addressHeaders(input), ...Template.Headers];
-  return parts.outbox.accept({ ...common, ...email, to, headers });
+  const content = rendered(templateOf(parts, Template), Template.TemplateData);
+  if (!content) throw new AwsError('BadRequestException', notAnObject);
+  return parts.outbox.accept({ ...common, content, to, headers: [...written, ...Template.Headers] });
+}
+
+function rawEmail(given: Omit<AcceptedEmail, 'content' | 'headers'>, data: string): AcceptedEmail {
+  const { from, to, subject, text, html, headers } = readRawEmail(Buffer.from(data, 'base64').toString());
+  return {
+    ...given,
+    from: given.from || from,
+    to: given.to || to.join(', '),
+    content: { subject, text, html },
+    headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+  };
 }
 
 /** What SES writes into an email beside its recipients. */
-function addressHeaders({ Destination, ReplyToAddresses }: SendEmailInput): Header[] {
-  const lists = { Cc: Destination?.CcAddresses ?? [], 'Reply-To': ReplyToAddresses };
-  return Object.entries(lists).flatMap(([Name, addresses]) =>
+function addressHeaders(replyTo: readonly string[], cc: readonly string[] = []): Header[] {
+  return Object.entries({ Cc: cc, 'Reply-To': replyTo }).flatMap(([Name, addresses]) =>
     addresses.length > 0 ? [{ Name, Value: addresses.join(', ') }] : [],
   );
 }
 
+/** One that a template cannot be rendered for is accepted like the others; an event reports the failure. */
 function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   const { Template } = input.DefaultContent;
   const template = templateOf(parts, Template);
+  const written = addressHeaders(input.ReplyToAddresses);
   const results = input.BulkEmailEntries.map((entry) => {
     const replacement = entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData;
-    const email = rendered(template, Template.TemplateData, replacement);
-    if ('error' in email) return { Status: email.status, Error: email.error };
+    const content = rendered(template, Template.TemplateData, replacement);
+    if (!content) return { Status: 'INVALID_PARAMETER', Error: notAnObject };
     const replaced = new Set(entry.ReplacementHeaders.map(({ Name }) => Name.toLowerCase()));
     const MessageId = parts.outbox.accept({
-      ...email,
+      content,
       from: input.FromEmailAddress,
       configurationSet: input.ConfigurationSetName,
+      tags: tagsOf([...input.DefaultEmailTags, ...entry.ReplacementTags]),
+      template: templateName(Template),
       to: entry.Destination.ToAddresses.join(', '),
       headers: [
+        ...written,
         ...Template.Headers.filter(({ Name }) => !replaced.has(Name.toLowerCase())),
         ...entry.ReplacementHeaders,
       ],
@@ -151,25 +162,37 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   return { BulkEmailEntryResults: results };
 }
 
+/** Of two tags with one name the later counts. */
+function tagsOf(tags: readonly Tag[]): Record<string, string[]> {
+  return Object.fromEntries(tags.map(({ Name, Value }) => [Name, [Value]]));
+}
+
+function templateName({ TemplateName, TemplateArn }: Template): string {
+  return TemplateName ?? TemplateArn?.replace(/^.*\//, '') ?? '';
+}
+
 function templateOf({ model }: Parts, template: Template): EmailParts {
   if (template.TemplateContent) {
     const { Subject, Text, Html } = template.TemplateContent;
     return { subject: Subject, text: Text, html: Html };
   }
-  const name = template.TemplateName ?? template.TemplateArn?.replace(/^.*\//, '') ?? '';
+  const name = templateName(template);
   const stored = model.emailTemplates.find((one) => one.name === name);
   if (!stored) throw new AwsError('NotFoundException', `Template ${name} does not exist.`, 404);
   return stored;
 }
 
+const notAnObject = 'Template data is not a JSON object.';
+
+/** Undefined when the data is not what a template can be rendered with. */
 function rendered(
   template: EmailParts,
   ...data: (string | undefined)[]
-): EmailParts | { status: string; error: string } {
+): AcceptedEmail['content'] | undefined {
   const values = templateValues(...data);
-  if (!values) return { status: 'INVALID_PARAMETER', error: 'Template data is not a JSON object.' };
+  if (!values) return undefined;
   const email = renderEmail(template, values);
   if ('missing' in email)
-    return { status: 'FAILED', error: `Attribute '${email.missing}' is not present in the rendering data.` };
+    return { error: `Attribute '${email.missing}' is not present in the rendering data.` };
   return email;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
 import type { Message, MessageStore } from '../messages.ts';
+import { expectedOutcome, type TextOutcome } from './text-delivery.ts';
 import type { Topics } from './topics.ts';
 
 const attributeEntries = z
@@ -27,7 +28,14 @@ const publishInput = z.object({
 const maximumTextLength = 1600;
 const daysBetweenOptIns = 30;
 
-type Parts = { topics: Topics; store: MessageStore; now(): Date };
+type Parts = {
+  topics: Topics;
+  store: MessageStore;
+  now(): Date;
+  report(text: Message, outcome: TextOutcome): void;
+  /** One commit for a text and the report of its delivery. */
+  together<Result>(work: () => Result): Result;
+};
 
 export function snsService(parts: Parts): AwsService {
   const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
@@ -66,7 +74,11 @@ export function snsService(parts: Parts): AwsService {
   };
 }
 
-function sendText({ store, now }: Parts, to: string, input: z.infer<typeof publishInput>): string {
+function sendText(
+  { store, now, report, together }: Parts,
+  to: string,
+  input: z.infer<typeof publishInput>,
+): string {
   if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     throw new AwsError(
       'InvalidParameter',
@@ -85,8 +97,12 @@ function sendText({ store, now }: Parts, to: string, input: z.infer<typeof publi
     text: input.Message,
     sentAt: now().toISOString(),
     ...(reminderIds ? { reminderIds } : {}),
+    state: 'sent',
   };
-  store.add(message);
+  together(() => {
+    store.add(message);
+    report(message, expectedOutcome(to));
+  });
   return message.id;
 }
 

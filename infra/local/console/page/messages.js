@@ -1,6 +1,16 @@
 import { badge, get, h, keep, post, when } from './elements.js';
 
 const channels = { email: 'Email', sms: 'Text' };
+const states = {
+  sent: ['calm', 'Sent'],
+  delivered: ['good', 'Delivered'],
+  delayed: ['warm', 'Delayed'],
+  bounced: ['bad', 'Bounced'],
+  complained: ['bad', 'Complained about'],
+  rejected: ['bad', 'Rejected'],
+  renderingFailed: ['bad', 'Could not be rendered'],
+  failed: ['bad', 'Not delivered'],
+};
 
 /** The messages: a list beside the one that is open. On a narrow screen the open one stands below the list. */
 export const messages = { title: 'Messages', path: '/api/messages?summary=true&last=300', build };
@@ -85,6 +95,7 @@ function listItem(one, open) {
         {},
         badge(one.channel === 'email' ? 'calm' : 'warm', channels[one.channel]),
         h('span.to', {}, one.to),
+        badge(...states[one.state]),
       ),
       h('span.subject', {}, one.subject ?? one.text.slice(0, 90)),
       when(one.sentAt),
@@ -102,6 +113,7 @@ async function messageDetail(message) {
       status.textContent = error.message;
     }
   };
+  const action = (label, path, done) => h('button.quiet', { type: 'button', click: act(path, done) }, label);
   const actions =
     message.channel === 'email'
       ? [
@@ -118,6 +130,8 @@ async function messageDetail(message) {
             },
             'Complain about it',
           ),
+          action('Delay it', 'hinder', 'The email is delayed.'),
+          action('Deliver it', 'deliver', 'The email has arrived.'),
         ]
       : [
           h(
@@ -128,6 +142,8 @@ async function messageDetail(message) {
             },
             'Answer STOP',
           ),
+          action('Let it fail', 'hinder', 'The text could not be delivered.'),
+          action('Deliver it', 'deliver', 'The text has arrived.'),
         ];
   return [
     h('h2', {}, message.subject ?? `Text to ${message.to}`),
@@ -136,6 +152,7 @@ async function messageDetail(message) {
       {},
       fact('To', message.to),
       fact('Sent', when(message.sentAt)),
+      fact('State', badge(...states[message.state])),
       message.reminderIds?.length ? fact('Reminders', String(message.reminderIds.length)) : null,
     ),
     h('div.buttons', {}, actions),

@@ -130,7 +130,7 @@ function callCells(call) {
   return [
     when(call.at),
     h('strong', {}, call.function),
-    { http: 'HTTP API', queue: 'Queue', schedule: 'Schedule' }[call.trigger],
+    { http: 'HTTP API', queue: 'Queue', schedule: 'Schedule', logs: 'Log group' }[call.trigger],
     took,
     details,
   ];

@@ -1,0 +1,59 @@
+import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
+import type { MessageQueues } from '../sqs/message-queue.ts';
+
+/** A record on its way from a log group to a function. */
+export type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
+export type LogEvent = { id: string; timestamp: number; message: string };
+
+const account = 'arn:aws:sqs:local:000000000000';
+/** A call that CloudWatch Logs makes of a function is asynchronous: it is tried three times, then dropped. */
+const tries = 3;
+const secondsBetweenTries = 60;
+
+/** The queue inside CloudWatch Logs that a subscription's records wait in; it belongs to no template. */
+export function logQueue({ name }: LogSubscriptionModel): QueueModel {
+  return {
+    name: `cloudwatch-logs-${name}`,
+    arn: `${account}:cloudwatch-logs-${name}`,
+    visibilityTimeoutSeconds: secondsBetweenTries,
+    redrive: { deadLetterArn: droppedLogs.arn, maxReceiveCount: tries },
+    attributes: {},
+  };
+}
+
+/** Records that no try got to their function. Nobody reads them again, as in the cloud. */
+export const droppedLogs: QueueModel = {
+  name: 'cloudwatch-logs-dropped',
+  arn: `${account}:cloudwatch-logs-dropped`,
+  visibilityTimeoutSeconds: 30,
+  redrive: undefined,
+  attributes: {},
+};
+
+type Parts = {
+  subscriptions: readonly LogSubscriptionModel[];
+  queues: Pick<MessageQueues, 'send'>;
+  now(): Date;
+};
+
+/** Log groups whose records somebody subscribes to. What nobody subscribes to is not kept. */
+export class LogSubscriptions {
+  readonly #parts: Parts;
+  #written = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  write(logGroup: string, record: unknown): void {
+    const { subscriptions, queues, now } = this.#parts;
+    const timestamp = now().getTime();
+    this.#written += 1;
+    const id = `${timestamp}${String(this.#written).padStart(20, '0')}`;
+    const event = { id, timestamp, message: JSON.stringify(record) };
+    for (const subscription of subscriptions.filter(({ logGroupName }) => logGroupName === logGroup)) {
+      const delivery: LogDelivery = { logGroup, logStream: 'local', filter: subscription.name, event };
+      queues.send(logQueue(subscription).name, JSON.stringify(delivery));
+    }
+  }
+}

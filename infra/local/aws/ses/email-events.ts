@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailOrigin, Message, MessageState } from '../messages.ts';
+
+/** As `MatchingEventTypes` of an event destination names them in a template. */
+export const emailEventTypes = [
+  'send',
+  'delivery',
+  'deliveryDelay',
+  'bounce',
+  'complaint',
+  'reject',
+  'renderingFailure',
+] as const;
+
+/** What can become of an email. A bounce is permanent unless it says otherwise. */
+export type EmailEvent =
+  | { type: 'send' | 'delivery' | 'deliveryDelay' | 'complaint' | 'reject' }
+  | { type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' }
+  | { type: 'renderingFailure'; error: string };
+
+type Account = { accountId: string; region: string };
+
+/**
+ * The record that SES publishes to the topic of a configuration set.
+ * Source: "Examples of event data that Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
+ */
+export function emailEventRecord(
+  event: EmailEvent,
+  message: Message,
+  origin: EmailOrigin,
+  { at, ...account }: Account & { at: Date },
+): string {
+  const { eventType, field, body } = recordParts(event, message, origin, at);
+  const mail = mailObject(event, message, origin, account);
+  return JSON.stringify({ eventType, mail, [field]: body });
+}
+
+/** The state that an email is in after an event; none where it stays as it was. */
+export function stateAfter(event: EmailEvent): MessageState | undefined {
+  switch (event.type) {
+    case 'send':
+      return undefined;
+    case 'delivery':
+      return 'delivered';
+    case 'deliveryDelay':
+      return 'delayed';
+    case 'bounce':
+      return event.kind === 'automaticResponse' ? undefined : 'bounced';
+    case 'complaint':
+      return 'complained';
+    case 'reject':
+      return 'rejected';
+    case 'renderingFailure':
+      return 'renderingFailed';
+  }
+}
+
+type RecordParts = { eventType: string; field: string; body: object };
+
+function recordParts(event: EmailEvent, message: Message, origin: EmailOrigin, at: Date): RecordParts {
+  switch (event.type) {
+    case 'send':
+      return { eventType: 'Send', field: 'send', body: {} };
+    case 'delivery':
+      return { eventType: 'Delivery', field: 'delivery', body: delivery(message, at) };
+    case 'deliveryDelay':
+      return { eventType: 'DeliveryDelay', field: 'deliveryDelay', body: deliveryDelay(message, at) };
+    case 'bounce':
+      return { eventType: 'Bounce', field: 'bounce', body: bounce(event.kind, message, at) };
+    case 'complaint':
+      return { eventType: 'Complaint', field: 'complaint', body: complaint(message, at) };
+    case 'reject':
+      return { eventType: 'Reject', field: 'reject', body: { reason: 'Bad content' } };
+    case 'renderingFailure': {
+      const body = { errorMessage: event.error, templateName: origin.template ?? '' };
+      return { eventType: 'Rendering Failure', field: 'failure', body };
+    }
+  }
+}
+
+function delivery(message: Message, at: Date): object {
+  return {
+    timestamp: at.toISOString(),
+    processingTimeMillis: at.getTime() - Date.parse(message.sentAt),
+    recipients: [message.to],
+    smtpResponse: '250 2.6.0 Message received',
+    remoteMtaIp: '127.0.0.1',
+    reportingMTA: 'mta.local.invalid',
+  };
+}
+
+/** How long SES goes on trying to deliver. */
+const deliveryHours = 14;
+
+function deliveryDelay(message: Message, at: Date): object {
+  return {
+    timestamp: at.toISOString(),
+    delayType: 'TransientCommunicationFailure',
+    expirationTime: new Date(Date.parse(message.sentAt) + deliveryHours * 3_600_000).toISOString(),
+    delayedRecipients: [
+      {
+        emailAddress: message.to,
+        status: '4.4.1',
+        diagnosticCode: 'smtp; 421 4.4.1 Unable to connect to remote host',
+      },
+    ],
+  };
+}
+
+/**
+ * An absence note comes back as a transient bounce, without a delivery status.
+ * Source: the records of the mailbox simulator's `ooto@` and `suppressionlist@` addresses.
+ */
+function bounce(
+  kind: Extract<EmailEvent, { type: 'bounce' }>['kind'],
+  { to: emailAddress }: Message,
+  at: Date,
+): object {
+  const common = { feedbackId: randomUUID(), timestamp: at.toISOString() };
+  if (kind === 'automaticResponse') {
+    return {
+      ...common,
+      bounceType: 'Transient',
+      bounceSubType: 'General',
+      bouncedRecipients: [{ emailAddress }],
+    };
+  }
+  const diagnosticCode =
+    kind === 'suppressed'
+      ? 'Amazon SES has suppressed sending to this address because it has a recent history of bouncing as an invalid address.'
+      : 'smtp; 550 5.1.1 user unknown';
+  return {
+    ...common,
+    bounceType: 'Permanent',
+    bounceSubType: kind === 'suppressed' ? 'Suppressed' : 'General',
+    bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode }],
+    reportingMTA: 'dns; mta.local.invalid',
+  };
+}
+
+function complaint({ to }: Message, at: Date): object {
+  return {
+    feedbackId: randomUUID(),
+    complaintSubType: null,
+    complainedRecipients: [{ emailAddress: to }],
+    timestamp: at.toISOString(),
+    userAgent: 'Local mail program',
+    complaintFeedbackType: 'abuse',
+    arrivalDate: at.toISOString(),
+  };
+}
+
+function mailObject(
+  event: EmailEvent,
+  message: Message,
+  origin: EmailOrigin,
+  { accountId, region }: Account,
+): object {
+  const domain = origin.from.replace(/^.*@|>$/g, '');
+  const mail = {
+    timestamp: message.sentAt,
+    source: origin.from,
+    sourceArn: `arn:aws:ses:${region}:${accountId}:identity/${domain}`,
+    sendingAccountId: accountId,
+    messageId: message.id,
+    destination: [message.to],
+    headersTruncated: false,
+  };
+  const set = { 'ses:configuration-set': [origin.configurationSet ?? ''] };
+  // These two records come without headers, and with no tag of SES's but the set's.
+  if (event.type === 'deliveryDelay' || event.type === 'renderingFailure')
+    return { ...mail, tags: { ...set, ...origin.tags } };
+  const hasSubject = event.type !== 'send' || origin.template === undefined;
+  return {
+    ...mail,
+    ...headersOf(message, origin, hasSubject),
+    tags: {
+      ...set,
+      'ses:source-ip': ['127.0.0.1'],
+      'ses:from-domain': [domain],
+      'ses:caller-identity': ['local'],
+      ...(event.type === 'delivery' && { 'ses:outgoing-ip': ['127.0.0.1'] }),
+      ...origin.tags,
+    },
+  };
+}
+
+/** A template is rendered after its `Send`, which therefore has no subject. */
+function headersOf(message: Message, { from }: EmailOrigin, hasSubject: boolean): object {
+  const subject = hasSubject ? { Subject: message.subject ?? '' } : {};
+  const given = { From: from, To: message.to, ...subject, 'MIME-Version': '1.0', ...message.headers };
+  const replyTo = message.headers?.['Reply-To'];
+  return {
+    headers: Object.entries(given).map(([name, value]) => ({ name, value })),
+    commonHeaders: {
+      from: [from],
+      ...(replyTo !== undefined && { replyTo: [replyTo] }),
+      to: [message.to],
+      messageId: message.id,
+      ...(hasSubject && { subject: message.subject ?? '' }),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { StackModel } from '../../model.ts';
+import type { LogSubscriptions } from '../logs/log-subscriptions.ts';
+import type { Message, MessageStore } from '../messages.ts';
+
+/**
+ * What becomes of a text: it arrives, fails for a reason, or nothing is heard of it.
+ * Source of the reasons: "SMS delivery failure reasons", Amazon SNS Developer Guide.
+ */
+export type TextOutcome = 'delivered' | 'silent' | { failure: string };
+
+export const unreachable = 'Phone is currently unreachable/unavailable';
+
+/** Numbers reserved for fiction that texts cannot reach; the last one gets them without any news. */
+const simulated: { [number: string]: TextOutcome } = {
+  '+447700900190': { failure: unreachable },
+  '+447700900191': { failure: 'Phone has blocked SMS' },
+  '+447700900192': { failure: 'Blocked as spam by phone carrier' },
+  '+447700900193': 'silent',
+};
+
+export function expectedOutcome(to: string): TextOutcome {
+  return simulated[to] ?? 'delivered';
+}
+
+type Parts = {
+  model: Pick<StackModel, 'texts' | 'accountId' | 'region'>;
+  store: MessageStore;
+  logs: LogSubscriptions;
+  now(): Date;
+  random?: () => number;
+};
+
+const priceInUsd = 0.04;
+
+/** Reports what became of a text, in the log groups of SNS where the account's settings ask for it. */
+export function reportDelivery(parts: Parts, text: Message, outcome: TextOutcome): void {
+  if (outcome === 'silent') return;
+  const isDelivered = outcome === 'delivered';
+  parts.store.setState(text.id, isDelivered ? 'delivered' : 'failed');
+  const { accountId, region, texts } = parts.model;
+  if (!texts.deliveryStatus) return;
+  const { random = Math.random } = parts;
+  if (isDelivered && random() * 100 >= texts.deliveryStatus.successSamplingRate) return;
+  const group = `sns/${region}/${accountId}/DirectPublishToPhoneNumber${isDelivered ? '' : '/Failure'}`;
+  parts.logs.write(group, deliveryRecord(text, outcome, parts.now()));
+}
+
+/** Source: "Example log for successful SMS delivery", Amazon SNS Developer Guide. */
+function deliveryRecord({ id, to, sentAt }: Message, outcome: 'delivered' | { failure: string }, at: Date) {
+  const isDelivered = outcome === 'delivered';
+  const dwellTimeMs = at.getTime() - Date.parse(sentAt);
+  return {
+    notification: { messageId: id, timestamp: sentAt.replace('T', ' ').replace('Z', '') },
+    delivery: {
+      ...(isDelivered && { phoneCarrier: 'Local' }),
+      mnc: isDelivered ? 15 : 0,
+      numberOfMessageParts: 1,
+      destination: to,
+      priceInUSD: priceInUsd,
+      smsType: 'Transactional',
+      mcc: isDelivered ? 234 : 0,
+      providerResponse: isDelivered ? 'Message has been accepted by phone carrier' : outcome.failure,
+      dwellTimeMs,
+      dwellTimeMsUntilDeviceAck: dwellTimeMs,
+    },
+    status: isDelivered ? 'SUCCESS' : 'FAILURE',
+  };
+}

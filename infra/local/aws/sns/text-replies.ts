@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { StackModel } from '../../model.ts';
+import type { MessageStore } from '../messages.ts';
+import type { Topics } from './topics.ts';
+
+export type TextReply = {
+  from: string;
+  /** The number of ours that was written to; the only one where there is only one. */
+  to?: string | undefined;
+  body: string;
+};
+
+/**
+ * Words that the service itself takes for an opt-out.
+ * Source: "Required opt-out keywords", AWS End User Messaging SMS User Guide.
+ */
+const optOutKeywords = new Set([
+  'ARRET',
+  'CANCEL',
+  'END',
+  'OPT-OUT',
+  'OPTOUT',
+  'QUIT',
+  'REMOVE',
+  'STOP',
+  'TD',
+  'UNSUBSCRIBE',
+]);
+
+type Parts = { numbers: StackModel['texts']['numbers']; store: MessageStore; topics: Topics };
+
+/**
+ * Publishes a text that somebody sent to one of the template's two-way numbers; false when it has no such number.
+ * Source: "Example of a two-way SMS message payload", AWS End User Messaging SMS User Guide.
+ */
+export function receiveReply({ numbers, store, topics }: Parts, { from, to, body }: TextReply): boolean {
+  const number = numbers.find((one) => to === undefined || one.number === to);
+  if (!number) return false;
+  const keyword = body.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
+  if (optOutKeywords.has(body.trim().toUpperCase()) && !number.managesOptOuts) store.optOut(from);
+  const previous = store.lastTextTo(from);
+  topics.publish(
+    number.replyTopicArn,
+    JSON.stringify({
+      originationNumber: from,
+      destinationNumber: number.number,
+      messageKeyword: keyword,
+      messageBody: body,
+      inboundMessageId: randomUUID(),
+      ...(previous !== undefined && { previousPublishedMessageId: previous }),
+    }),
+  );
+  return true;
+}

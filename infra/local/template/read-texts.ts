@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { LogSubscriptionModel, StackModel } from '../model.ts';
+import type { Reader } from './read-template.ts';
+import { schemas } from './resource-schemas.ts';
+import { twoWayNumber } from './resource-values.ts';
+
+/** Which functions get the records of a log group. */
+export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
+  return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
+    name: properties.FilterName ?? resource.name,
+    logGroupName: properties.LogGroupName,
+    functionName: properties.DestinationArn.replace(/^arn:.*:function:/, ''),
+  }));
+}
+
+/** What the account logs of texts, which no resource of a template sets but a call at deployment, and its numbers. */
+export function readTexts(read: Reader): Pick<StackModel, 'texts'> {
+  const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(({ properties }) => {
+    const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
+    return TwoWay?.Enabled && TwoWay.ChannelArn !== undefined
+      ? [{ number: twoWayNumber, replyTopicArn: TwoWay.ChannelArn, managesOptOuts }]
+      : [];
+  });
+  const calls = read('Custom::AWS', schemas.deploymentCall).flatMap(({ properties }) => {
+    const call = smsAttributes.safeParse(parsed(properties.Create ?? properties.Update));
+    return call.success ? [call.data.parameters.attributes] : [];
+  });
+  return { texts: { deliveryStatus: deliveryStatus(Object.assign({}, ...calls)), numbers } };
+}
+
+const smsAttributes = z.object({
+  service: z.string().regex(/^(@aws-sdk\/client-)?sns$/i),
+  action: z.string().regex(/^setSMSAttributes(Command)?$/i),
+  parameters: z.object({ attributes: z.record(z.string(), z.string()) }),
+});
+
+/** SNS writes logs once it has a role to write them with, and of all successes unless a rate is set. */
+function deliveryStatus(attributes: Record<string, string>): StackModel['texts']['deliveryStatus'] {
+  if (!attributes.DeliveryStatusIAMRole) return undefined;
+  return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : JSON.parse(text);
+}
