@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanLine } from '../schemas/plain-text.ts';
 import type { Identity } from '../schemas/session.ts';
 
 const standardClaims = {
@@ -55,7 +56,8 @@ export function identityFromClaims(claims: Readonly<Record<string, unknown>>, ma
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  const clean = typeof value === 'string' ? cleanLine(value) : '';
+  return clean.trim() === '' ? null : clean;
 }
 
 /** Some providers, Cognito among them, write their booleans as words. */

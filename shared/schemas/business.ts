@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 
 export const businessLimits = { listed: 50, search: 100, text: 100 } as const;
 
@@ -36,17 +37,14 @@ export const businessesFound = z.object({
 });
 export type BusinessesFound = z.infer<typeof businessesFound>;
 
-const line = z.string().trim().max(businessLimits.text);
+const line = plainLine().max(businessLimits.text);
 
 /** A business as registration sends it; `crmId` is `manual` where it was entered by hand. */
 export const registeredBusiness = z.object({
   crmId: line.min(1, 'Please select or manually enter a business'),
   type: line,
   name: line.min(1),
-  address1: z
-    .string()
-    .trim()
-    .max(2 * businessLimits.text),
+  address1: plainLine().max(2 * businessLimits.text),
   address2: line,
   city: line,
   state: line,

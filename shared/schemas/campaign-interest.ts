@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
+import { cleanJson, plainLine, plainText } from './plain-text.ts';
 import { submissionFormId } from './submission.ts';
 
-const word = z.string().trim().max(200);
-const longText = z.string().trim().max(1000);
+const word = plainLine().max(200);
+const longText = plainText().max(1000);
 
 /** An answered question of a campaign. */
 const answered = z.object({
@@ -14,7 +15,7 @@ const answered = z.object({
 
 /** What is known of somebody at the identity provider; a questionnaire sends the id alone. */
 const cdcProfile = z.object({
-  UID: z.string().trim().min(1, 'Give the UID.').max(200),
+  UID: plainLine().min(1, 'Give the UID.').max(200),
   email: word.optional(),
   salutation: word.optional(),
   role: word.optional(),
@@ -34,7 +35,7 @@ const cdcProfile = z.object({
     .partial()
     .optional(),
   consent: z.object({ email: z.boolean(), sms: z.boolean() }).partial().optional(),
-  business: z.union([z.record(z.string().max(60), z.json()), word]).optional(),
+  business: z.union([z.record(z.string().max(60), z.json().overwrite(cleanJson)), word]).optional(),
 });
 
 /** Interest in a campaign, from its questionnaire or from its popup; the popup sends all of it but no answers. */

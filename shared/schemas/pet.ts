@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 
 export const species = z.enum(['dog', 'cat'], { error: 'Choose dog or cat.' });
 export type Species = z.infer<typeof species>;
@@ -20,12 +21,12 @@ export const petLimits = {
   birthDateMaxAgeDays: 730,
 } as const;
 
-const optionalText = (max: number) => z.string().trim().max(max).nullish();
+const optionalText = (max: number) => plainLine().max(max).nullish();
 const weight = z
   .number({ error: 'Enter the weight as a number.' })
   .min(petLimits.weight.min, `The weight must be at least ${petLimits.weight.min} lbs.`)
   .max(petLimits.weight.max, `The weight must be at most ${petLimits.weight.max} lbs.`);
-const namedReference = z.object({ id: z.string().max(100).nullish(), name: z.string().max(200).nullish() });
+const namedReference = z.object({ id: optionalText(100), name: optionalText(200) });
 
 /**
  * What a pet form sends. Rules that need today's date or the owner's other pets stand in
@@ -33,9 +34,7 @@ const namedReference = z.object({ id: z.string().max(100).nullish(), name: z.str
  */
 export const petInput = z.object({
   imageReference: optionalText(100),
-  name: z
-    .string({ error: 'Enter the pet’s name.' })
-    .trim()
+  name: plainLine('Enter the pet’s name.')
     .min(1, 'Enter the pet’s name.')
     .max(petLimits.nameLength, `The name may have at most ${petLimits.nameLength} characters.`),
   species,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
+import { cleanLine, plainLine } from './plain-text.ts';
 import { submissionReference } from './submission.ts';
 
 /** Which brands are asked for; rebates are the one list there is. */
@@ -22,6 +23,7 @@ export function invoiceProblem(typed: string): 'empty' | 'invalid' | undefined {
 
 const invoiceNumber = z
   .string()
+  .overwrite(cleanLine)
   .max(200)
   .transform((typed, context) => {
     const problem = invoiceProblem(typed);
@@ -36,12 +38,12 @@ const invoiceNumber = z
 
 /** A clinic's request for leave to claim a rebate, by the names that the CRM has for its fields. */
 export const rebatePermission = z.object({
-  CRM_ID: z.string().trim().min(1).max(100),
+  CRM_ID: plainLine().min(1).max(100),
   INVC_NBR: invoiceNumber,
   /** The locale. */
   ELA_DVSN: localeCode,
   /** Who asks. */
-  UID: z.string().trim().min(1).max(100),
+  UID: plainLine().min(1).max(100),
   DISTRIBUTOR_CODE: z.string().regex(/^[\w.\-]{1,60}$/v, 'Give the code of a distributor.'),
   EMAIL: z.email().max(254),
 });

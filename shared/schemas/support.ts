@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from './plain-text.ts';
 import {
   submissionEffect,
   submissionFormId,
@@ -76,7 +77,7 @@ export const submissionCorrection = z.object({
     .refine((data) => Object.keys(data).length > 0, 'Name a field to correct.'),
 });
 
-export const discardReason = z.object({ reason: z.string().trim().min(1, 'Give a reason.').max(500) });
+export const discardReason = z.object({ reason: plainLine().min(1, 'Give a reason.').max(500) });
 
 /** What became of a replay; `already-processed` and `discarded` changed nothing. */
 export const replayOutcome = z.object({

@@ -1,3 +1,4 @@
+import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import type { Errors } from './screens/fields.ts';
 import { en } from './screens/words/en.ts';
@@ -5,7 +6,7 @@ import type { Problem } from './screens/words/words.ts';
 
 /** Messages are named here, and written in each language among the screens' words. */
 const named = (problem: Problem): Problem => problem;
-const name = (missing: Problem, long: Problem) => z.string().trim().min(1, missing).max(100, long);
+const name = (missing: Problem, long: Problem) => plainLine().min(1, missing).max(100, long);
 const firstName = name('firstNameMissing', 'firstNameLong');
 const lastName = name('lastNameMissing', 'lastNameLong');
 const email = z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailPattern } from '../email-signup.ts';
+import { plainLine, plainText } from '../plain-text.ts';
 import { type FieldLabel, fieldLabels } from './field-labels.ts';
 import { formMessages } from './form-messages.ts';
 
@@ -29,10 +30,7 @@ export function text(label: FieldLabel, { maxLength = fieldLimits.textLength }: 
 /** Text of several lines. Browsers count a line's end as one character and send it as two. */
 export function textarea(label: FieldLabel) {
   const maxLength = fieldLimits.textareaLength;
-  return z
-    .string({ error: complaint(label) })
-    .trim()
-    .overwrite((value) => value.replaceAll('\r\n', '\n'))
+  return plainText(complaint(label))
     .min(1, { error: requiredMessage(label) })
     .max(maxLength, { error: invalidMessage(label) })
     .register(controls, { kind: 'textarea', label, required: true, maxLength });
@@ -131,9 +129,7 @@ function complaint(label: FieldLabel) {
 }
 
 function line(label: FieldLabel, maxLength: number) {
-  return z
-    .string({ error: complaint(label) })
-    .trim()
+  return plainLine(complaint(label))
     .min(1, { error: requiredMessage(label) })
     .max(maxLength, { error: invalidMessage(label) });
 }

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { identityFromClaims, parseClaimMap } from '../identity/claim-map.ts';
+import { registeredBusiness } from './business.ts';
+import { campaignInterest } from './campaign-interest.ts';
+import { askAnExpert } from './forms/ask-an-expert.ts';
+import { petCardInput, petInput } from './pet.ts';
+import { cleanLine, cleanText } from './plain-text.ts';
+
+/** A name that reads as another one: an override reverses what follows it. */
+const reversed = 'Rex\u202egpj.exe\u202c';
+const spoilt = `\u0000 ${reversed}\u0007\u200b\u2066!\u2069\u0085 `;
+const clean = 'Rexgpj.exe!';
+const rex = { name: 'Rex', species: 'dog', gender: 'male' };
+
+describe('text that a person typed', () => {
+  it('is stored without control and direction-override characters: a pet, its clinic and its shelter [SEC-04]', () => {
+    const pet = petInput.parse({ ...rex, name: spoilt, vetClinicName: spoilt, petShelterName: spoilt });
+    expect(pet).toMatchObject({ name: clean, vetClinicName: clean, petShelterName: clean });
+    const { name: _, ...card } = rex;
+    expect(
+      petCardInput.parse({
+        ...card,
+        petName: spoilt,
+        petSpecies: 'dog',
+        petSex: 'male',
+        vetClinic: { name: spoilt },
+      }),
+    ).toMatchObject({ petName: clean, vetClinic: { name: clean } });
+  });
+
+  it('is no name when nothing else is in it [PET-02]', () => {
+    const refused = petInput.safeParse({ ...rex, name: '\u202e\u0000\u200b ' });
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter the pet’s name.']);
+  });
+
+  it('is cleaned in forms, where several lines stay several [SEC-04]', () => {
+    const { firstName, query } = askAnExpert.fields;
+    expect(firstName.parse(`${spoilt}\nMary`)).toBe('Rexgpj.exe!  Mary');
+    expect(query.parse(`One\u202e\r\ntwo\u0000\tthree`)).toBe('One\ntwo\tthree');
+  });
+
+  it('is cleaned in campaigns, businesses and what an identity provider says of an owner [SEC-04]', () => {
+    const interest = campaignInterest.parse({
+      formId: 'f',
+      cdcProfile: { UID: 'u', firstName: spoilt, business: { name: { legal: spoilt } } },
+    });
+    expect(interest.cdcProfile).toMatchObject({
+      firstName: clean,
+      business: { name: { legal: ` ${clean} ` } },
+    });
+    expect(registeredBusiness.shape.name.parse(spoilt)).toBe(clean);
+    const identity = identityFromClaims(
+      { sub: 's', given_name: reversed, family_name: '\u202e' },
+      parseClaimMap('{}'),
+    );
+    expect(identity).toMatchObject({ firstName: 'Rexgpj.exe', lastName: null });
+  });
+
+  it('keeps emoji, accents and the joiners that scripts are written with [PET-02]', () => {
+    for (const name of ['👩‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'क्‍ष', 'Zoë O’Brien-Łuć', 'たま'])
+      expect(petInput.parse({ ...rex, name }).name).toBe(name);
+  });
+
+  it('holds nothing that could reorder or hide the text around it, whatever was sent [SEC-04]', () => {
+    const ranges = [
+      [0, 8],
+      [11, 31],
+      [0x7f, 0x9f],
+      [0x200b, 0x200b],
+      [0x202a, 0x202e],
+      [0x2066, 0x2069],
+    ] as const;
+    const isForbidden = (character: string) =>
+      ranges.some(([from, to]) => character.charCodeAt(0) >= from && character.charCodeAt(0) <= to);
+    const any = fc.string({ unit: fc.oneof(fc.nat(0xffff).map((code) => String.fromCharCode(code))) });
+    fc.assert(
+      fc.property(any, (text) => {
+        expect([...cleanText(text)].filter(isForbidden)).toEqual([]);
+        expect(cleanText(text).isWellFormed()).toBe(true);
+        expect(cleanLine(text)).not.toMatch(/[\n\r\t\u2028\u2029]/);
+        expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

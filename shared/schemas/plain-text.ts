@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+/** C0 and C1 controls but tab and line ends, and characters that Unicode says must not be in text (lone surrogates). */
+const controls = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
+/**
+ * Invisible characters that reorder or hide what follows them (Unicode TR 36 and TR 55): embeddings, overrides,
+ * isolates, marks, zero-width spaces. Joiners stay, since emoji, Persian and Indic scripts are written with them.
+ */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** One line of text without control, direction-override or hidden characters; a line end becomes a space. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\t\n\u2028\u2029]+/g, ' ');
+}
+
+/** Text of several lines without control, direction-override or hidden characters. */
+export function cleanText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(controls, '').replace(invisible, '');
+}
+
+/**
+ * A line that a person typed, such as a name. It is cleaned rather than refused: such characters come along when people
+ * paste, and nobody could see which character a message is about.
+ */
+export function plainLine(error?: z.core.$ZodErrorMap | string) {
+  return z
+    .string(error === undefined ? {} : { error })
+    .overwrite(cleanLine)
+    .trim();
+}
+
+/** Text of several lines that a person typed. */
+export function plainText(error?: z.core.$ZodErrorMap | string) {
+  return z
+    .string(error === undefined ? {} : { error })
+    .overwrite(cleanText)
+    .trim();
+}
+
+type Json = z.core.util.JSONType;
+
+/** The same data with every string in it, at any depth, cleaned as a line. */
+export function cleanJson(value: Json): Json {
+  if (typeof value === 'string') return cleanLine(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanJson(each)]));
+}
