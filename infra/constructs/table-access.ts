@@ -3,7 +3,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { AppFunction } from './app-function.ts';
 
 /** What the table port does, as DynamoDB calls it. */
-export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
 /** These actions on every item of the table, and on no index. */
 export function allowItems(to: AppFunction, table: Table, ...actions: TableAction[]): void {

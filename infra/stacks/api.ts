@@ -98,6 +98,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   change: (handler, { table }) => allowItems(handler, table, 'UpdateItem'),
   write: (handler, { table }) =>
     allowItems(handler, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
+  progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   secret: (handler, { notifications }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
- * removing) for items of the table; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
+ * removing) for items of the table; `progress` for the records of batches, which say how far messages have come; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
  * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
  * `geocoderKey`, `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue` and the like for
@@ -14,6 +14,7 @@ export type Need =
   | 'list'
   | 'change'
   | 'write'
+  | 'progress'
   | 'publish'
   | 'secret'
   | 'replay'
@@ -104,11 +105,14 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   geocode: { needs: ['geocoderKey'], impact: 'Owners cannot look for clinics near a place.' },
   searchVets: { needs: ['directoryKey'], impact: 'Owners find no clinics and no shelters.' },
   emailSignup: { needs: ['write', 'publish', 'signupQueue'], impact: 'Visitors cannot sign up for news.' },
-  listReminders: { needs: ['session', 'list'], impact: 'Owners cannot see their reminders.' },
-  createReminder: { needs: writer, impact: 'Owners cannot set a reminder.' },
-  updateReminder: { needs: writer, impact: 'Owners cannot change a reminder.' },
+  listReminders: { needs: ['session', 'list', 'progress'], impact: 'Owners cannot see their reminders.' },
+  createReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot set a reminder.' },
+  updateReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
-  getDashboard: { needs: writer, impact: 'Owners wait longer for their pets and reminders.' },
+  getDashboard: {
+    needs: [...writer, 'progress'],
+    impact: 'Owners wait longer for their pets and reminders.',
+  },
   getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
   updateProfile: { needs: writer, impact: 'Owners cannot choose when messages come, nor stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },

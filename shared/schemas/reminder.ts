@@ -49,9 +49,49 @@ export type ReminderInput = z.infer<typeof reminderInput>;
 
 export const reminderBody = z.object({ reminder: reminderInput });
 
-/** How the newest message for a reminder went. */
-export const deliveryResult = z.enum(['sent', 'failed', 'suppressed', 'missed']);
+/**
+ * How far the newest message for a reminder has come: `due` once its date has come, `sending` while a batch has
+ * it, `sent` once the provider has accepted it, then what the provider reports (`delivered`, `bounced`,
+ * `complained`, `failed`). Or nothing went out: `suppressed` because messages are stopped, `missed` because it was
+ * more than 48 hours late, `calledOff` by an edit.
+ */
+export const deliveryResult = z.enum([
+  'due',
+  'sending',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+  'missed',
+  'calledOff',
+]);
 export type DeliveryResult = z.infer<typeof deliveryResult>;
+
+/**
+ * Why a message bounced, failed or, with `sent`, is still delayed: there is no such address or number, the mailbox
+ * is full, the recipient's provider refused it, its server or the phone cannot be reached, the number has opted
+ * out, or our own provider did not accept it.
+ */
+export const messageReason = z.enum([
+  'unknownAddress',
+  'mailboxFull',
+  'refused',
+  'unreachable',
+  'optedOut',
+  'notAccepted',
+]);
+export type MessageReason = z.infer<typeof messageReason>;
+
+/** The newest message of a reminder; `at` is when it reached its state. */
+export const lastMessage = z.object({
+  dueDate: isoDate,
+  at: z.iso.datetime(),
+  result: deliveryResult,
+  reason: messageReason.optional(),
+});
+export type LastMessage = z.infer<typeof lastMessage>;
 
 /**
  * A reminder as every read answers it. `startDate` is the anchor all due dates are counted from; `date` is the
@@ -74,7 +114,7 @@ export const reminder = z.object({
   pastDates: z.array(isoDate).max(1),
   timeZone: z.string(),
   sendTime: z.string(),
-  lastMessage: z.object({ dueDate: isoDate, at: z.iso.datetime(), result: deliveryResult }).nullable(),
+  lastMessage: lastMessage.nullable(),
   /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
   version: z.number().int(),

@@ -149,6 +149,7 @@ export abstract class World {
     const { table, machine } = this;
     return {
       get: (key) => machine.step(process, () => table.get(key)),
+      getMany: (keys) => machine.step(process, () => table.getMany(keys)),
       put: (item, condition) => machine.step(process, () => table.put(this.kept(item), condition)),
       remove: (key, condition) => machine.step(process, () => table.remove(key, condition)),
       query: (query) => machine.step(process, () => table.query(query)),

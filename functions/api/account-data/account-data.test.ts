@@ -347,6 +347,7 @@ function dyingTable(table: MemoryTable, calls: number): Table {
   };
   return {
     get: (key) => dies(() => table.get(key)),
+    getMany: (...input) => dies(() => table.getMany(...input)),
     put: (...input) => dies(() => table.put(...input)),
     update: (...input) => dies(() => table.update(...input)),
     remove: (...input) => dies(() => table.remove(...input)),

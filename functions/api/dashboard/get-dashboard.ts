@@ -7,18 +7,21 @@ import { ownerItems } from '../../lib/owners/owner-items.ts';
 import { ensureOwner, isUpToDate, type OwnerRecord, readOwner } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
-import type { Item } from '../../lib/ports/table.ts';
+import type { Item, Table } from '../../lib/ports/table.ts';
 import { readableReminders } from '../../lib/reminders/readable-reminders.ts';
 
 const row = ownerEndpoints.getDashboard;
 type Request = ApiRequest<typeof row>;
 
-/** One Query answers a whole screen; only an owner whose address has changed since costs more, once. */
+/**
+ * One Query answers a whole screen. Messages without an outcome cost a second request, and an owner whose address
+ * has changed since costs more, once.
+ */
 export async function getDashboard(request: Request, { table }: Dependencies) {
   const { owner: identity, now, requestId, correlationId } = request;
   const items = await ownerItems(table, identity.sub, '');
   const known = ownerAmong(items, identity.sub);
-  if (!known || isUpToDate(identity, known)) return { body: body(request, items, known) };
+  if (!known || isUpToDate(identity, known)) return { body: await body(request, table, items, known) };
   const preferences = {
     locale: isLocale(known.locale) ? known.locale : request.query.locale,
     timeZone: undefined,
@@ -28,7 +31,7 @@ export async function getDashboard(request: Request, { table }: Dependencies) {
     identity,
     preferences,
   );
-  return { body: body(request, await ownerItems(table, identity.sub, ''), owner), written };
+  return { body: await body(request, table, await ownerItems(table, identity.sub, ''), owner), written };
 }
 
 function ownerAmong(items: readonly Item[], ownerId: string): OwnerRecord | undefined {
@@ -36,8 +39,9 @@ function ownerAmong(items: readonly Item[], ownerId: string): OwnerRecord | unde
   return item && readOwner(item);
 }
 
-function body(
+async function body(
   { owner: identity, query, now, log }: Request,
+  table: Table,
   items: readonly Item[],
   owner: OwnerRecord | undefined,
 ) {
@@ -47,7 +51,7 @@ function body(
       .sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   const data = {
     pets: ofKind(petPrefix).map(toPet),
-    reminders: readableReminders(ofKind(reminderPrefix), now, log),
+    reminders: await readableReminders(ofKind(reminderPrefix), { table, now, log }),
     profile: toProfile(identity, owner, query.locale),
   };
   return { success: true as const, data };

@@ -9,10 +9,10 @@ import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
-import { toReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.createReminder;
 
@@ -24,7 +24,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const creation = creationOf(event, ownerId, row.name, body);
   const key = reminderKey(ownerId, creation.id);
   const first = await earlierCreation(table, key, creation);
-  if (first) return answer(first, [first], now);
+  if (first) return answer(first, [first], request, ports);
 
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
@@ -51,11 +51,12 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
   const followed = await followPet(writing, item, pet);
-  return answer(followed, [...written, followed], now);
+  return answer(followed, [...written, followed], request, ports);
 }
 
-function answer(item: Item, written: Item[], now: string) {
-  return { body: { success: true as const, data: toReminder(item, now) }, version: versionOf(item), written };
+async function answer(item: Item, written: Item[], { now }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const data = await readableReminder(item, table, now);
+  return { body: { success: true as const, data }, version: versionOf(item), written };
 }
 
 export const handler = endpoint(row, createReminder, dependencies);

@@ -12,7 +12,7 @@ export async function listReminders(
   { table }: Dependencies,
 ) {
   const { items, headers } = await listPage(table, owner.sub, reminderPrefix, row, query);
-  return { body: readableReminders(items, now, log), headers };
+  return { body: await readableReminders(items, { table, now, log }), headers };
 }
 
 export const handler = endpoint(row, listReminders, dependencies);

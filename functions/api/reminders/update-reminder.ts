@@ -9,10 +9,11 @@ import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
-import { knownReminder, toReminder } from '../../lib/reminders/to-reminder.ts';
+import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.updateReminder;
 
@@ -51,7 +52,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   });
   const followed = await followPet(writing, item, pet);
   return {
-    body: { success: true as const, data: toReminder(followed, now) },
+    body: { success: true as const, data: await readableReminder(followed, table, now) },
     version: versionOf(followed),
     written: [...written, followed],
   };

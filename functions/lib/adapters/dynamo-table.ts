@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { type DynamoDBClient, ReturnValue } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -7,10 +9,12 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { inBatches } from '../in-batches.ts';
 import type { Condition, Item, Key, Query, Table } from '../ports/table.ts';
 import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
-import { indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
+import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
 /** The table in DynamoDB. */
 export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
@@ -23,6 +27,13 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         documents.send(new GetCommand({ ...target, Key: key, ConsistentRead: consistent })),
       );
       return isItem(item) ? item : undefined;
+    },
+
+    async getMany(keys, { consistent = false } = {}) {
+      const items: Item[] = [];
+      for (const part of inBatches(distinctKeys(keys), keysPerBatch))
+        items.push(...(await getBatch(documents, tableName, part, consistent)));
+      return items;
     },
 
     async put(item, condition) {
@@ -69,6 +80,31 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
       return { items: (answer.Items ?? []).filter(isItem), cursor };
     },
   };
+}
+
+/** DynamoDB's limit for one BatchGetItem. */
+const keysPerBatch = 100;
+const batchTries = 8;
+
+/** DynamoDB leaves out what exceeds 16 MB or the table's capacity, and names it to be asked for again. */
+async function getBatch(
+  documents: DynamoDBDocumentClient,
+  tableName: string,
+  keys: readonly Key[],
+  consistent: boolean,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let left: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let attempt = 0; left.length > 0; attempt += 1) {
+    if (attempt === batchTries)
+      throw new AppError('unavailable', 'The database did not return all items in time.');
+    if (attempt > 0) await setTimeout(20 * 2 ** attempt * Math.random());
+    const request = { [tableName]: { Keys: left, ConsistentRead: consistent } };
+    const answer = await passing(documents.send(new BatchGetCommand({ RequestItems: request })));
+    items.push(...(answer.Responses?.[tableName] ?? []).filter(isItem));
+    left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+  }
+  return items;
 }
 
 function guard(condition: Condition | undefined) {

@@ -1,6 +1,6 @@
 import type { Condition, IndexName, Item, Key, Query, Table, Update, Value } from '../ports/table.ts';
 import { SortedKeys } from './sorted-keys.ts';
-import { indexKeys, isItem, isWithin, readCursor, writeCursor } from './table-cursor.ts';
+import { distinctKeys, indexKeys, isItem, isWithin, readCursor, writeCursor } from './table-cursor.ts';
 
 const separator = '\u0001';
 const pageBytes = 1_000_000;
@@ -30,6 +30,10 @@ export class MemoryTable implements Table {
 
   async get({ pk, sk }: Key): Promise<Item | undefined> {
     return this.#read(pk, sk);
+  }
+
+  async getMany(keys: readonly Key[], _options?: { consistent?: boolean }): Promise<Item[]> {
+    return distinctKeys(keys).flatMap(({ pk, sk }) => this.#read(pk, sk) ?? []);
   }
 
   async put(item: Item, condition?: Condition): Promise<boolean> {

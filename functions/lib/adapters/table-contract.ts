@@ -25,6 +25,16 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.get({ pk: 'a', sk: '2' })).toBeUndefined();
     });
 
+    it('reads many items at once, each once, whatever is missing among them', async () => {
+      const sks = Array.from({ length: 130 }, (_, at) => String(at));
+      const table = await filled('many', sks);
+      const keys = ['7', 'none', '7', ...sks].map((sk) => ({ pk: 'many', sk }));
+      const found = await table.getMany(keys, { consistent: true });
+      expect(found.map(({ sk }) => Number(sk)).sort((a, b) => a - b)).toEqual(sks.map(Number));
+      expect(await table.getMany([{ pk: 'many', sk: 'none' }])).toEqual([]);
+      expect(await table.getMany([])).toEqual([]);
+    });
+
     it('creates only once under a condition', async () => {
       const table = open();
       expect(await table.put(item('once', '1', { by: 'first' }), { missing: 'pk' })).toBe(true);

@@ -10,6 +10,11 @@ export const indexKeys = {
 
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 
+/** Each key once: DynamoDB refuses a batch that names one twice. */
+export function distinctKeys(keys: readonly Key[]): Key[] {
+  return [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()];
+}
+
 const position = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
 
 /**

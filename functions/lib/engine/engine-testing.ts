@@ -99,6 +99,10 @@ export class CountingTable extends MemoryTable implements Table {
     this.reads += 1;
     return super.get(key);
   };
+  override getMany: MemoryTable['getMany'] = (keys) => {
+    this.reads += 1;
+    return super.getMany(keys);
+  };
   override query: MemoryTable['query'] = (query) => {
     this.reads += 1;
     return super.query(query);

@@ -1,4 +1,5 @@
-import { nameInPack, type PackRecord } from './pack-record.ts';
+import type { Table } from '../ports/table.ts';
+import { nameInPack, type PackRecord, packKey, readPackRecord } from './pack-record.ts';
 
 /** A reminder's newest claim, which names the batch that sends its message. */
 type ClaimedReminder = {
@@ -37,4 +38,33 @@ export function messageProgress(record: PackRecord | undefined, reminder: Claime
  */
 export function acceptedBy(record: PackRecord | undefined, reminder: ClaimedReminder): boolean {
   return reminder.claim !== undefined && messageProgress(record, reminder) === 'sent';
+}
+
+type Recorded = ClaimedReminder & {
+  claim?: { packId: string; date: string } | undefined;
+  outcome?: { date: string } | undefined;
+};
+
+/** Returns the record that a claim without an outcome needs for its progress. */
+export type FindRecord = (reminder: Recorded) => PackRecord | undefined;
+
+/**
+ * Reads the records of all claims that have no outcome yet, each record once and all in one request. Strongly
+ * consistent: a record that is not visible yet would count as sent.
+ */
+export async function readBatchRecords(table: Table, reminders: readonly Recorded[]): Promise<FindRecord> {
+  const keys = reminders.flatMap((reminder) => {
+    const packId = unresolvedPack(reminder);
+    return packId === undefined ? [] : [packKey(packId)];
+  });
+  const items = keys.length === 0 ? [] : await table.getMany(keys, { consistent: true });
+  const records = new Map(items.map((item) => [item.pk, readPackRecord(item)]));
+  return (reminder) => {
+    const packId = unresolvedPack(reminder);
+    return packId === undefined ? undefined : records.get(packKey(packId).pk);
+  };
+}
+
+function unresolvedPack({ claim, outcome }: Recorded): string | undefined {
+  return claim && !(outcome && outcome.date >= claim.date) ? claim.packId : undefined;
 }

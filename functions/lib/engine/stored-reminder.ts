@@ -3,10 +3,18 @@ import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
-import { channel, leadDays } from '@merrowvale/shared/schemas/reminder.ts';
+import { channel, deliveryResult, leadDays, messageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
 import type { slotAttributes } from '../slot-attributes.ts';
+
+/** How the message for an occasion ended. */
+const outcome = z.object({
+  date: z.string(),
+  at: z.iso.datetime(),
+  result: deliveryResult,
+  reason: messageReason.optional(),
+});
 
 /** The part of a reminder's item that finding, claiming and wording its messages need. */
 const storedReminder = z.object({
@@ -33,8 +41,8 @@ const storedReminder = z.object({
   doses: z.number().int().nullable(),
   since: z.string(),
   version: z.number().int(),
-  claim: z.object({ date: isoDate, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
-  outcome: z.object({ date: isoDate }).optional(),
+  claim: z.object({ date: z.string(), packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
+  outcome: outcome.optional(),
   unsubscribedAt: z.string().nullish(),
   suppressed: z.string().nullish(),
   isDeleted: z.boolean().nullish(),

@@ -51,6 +51,8 @@ export type Page = { items: Item[]; cursor: string | undefined };
  */
 export type Table = {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
+  /** The items that exist among these keys, in no particular order, in one request for each hundred. */
+  getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   /** True when written, false when the condition did not hold. */
   put(item: Item, condition?: Condition): Promise<boolean>;
   /** The item as it stands after the update, undefined when the condition did not hold. */

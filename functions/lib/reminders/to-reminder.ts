@@ -3,21 +3,22 @@ import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts'
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
-import { deliveryResult, type Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import type { FindRecord } from '../engine/message-progress.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Item } from '../ports/table.ts';
+import { lastMessage } from './last-message.ts';
 
-const history = z.object({
-  lastModified: z.iso.datetime(),
-  outcome: z.object({ date: isoDate, at: z.iso.datetime(), result: deliveryResult }).optional(),
-});
+const history = z.object({ lastModified: z.iso.datetime() });
 
-/** A stored reminder as reads answer it at `now`: its dates follow from its plan and the time alone. */
-export function toReminder(item: Item, now: string): Reminder {
+/**
+ * A stored reminder as reads return it at `now`. Its dates follow from its plan and the time alone; how far its
+ * newest message has come is in the record of the batch that sends it.
+ */
+export function toReminder(item: Item, now: string, findRecord: FindRecord): Reminder {
   const stored = knownReminder(item);
-  const { lastModified, outcome } = history.parse(item);
+  const { lastModified } = history.parse(item);
   const { next, past, dosesLeft } = shownDates(stored, now);
   const date = next[0] ?? past[0] ?? stored.startDate;
   return {
@@ -37,7 +38,7 @@ export function toReminder(item: Item, now: string): Reminder {
     pastDates: past,
     timeZone: stored.timeZone,
     sendTime: stored.sendTime,
-    lastMessage: lastMessage(stored, outcome),
+    lastMessage: lastMessage(stored, findRecord(stored), now),
     unsubscribedAt: stored.unsubscribedAt ?? null,
     version: stored.version,
   };
@@ -71,14 +72,4 @@ function brandOf({ productId, petSpecies }: StoredReminder): MarketingBrand {
     dosingFrequency: 30,
   };
   return { id, name, species, dosingFrequency };
-}
-
-/** A claim without an outcome is a message that went out; an outcome tells of anything else. */
-function lastMessage(
-  { claim }: StoredReminder,
-  outcome: z.infer<typeof history>['outcome'],
-): Reminder['lastMessage'] {
-  if (outcome && (!claim || outcome.date >= claim.date))
-    return { dueDate: outcome.date, at: outcome.at, result: outcome.result };
-  return claim ? { dueDate: claim.date, at: claim.at, result: 'sent' } : null;
 }

@@ -18,6 +18,17 @@ export class MeteredTable extends MemoryTable {
     return item;
   }
 
+  override async getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]> {
+    const items = await super.getMany(keys);
+    this.meter.reads += 1;
+    const units = items.reduce(
+      (sum, item) => sum + Math.ceil(sizeOf(item) / 4096),
+      keys.length - items.length,
+    );
+    this.meter.readUnits += units * (options?.consistent ? 1 : 0.5);
+    return items;
+  }
+
   override async query(query: Query): Promise<Page> {
     const page = await super.query(query);
     this.meter.queries += 1;

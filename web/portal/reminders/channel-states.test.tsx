@@ -7,26 +7,60 @@ import { ChannelStates } from './channel-states.tsx';
 
 type Result = NonNullable<Reminder['lastMessage']>['result'];
 const last = (result: Result) => ({ dueDate: '2026-11-21', at: '2026-11-21T09:00:00.000Z', result });
+const notSent =
+  'We could not send this one. Please note the date yourself; the next reminder will come as planned.';
+const missed = 'We were too late to send this one. The next reminder will come as planned.';
 const shown = (locale: Locale, ...reminders: Reminder[]) =>
   wordsOf(renderForOwner(<ChannelStates reminders={reminders} />, { locale }));
 
 describe('the last message of a reminder', () => {
   it.each([
+    ['due', 'Email Due 21 Nov 2026'],
+    ['sending', 'Email Sending 21 Nov 2026'],
     ['sent', 'Email Sent 21 Nov 2026'],
-    ['failed', 'Email Not delivered 21 Nov 2026'],
+    ['delivered', 'Email Delivered 21 Nov 2026'],
+    ['bounced', `Email Returned 21 Nov 2026 ${notSent}`],
+    [
+      'complained',
+      'Email Marked as spam 21 Nov 2026 This email was reported as spam, so we stopped sending. You can switch emails on again above.',
+    ],
+    ['failed', `Email Not delivered 21 Nov 2026 ${notSent}`],
     ['suppressed', 'Email Held back 21 Nov 2026'],
-    ['missed', 'Email Missed 21 Nov 2026'],
-  ] as const)('shows that it was %s, and when [NTF-07]', (result, words) => {
+    ['missed', `Email Missed 21 Nov 2026 ${missed}`],
+    ['calledOff', 'Email No longer needed 21 Nov 2026'],
+  ] as const)('shows that it is %s, and since when [NTF-07]', (result, words) => {
     expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(words);
   });
 
   it.each([
-    ['sent', 'Email Sent 23 Nov 2026'],
-    ['failed', 'Email Not delivered 23 Nov 2026'],
-    ['suppressed', 'Email Held back 23 Nov 2026'],
-    ['missed', 'Email Missed 21 Nov 2026'],
+    ['email', 'sent', 'unreachable', 'It has not arrived yet.'],
+    ['email', 'bounced', 'unknownAddress', 'Nobody receives email at this address. Please check it'],
+    ['email', 'bounced', 'mailboxFull', 'Your mailbox was full.'],
+    ['email', 'bounced', 'refused', 'Add us to your contacts, or choose text messages.'],
+    ['email', 'bounced', 'unreachable', 'Your email provider could not be reached.'],
+    ['email', 'failed', 'notAccepted', 'We could not send this one.'],
+    ['sms', 'failed', 'unknownAddress', 'This number cannot receive texts. Please check it'],
+    ['sms', 'failed', 'unreachable', 'Your phone could not be reached.'],
+    ['sms', 'failed', 'refused', 'Ask your network, or choose email instead.'],
+    ['sms', 'failed', 'optedOut', 'Texts from us are stopped on this phone.'],
   ] as const)(
-    'gives the day on which it went out where the owner lives, and the due one only where it was missed (%s) [NTF-07]',
+    'says of an %s that is %s because of %s what to do [NTF-07]',
+    (channel, result, reason, words) => {
+      const reminder = someReminder({ channel, lastMessage: { ...last(result), reason } });
+      expect(shown('en_gb', reminder)).toContain(words);
+    },
+  );
+
+  it.each([
+    ['sent', 'Email Sent 23 Nov 2026'],
+    ['delivered', 'Email Delivered 23 Nov 2026'],
+    ['failed', `Email Not delivered 23 Nov 2026 ${notSent}`],
+    ['suppressed', 'Email Held back 23 Nov 2026'],
+    ['due', 'Email Due 21 Nov 2026'],
+    ['missed', `Email Missed 21 Nov 2026 ${missed}`],
+    ['calledOff', 'Email No longer needed 21 Nov 2026'],
+  ] as const)(
+    'gives the day on which it got there where the owner lives, and the due one where nothing went out (%s) [NTF-07]',
     (result, words) => {
       const lastMessage = { dueDate: '2026-11-21', at: '2026-11-22T11:30:00.000Z', result };
       expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(words);
@@ -49,7 +83,9 @@ describe('the last message of a reminder', () => {
   it('tells email and text apart [NTF-07]', () => {
     const email = someReminder({ lastMessage: last('failed') });
     const text = someReminder({ id: 'r2', channel: 'sms', lastMessage: last('sent') });
-    expect(shown('en_gb', email, text)).toBe('Email Not delivered 21 Nov 2026 Text Sent 21 Nov 2026');
+    expect(shown('en_gb', email, text)).toBe(
+      `Email Not delivered 21 Nov 2026 ${notSent} Text Sent 21 Nov 2026`,
+    );
   });
 
   it('writes the date as the page’s country does [NTF-07]', () => {

@@ -1,22 +1,29 @@
 'use client';
 
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
+import type { DeliveryResult, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import styles from './channel-states.module.css';
+import { messageHint } from './message-hint.ts';
 
 const tones = {
-  sent: 'success',
+  due: 'neutral',
+  sending: 'primary',
+  sent: 'primary',
+  delivered: 'success',
+  bounced: 'danger',
+  complained: 'honey',
   failed: 'danger',
   suppressed: 'honey',
   missed: 'honey',
-} as const satisfies Record<string, BadgeTone>;
+  calledOff: 'neutral',
+} as const satisfies Record<DeliveryResult, BadgeTone>;
 
-/** For each channel of a reminder: when its last message went out, and with what result. */
+/** For each channel of a reminder: how far its newest message has come, and what to do where it did not arrive. */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
     <ul className={styles.states}>
@@ -33,6 +40,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
   const tag = useLanguageTag();
   const Icon = channel === 'email' ? Mail : MessageSquareText;
   const day = dayOfLastMessage(reminder);
+  const hint = lastMessage ? messageHint(channel, lastMessage) : undefined;
   return (
     <li className={styles.state}>
       <span className={styles.channel}>
@@ -46,6 +54,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
       ) : (
         !unsubscribedAt && <Badge>{t('notYet')}</Badge>
       )}
+      {hint && <span className={styles.hint}>{t(`hints.${hint}`)}</span>}
       {unsubscribedAt && (
         <>
           <Badge tone="honey">{t('stopped')}</Badge>
@@ -56,8 +65,10 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** The day on which it went out, where the owner lives; of one that was missed, the day it was due. */
+const unsent = new Set<DeliveryResult>(['due', 'missed', 'calledOff']);
+
+/** The day on which it reached its state, where the owner lives; of one that did not go out, the day it was due. */
 function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
-  if (!lastMessage || lastMessage.result === 'missed') return lastMessage?.dueDate ?? null;
+  if (!lastMessage || unsent.has(lastMessage.result)) return lastMessage?.dueDate ?? null;
   return dateAt(Date.parse(lastMessage.at), timeZone);
 }

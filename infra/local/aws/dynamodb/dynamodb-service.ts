@@ -59,17 +59,24 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
         Object.entries(input.RequestItems).map(([name, request]) =>
           needs(name, 'BatchGetItem', request.Keys),
         ),
-      run: (input) => ({
-        Responses: Object.fromEntries(
-          Object.entries(input.RequestItems).map(([name, request]) => [
-            name,
-            request.Keys.map((key) => readOne(store, tableOf(name), key, request)).filter(
-              (item) => item !== undefined,
-            ),
-          ]),
-        ),
-        UnprocessedKeys: {},
-      }),
+      run: (input) => {
+        const asked = Object.entries(input.RequestItems).flatMap(([name, { Keys }]) =>
+          Keys.map((key) => ({ table: tableOf(name), key: keyOf(tableOf(name), key) })),
+        );
+        if (asked.length > 100) throw validationError('Too many items requested for the BatchGetItem call');
+        refuseDuplicates(asked);
+        return {
+          Responses: Object.fromEntries(
+            Object.entries(input.RequestItems).map(([name, request]) => [
+              name,
+              request.Keys.map((key) => readOne(store, tableOf(name), key, request)).filter(
+                (item) => item !== undefined,
+              ),
+            ]),
+          ),
+          UnprocessedKeys: {},
+        };
+      },
     }),
     PutItem: operation({
       input: putInput,

@@ -1,0 +1,47 @@
+import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
+import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
+import { isSilenced } from '../engine/claim-reminder.ts';
+import { messageProgress } from '../engine/message-progress.ts';
+import type { PackRecord } from '../engine/pack-record.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+
+/** How late a message may still go out; after that its date is missed. */
+const graceMilliseconds = 48 * 3_600_000;
+
+/**
+ * The newest message of a reminder and how far it has come at `now`. `record` is that of the batch which the claim
+ * names; see `readBatchRecords`.
+ */
+export function lastMessage(
+  reminder: StoredReminder,
+  record: PackRecord | undefined,
+  now: string,
+): LastMessage | null {
+  const due = dueMessage(reminder, now);
+  const ended = endedMessage(reminder);
+  if (ended || !reminder.claim) return due && due.dueDate > (ended?.dueDate ?? '') ? due : ended;
+  const { date, at } = reminder.claim;
+  const dueDate = dueDateOf(date);
+  const progress = messageProgress(record, reminder);
+  if (due && (progress === 'withdrawn' || due.dueDate > dueDate)) return due;
+  return { dueDate, at, result: progress === 'withdrawn' ? 'calledOff' : progress };
+}
+
+/** The newest message once it has an outcome; that of an older claim does not count. */
+function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
+  if (!outcome || (claim && outcome.date < claim.date)) return null;
+  const { date, at, result, reason } = outcome;
+  return { dueDate: dueDateOf(date), at, result, ...(reason && { reason }) };
+}
+
+/** The newest date that has come and may still go out, unless the messages are stopped. */
+function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
+  if (isSilenced(reminder) || reminder.isDeleted) return null;
+  const plan = planOf(reminder);
+  const [dueDate] = dueDates(plan, now).past;
+  if (dueDate === undefined) return null;
+  const instant = sendInstant(plan, dueDate);
+  if (Date.parse(now) - instant > graceMilliseconds) return null;
+  return { dueDate, at: new Date(instant).toISOString(), result: 'due' };
+}
