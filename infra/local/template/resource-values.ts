@@ -100,6 +100,8 @@ export function attributeOf(
     case 'AWS::Events::EventBus.Name':
     case 'AWS::IAM::Role.RoleId':
       return name;
+    case 'AWS::CloudFront::OriginAccessControl.Id':
+      return name;
     case 'AWS::SecretsManager::Secret.Id':
       return arnOf(context, type, name);
     case 'AWS::Cognito::UserPool.ProviderURL':
