@@ -3,6 +3,7 @@ import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { deleteReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
 import type { Item } from '../lib/ports/table.ts';
+import { releasePlan } from '../lib/reminders/reserve-plan.ts';
 
 /** Deletes the reminders of a pet that is gone. A second delivery finds none left. */
 export async function removePetReminders(event: EventOf<'pet.deleted'>, writing: Writing): Promise<Item[]> {
@@ -10,6 +11,8 @@ export async function removePetReminders(event: EventOf<'pet.deleted'>, writing:
   for await (const reminder of remindersOf(writing.table, event.ownerId ?? '')) {
     if (reminder.petId !== event.detail.petId) continue;
     const item = await deleteReminder(writing, reminder);
+    const { ownerId, reminderId } = reminder;
+    await releasePlan({ table: writing.table, ownerId, reminderId }, reminder);
     if (item) written.push(item);
   }
   return written;

@@ -9,6 +9,9 @@ export const reminderPrefix = 'REMINDER#';
 /** Carers' copies of reminders have a prefix of their own, so that no list of an owner's reminders contains them. */
 export const companionPrefix = 'COMPANION#';
 
+/** Holds pet, product, channel and date for the one reminder that may have them. */
+export const reservationPrefix = 'PLAN#';
+
 export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
 
 export const profileKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'PROFILE' });

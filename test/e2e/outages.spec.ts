@@ -61,9 +61,9 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
     accounts.map(async (account) => {
       const api = await request.newContext({ baseURL: siteUrl, extraHTTPHeaders: headers, timeout: 120_000 });
       await api.get(`/auth/dev-login?account=${account}&returnUrl=/en_gb`);
-      const pet = await (await api.post('/api/petProfiles?locale=en_gb', { data: newPet() })).json();
       const ids: string[] = [];
       for (let count = 0; count < share; count += 1) {
+        const pet = await (await api.post('/api/petProfiles?locale=en_gb', { data: newPet() })).json();
         const answer = await api.post('/api/reminders?locale=en_gb', {
           data: {
             reminder: {

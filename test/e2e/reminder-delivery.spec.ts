@@ -75,7 +75,7 @@ test.describe('over a year', () => {
     plans = await makePlans();
     const collar = { petId: (await owner.createPet()).id, productId: 'SER_Dog_Product', timeZone: london };
     edited = await remind({ ...collar, startDate: localDate(begun, london, 2) });
-    deleted = await remind({ ...collar, startDate: localDate(begun, london, 2) });
+    deleted = await remind({ ...collar, startDate: localDate(begun, london, 3) });
     stopped = await remind({ ...collar, startDate: localDate(begun, london, 1) });
     const put = await owner.api.put(`/api/reminders/${edited.id}?locale=en_gb`, {
       data: { reminder: { ...collar, channel: 'email', startDate: localDate(begun, london, 9) } },
@@ -95,7 +95,7 @@ test.describe('over a year', () => {
     const monthly = { petId: dog.id, productId: await monthlyBrand(), startDate, months: 1 };
     const made: Plan[] = [
       { ...monthly, timeZone: london },
-      { ...monthly, timeZone: newYork },
+      { ...monthly, petId: (await owner.createPet()).id, timeZone: newYork },
       { petId: cat.id, productId: 'AXD_Cat_Product', startDate: soon, timeZone: london, months: 2 },
       { petId: dog.id, productId: 'SER_Dog_Product', startDate: soon, timeZone: london, months: 8 },
     ];

@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     const id = await remind(await addPet('Rex'));
     identity = { ...identity, email: 'new@example.com' };
     expect((await read()).data.profile.emailAddress).toBe('new@example.com');
-    expect(ports.table.all().find(({ reminderId }) => reminderId === id)).toMatchObject({
+    expect(ports.table.all().find(({ sk }) => sk === `REMINDER#${id}`)).toMatchObject({
       address: 'new@example.com',
     });
   });

@@ -14,6 +14,8 @@ import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 
+import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
+
 const row = reminderEndpoints.createReminder;
 
 export async function createReminder(request: ApiRequest<typeof row>, ports: Dependencies) {
@@ -40,6 +42,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   await registerSlot(table, planned.timeZone, planned.sendTime);
 
   const reminder = { ownerId, reminderId: creation.id, ...planned };
+  await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);
   const suppressed = stored.suppressions[input.channel]?.reason;
   const item = await createEntity(writing, key, creation, {
     set: {

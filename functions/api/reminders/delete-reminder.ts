@@ -5,6 +5,7 @@ import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { reminderDeletedEvent } from '../../lib/reminders/reminder-event.ts';
+import { releasePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.deleteReminder;
@@ -22,6 +23,7 @@ export async function deleteReminder(request: ApiRequest<typeof row>, { table }:
       event: reminderDeletedEvent(knownReminder(before), version, request),
     }),
   );
+  await releasePlan({ table, ownerId: owner.sub, reminderId: params.id }, knownReminder(item));
   return { body: { success: true as const }, written: [item] };
 }
 

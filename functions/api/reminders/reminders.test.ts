@@ -122,8 +122,11 @@ describe('a new reminder', () => {
       timeZone: 'Europe/Berlin',
     });
     const headers = { 'x-time-zone': 'Asia/Tokyo' };
-    expect((await post(seresto, { headers })).body.data.timeZone).toBe('Asia/Tokyo');
-    expect((await post(seresto, { query: { locale: 'us' } })).body.data.timeZone).toBe('America/New_York');
+    const tomorrow = { ...seresto, startDate: '2026-03-03' };
+    expect((await post(tomorrow, { headers })).body.data.timeZone).toBe('Asia/Tokyo');
+    expect(
+      (await post({ ...seresto, startDate: '2026-03-04' }, { query: { locale: 'us' } })).body.data.timeZone,
+    ).toBe('America/New_York');
   });
 
   it.each([
@@ -223,6 +226,46 @@ describe('a new reminder', () => {
     expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
     expect((await list()).body).toEqual([]);
     expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
+  });
+});
+
+describe('the same reminder twice', () => {
+  it('is refused with 409, which names the first; another date, channel or pet is another reminder [REM-45]', async () => {
+    const id = await made();
+    const again = await post(seresto);
+    expect([again.status, again.body.duplicateOf, again.body.success]).toEqual([409, id, false]);
+    expect(Object.keys(again.body.errors)).toEqual(['reminder.startDate']);
+    for (const other of [
+      { ...seresto, startDate: '2026-03-03' },
+      { ...seresto, channel: 'sms' },
+      { ...seresto, petId: await newPet('Bo', 'dog') },
+    ])
+      expect((await post(other)).status).toBe(201);
+    expect((await list()).body).toHaveLength(4);
+  });
+
+  it('is made once however many arrive at once, with keys or without [REM-45]', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect((await list()).body).toHaveLength(1);
+  });
+
+  it('is not made of another one by a change; what a change gives up is free again [REM-45]', async () => {
+    const [first, second] = [await made(), await made({ ...seresto, startDate: '2026-03-03' })];
+    const into = await put(second, seresto);
+    expect([into.status, into.body.duplicateOf]).toEqual([409, first]);
+    expect((await put(first, { ...seresto, startDate: '2026-03-04' })).status).toBe(200);
+    expect((await put(second, seresto)).status).toBe(200);
+    expect((await post({ ...seresto, startDate: '2026-03-03' })).status).toBe(201);
+  });
+
+  it('may be made again at once when the first is removed [REM-45]', async () => {
+    await remove(await made());
+    expect((await post(seresto)).status).toBe(201);
   });
 });
 
@@ -411,7 +454,7 @@ describe('a pet that changes while its reminder is being made', () => {
   });
 });
 
-it('is never answered 5xx, whatever dates, doses and zones are sent for an own pet [SEC-04]', async () => {
+it('is never answered 5xx, and 409 only when it is there already, whatever dates, doses and zones are sent for an own pet [SEC-04]', async () => {
   const anyDate = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   const reminder = fc.record({
     productId: fc.constantFrom('SER_Dog_Product', 'GAL_Dog_Product', 'FEN_Dog_Product'),
@@ -434,7 +477,8 @@ it('is never answered 5xx, whatever dates, doses and zones are sent for an own p
   await fc.assert(
     fc.asyncProperty(reminder, async (value) => {
       const { status, body } = await post(value);
-      expect([201, 400]).toContain(status);
+      expect([201, 400, 409]).toContain(status);
+      if (status === 409) expect((await stored(body.duplicateOf))?.reminderId).toBe(body.duplicateOf);
       if (status === 201) expect(endpoints.createReminder.response.safeParse(body).success).toBe(true);
     }),
     { numRuns: 500, seed: 3 },
@@ -443,13 +487,15 @@ it('is never answered 5xx, whatever dates, doses and zones are sent for an own p
 
 it('lists the other reminders when one is spoilt, and tells the log [REM-10]', async () => {
   const id = await made();
-  await ports.table.update(reminderKey('verified', await made()), { remove: ['productId'] });
+  await ports.table.update(reminderKey('verified', await made({ ...seresto, startDate: today })), {
+    remove: ['productId'],
+  });
   expect((await list()).body.map((reminder: { id: string }) => reminder.id)).toEqual([id]);
   expect(ports.lines.some((line) => line.includes('"level":"error"'))).toBe(true);
 });
 
 it('lists reminders in pages, the next one standing in the Link header [API-06]', async () => {
-  for (let count = 0; count < 3; count += 1) await made();
+  for (let day = 1; day < 4; day += 1) await made({ ...seresto, startDate: addDays(today, day) });
   const first = await list({ query: { limit: '2' } });
   expect([first.body.length, first.headers.link]).toEqual([2, expect.stringContaining('rel="next"')]);
 });

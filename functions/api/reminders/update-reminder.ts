@@ -13,6 +13,8 @@ import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
+
+import { type PlanFacts, releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.updateReminder;
@@ -35,8 +37,11 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
   await registerSlot(table, first.timeZone, first.sendTime);
 
-  const item = await changeEntity(writing, key, expectedVersion(event), (before, version) => {
+  let former: PlanFacts | undefined;
+  const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {
     const reminder = { ...ids, ...plan(before) };
+    await reservePlan({ table, ...ids, now }, reminder);
+    former = knownReminder(before);
     const slot = slotOf(reminder, ports.reminderShards, now);
     const suppressed = stored.suppressions[reminder.channel]?.reason;
     const stale = [
@@ -50,6 +55,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
       event: reminderEvent('reminder.updated', reminder, version, request),
     };
   });
+  if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
   const followed = await followPet(writing, item, pet);
   return {
     body: { success: true as const, data: await readableReminder(followed, table, now) },

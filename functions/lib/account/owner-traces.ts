@@ -10,6 +10,7 @@ import {
   petPrefix,
   profileKey,
   reminderPrefix,
+  reservationPrefix,
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
@@ -113,7 +114,8 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<Trace[]> {
   ];
 }
 
-function sectionOf({ sk }: Item): AccountSection {
+function sectionOf({ sk }: Item): AccountSection | undefined {
+  if (sk.startsWith(reservationPrefix)) return undefined;
   if (sk === 'PROFILE') return 'profile';
   if (sk === 'FEED') return 'calendarFeeds';
   if (sk.startsWith(petPrefix)) return 'pets';

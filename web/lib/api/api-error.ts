@@ -3,12 +3,15 @@ import * as z from 'zod';
 const errorBody = z.object({
   message: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  duplicateOf: z.string().optional(),
 });
 
 /** A refused or failed call: its status (0 when no answer came) and what the server says about each field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string[]>;
+  /** The id of what a refused entity would duplicate. */
+  duplicateOf: string | undefined;
 
   constructor(status: number, message: string, fieldErrors: Record<string, string[]> = {}, cause?: unknown) {
     super(message, { cause });
@@ -38,6 +41,8 @@ export function isSignedOut(error: unknown): boolean {
 
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body = errorBody.safeParse(await response.json().catch(() => ({})));
-  const { message, errors } = body.data ?? {};
-  return new ApiError(response.status, message ?? `The server answered ${response.status}.`, errors);
+  const { message, errors, duplicateOf } = body.data ?? {};
+  const error = new ApiError(response.status, message ?? `The server answered ${response.status}.`, errors);
+  error.duplicateOf = duplicateOf;
+  return error;
 }

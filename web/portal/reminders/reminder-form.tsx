@@ -13,6 +13,7 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { browserTimeZone, today } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
@@ -21,6 +22,7 @@ import { withTyped } from '../with-typed.ts';
 import { ReminderChanged } from './reminder-changes.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
 import { keepDraft, takeDraft } from './reminder-draft.ts';
+import { ReminderDuplicate } from './reminder-duplicate.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
 import {
@@ -118,11 +120,7 @@ export function ReminderForm(props: ReminderFormProps) {
       <ErrorSummary form={form} fields={values.petId === '' ? withoutPet : fieldOrder} />
       <ReminderFormFields form={form} {...props} window={startDateWindow(values.productId, day)} />
       {consent}
-      {save.error instanceof ReminderChanged ? (
-        <ReminderConflict {...save.error} />
-      ) : (
-        <SaveError error={save.error} text={t('errors.generic')} more={t('reminderForm.partial')} />
-      )}
+      <ReminderSaveError error={save.error} />
       {verification.waiting && <Alert tone="info">{t('reminderForm.verifyWait')}</Alert>}
       <div className={styles.actions}>
         {onDelete && (
@@ -147,6 +145,13 @@ export function ReminderForm(props: ReminderFormProps) {
       />
     </form>
   );
+}
+
+function ReminderSaveError({ error }: { error: Error | null }) {
+  const t = useTranslations();
+  if (error instanceof ReminderChanged) return <ReminderConflict {...error} />;
+  if (error instanceof ApiError && error.duplicateOf) return <ReminderDuplicate id={error.duplicateOf} />;
+  return <SaveError error={error} text={t('errors.generic')} more={t('reminderForm.partial')} />;
 }
 
 /** Back from verification the form has its values again, and with a verified number it is submitted by itself. */

@@ -1,0 +1,73 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
+import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+
+/** How long a reservation waits for its reminder to be written; after that it is a leftover of a failed write. */
+const reservationSeconds = 60;
+const tries = 3;
+
+/** What no two of an owner's reminders may have in common. */
+export type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
+type Reservation = { table: Table; ownerId: string; reminderId: string };
+
+export const duplicateMessage = 'You already have this reminder.';
+
+/**
+ * Reserves pet, product, channel and date for one reminder of an owner, so that of two requests at once only one
+ * writes it. Throws `duplicate` with the id of the reminder that has them; a reminder's own reservation is fine.
+ */
+export async function reservePlan(
+  { table, ownerId, reminderId, now }: Reservation & { now: string },
+  facts: PlanFacts,
+): Promise<void> {
+  const key = reservationKey(ownerId, facts);
+  const reservation = { ...key, reminderId, reservedAt: now };
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (await table.put(reservation, { missing: 'pk' })) return;
+    const found = await table.get(key, { consistent: true });
+    if (!found) continue;
+    const holder = String(found.reminderId);
+    if (holder === reminderId) return;
+    if (await isHeld(table, ownerId, found, facts, now)) throw duplicate(holder);
+    if (await table.put(reservation, { path: 'reminderId', equals: holder })) return;
+  }
+  throw new AppError('unavailable', 'This reminder could not be stored just now.');
+}
+
+/** Gives up what a reminder had reserved, unless another one has it since. */
+export async function releasePlan(
+  { table, ownerId, reminderId }: Reservation,
+  facts: PlanFacts,
+): Promise<void> {
+  await table.remove(reservationKey(ownerId, facts), { path: 'reminderId', equals: reminderId });
+}
+
+export function samePlan(one: PlanFacts, other: PlanFacts): boolean {
+  return planText(one) === planText(other);
+}
+
+/** Held by a reminder that has these facts, and for a while by one that is still being written. */
+async function isHeld(table: Table, ownerId: string, reservation: Item, facts: PlanFacts, now: string) {
+  const key = reminderKey(ownerId, String(reservation.reminderId));
+  const reminder = readReminder(await table.get(key, { consistent: true }));
+  if (reminder?.isDeleted) return false;
+  if (reminder && samePlan(reminder, facts)) return true;
+  return Date.parse(now) - Date.parse(String(reservation.reservedAt)) < reservationSeconds * 1000;
+}
+
+function reservationKey(ownerId: string, facts: PlanFacts): Key {
+  return { pk: ownerPartition(ownerId), sk: `${reservationPrefix}${planText(facts)}` };
+}
+
+function planText({ petId, productId, channel, startDate }: PlanFacts): string {
+  return [petId, productId, channel, startDate].join('#');
+}
+
+function duplicate(reminderId: string): AppError {
+  return new AppError('duplicate', duplicateMessage, {
+    errors: { 'reminder.startDate': [duplicateMessage] },
+    duplicateOf: reminderId,
+  });
+}

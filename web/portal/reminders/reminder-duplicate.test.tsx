@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ApiError, apiErrorFrom, isChangedElsewhere } from '../../lib/api/api-error.ts';
+import { renderForOwner } from '../render-for-owner.tsx';
+import { ReminderDuplicate } from './reminder-duplicate.tsx';
+
+it('says that the reminder exists already and links to it [REM-45]', () => {
+  const shown = renderForOwner(<ReminderDuplicate id="r 1" />, {});
+  expect(shown).toContain('You already have this reminder.');
+  expect(shown).toMatch(
+    /<a href="\/en_gb\/reminders\?reminder=r%201&amp;edit=true"[^>]*>Open that reminder</,
+  );
+});
+
+it('is told by the API’s answer, which is no lost race [REM-45]', async () => {
+  const body = { success: false, message: 'no', errors: { 'reminder.startDate': ['no'] }, duplicateOf: 'r1' };
+  const error = await apiErrorFrom(Response.json(body, { status: 409 }));
+  expect(error.duplicateOf).toBe('r1');
+  expect(isChangedElsewhere(error)).toBe(false);
+  expect(new ApiError(409, 'no').duplicateOf).toBeUndefined();
+});

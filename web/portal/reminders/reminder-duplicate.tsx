@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Alert } from '../../components/alert/alert.tsx';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+
+/** Says that the same reminder exists already, and leads to it. The page loads anew, so that its form starts afresh. */
+export function ReminderDuplicate({ id }: { id: string }) {
+  const t = useTranslations('reminderForm');
+  const locale = useLocaleCode();
+  return (
+    <Alert
+      tone="warning"
+      title={t('duplicate')}
+      actions={
+        <a
+          href={`/${locale}/reminders?reminder=${encodeURIComponent(id)}&edit=true`}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('openDuplicate')}
+        </a>
+      }
+    >
+      {t('duplicateText')}
+    </Alert>
+  );
+}
