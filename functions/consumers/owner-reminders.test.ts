@@ -74,7 +74,7 @@ describe('an owner’s other hour or zone', () => {
     await have({ sendTime: '09:00' }, reminderItem({ sendTime: '18:00' }));
     const unit = { zone: 'Europe/London', time: '09:00', date: '2026-05-31', shard: 0, mode: 'send' };
     await deliver();
-    expect(slots.bodies).toEqual([{ ...unit, correlationId: 'c' }]);
+    expect(slots.bodies).toEqual([{ ...unit, kinds: ['m1'], correlationId: 'c' }]);
     await deliver();
     expect(slots.bodies).toHaveLength(2);
     expect((await reminder())?.version).toBe(2);

@@ -1,8 +1,8 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { retimedPlan } from '@merrowvale/shared/domain/retimed-plan.ts';
+import { slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
 import { shardOf, slotKeys } from '@merrowvale/shared/domain/slots.ts';
-import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { connectQueue } from '../lib/connections/connect-queues.ts';
@@ -15,6 +15,8 @@ import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Queue } from '../lib/ports/queue.ts';
 import type { Item } from '../lib/ports/table.ts';
+import { kindOf } from '../lib/reminders/plan-reminder.ts';
+import { registerSlot } from '../lib/reminders/register-slot.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 export type RetimingPorts = { slots: Queue; shards: number; delaySeconds: number };
@@ -36,18 +38,28 @@ export async function refreshOwnerReminders(
   const written: Item[] = [];
   const late = new Map<string, SlotUnit>();
   for await (const reminder of remindersOf(writing.table, ownerId)) {
+    const timing = timingOf(reminder, owner);
+    await registerSlot(writing.table, timing, kindOf(reminder));
     const item = await changeReminder(writing, reminder, (now) => retiming(now, owner, writing.now, shards));
     if (item) written.push(item);
-    const unit = lateUnit(readReminder(item) ?? reminder, writing, shards);
+    const moved = readReminder(item) ?? reminder;
+    // An edit that came in between may have given it another kind.
+    await registerSlot(writing.table, moved, kindOf(moved));
+    const unit = lateUnit(moved, writing, shards);
     if (unit) late.set(JSON.stringify(unit), unit);
   }
   if (late.size > 0) await slots.send([...late.values()].map((body) => ({ body, delaySeconds })));
   return written;
 }
 
-function retiming(reminder: StoredReminder, owner: OwnerRecord, now: string, shards: number) {
+/** A reminder with a send time of its own keeps it. */
+function timingOf(reminder: StoredReminder, owner: OwnerRecord): { timeZone: string; sendTime: string } {
   const timeZone = (owner.timeZoneChosen ? owner.timeZone : null) ?? reminder.timeZone;
-  const { sendTime } = owner;
+  return { timeZone, sendTime: reminder.sendTimeChosen ? reminder.sendTime : owner.sendTime };
+}
+
+function retiming(reminder: StoredReminder, owner: OwnerRecord, now: string, shards: number) {
+  const { timeZone, sendTime } = timingOf(reminder, owner);
   if (reminder.timeZone === timeZone && reminder.sendTime === sendTime) return undefined;
   const { since, doses } = retimedPlan(planOf(reminder), { timeZone, sendTime }, now);
   const moved = { ...reminder, timeZone, sendTime, since, doses };
@@ -62,9 +74,11 @@ function lateUnit(reminder: StoredReminder, { now, correlationId }: Writing, sha
   const { timeZone: zone, sendTime: time, claim, outcome, ownerId } = reminder;
   const [date] = dueDates(planOf(reminder), now).past;
   if (date === undefined || claim?.date === date || outcome?.date === date) return undefined;
-  if (Date.parse(now) - instantOf(date, time, zone) > grace) return undefined;
+  if (Date.parse(now) - sendInstant(planOf(reminder), date) > grace) return undefined;
   const shard = shardOf(ownerId, shards);
-  return { zone, time, date, shard, mode: 'send', correlationId } satisfies SlotUnit;
+  const kinds = [slotKindText(kindOf(reminder))];
+  const lead = reminder.leadDays ? { lead: reminder.leadDays } : {};
+  return { zone, time, date, shard, mode: 'send', kinds, ...lead, correlationId } satisfies SlotUnit;
 }
 
 const ports = lazy((): RetimingPorts => {

@@ -33,7 +33,7 @@ export function slotKindOf({
   interval,
   leadDays = 0,
   followUpDays = null,
-}: Omit<SlotPlan, 'startDate'>): SlotKind {
+}: Pick<SlotPlan, 'interval' | 'leadDays' | 'followUpDays'>): SlotKind {
   return { interval, leadDays, followUpDays };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { leadDaysLimits } from '../domain/slot-kind.ts';
+import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
 import { isoDate } from './pet.ts';
 
@@ -31,6 +31,13 @@ export const leadDays = z
   .min(leadDaysLimits.min, 'Choose 0 to 7 days.')
   .max(leadDaysLimits.max, 'Choose 0 to 7 days.');
 
+/** Days after an unanswered due date on which a second message goes out. */
+export const followUpDays = z
+  .number({ error: 'Choose 3 to 14 days.' })
+  .int('Choose 3 to 14 days.')
+  .min(followUpDaysLimits.min, 'Choose 3 to 14 days.')
+  .max(followUpDaysLimits.max, 'Choose 3 to 14 days.');
+
 /** What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. */
 export const reminderInput = z.object({
   petId: z.string({ error: 'Choose a pet.' }).min(1, 'Choose a pet.').max(100),
@@ -53,7 +60,7 @@ export const reminderBody = z.object({ reminder: reminderInput });
  * How far the newest message for a reminder has come: `due` once its date has come, `sending` while a batch has
  * it, `sent` once the provider has accepted it, then what the provider reports (`delivered`, `bounced`,
  * `complained`, `failed`). Or nothing went out: `suppressed` because messages are stopped, `missed` because it was
- * more than 48 hours late, `calledOff` by an edit.
+ * more than 48 hours late, `calledOff` by an edit or because its date was answered before.
  */
 export const deliveryResult = z.enum([
   'due',

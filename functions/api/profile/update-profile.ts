@@ -10,7 +10,6 @@ import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
-import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
 
 const row = ownerEndpoints.updateProfile;
@@ -50,7 +49,6 @@ async function moveTiming(request: Request, { table }: Dependencies, before: Own
   const { body, now, requestId, correlationId, event } = request;
   const timeZone = body.timeZone === undefined ? before.timeZone : canonicalTimeZone(body.timeZone);
   const sendTime = body.sendTime ?? before.sendTime;
-  if (timeZone !== null) await registerSlot(table, timeZone, sendTime);
   const expected = before.version === 0 ? undefined : expectedVersion(event);
   const chosen = { timeZone: body.timeZone === undefined ? undefined : (timeZone ?? undefined), sendTime };
   return changeTiming({ table, now, requestId, correlationId }, before.ownerId, expected, chosen);

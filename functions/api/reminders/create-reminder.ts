@@ -8,7 +8,7 @@ import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
@@ -39,7 +39,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
-  await registerSlot(table, planned.timeZone, planned.sendTime);
+  await registerSlot(table, planned, kindOf(planned));
 
   const reminder = { ownerId, reminderId: creation.id, ...planned };
   await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);

@@ -8,7 +8,7 @@ import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
@@ -35,7 +35,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: first.timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
-  await registerSlot(table, first.timeZone, first.sendTime);
+  await registerSlot(table, first, kindOf(first));
 
   let former: PlanFacts | undefined;
   const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {

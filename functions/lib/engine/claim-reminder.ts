@@ -1,13 +1,14 @@
-import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
+import { claimRepeat } from './claim-repeat.ts';
 import type { PackedReminder } from './messages.ts';
-import { planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** What a claim is for: a due date with its instant, the pack that takes it with the number of its try, and when. */
+/** What a claim is for: an occasion with its instant, the pack that takes it with the number of its try, and when. */
 export type ClaimFor = { date: string; instant: string; packId: string; attempt: number; at: string };
 
 /** What is written with the claim when nothing goes out. */
@@ -32,6 +33,7 @@ export async function claimReminder(
   claim: ClaimFor,
   outcome?: Outcome,
 ): Promise<Claimed> {
+  if (isRepeat(claim.date)) return claimRepeat(table, found, claim);
   const key = reminderKey(found.ownerId, found.reminderId);
   let { version, lastDose = false }: { version: number; lastDose?: boolean | undefined } = found;
   let result = outcome;
@@ -43,14 +45,9 @@ export async function claimReminder(
     const judged = moved && judge(moved, claim);
     if (!judged) return { status: 'dropped' };
     ({ version, lastDose } = judged);
-    result = judged.silenced && !outcome ? { result: 'suppressed' } : outcome;
+    result = outcome ?? judged.outcome;
   }
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
-}
-
-/** Whether a reminder's messages are stopped, by its owner or because its address takes none. */
-export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {
-  return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
 }
 
 /** Writes how a claimed reminder ended, unless another due date has claimed it since. */
@@ -96,11 +93,25 @@ function claimUpdate(
 function judge(
   moved: StoredReminder,
   claim: ClaimFor,
-): { version: number; lastDose: boolean; silenced: boolean } | undefined {
+): { version: number; lastDose: boolean; outcome: Outcome | undefined } | undefined {
   const takenByAnother = moved.claim && moved.claim.date >= claim.date && moved.claim.packId !== claim.packId;
-  const { due, lastDose } = dueOn(planOf(moved), claim.date);
+  const plan = planOf(moved);
+  const { due, lastDose } = dueOn(plan, claim.date);
   // A moment still to come has a tick of its own; one that has passed has only this pack left to send it.
-  const isToCome = instantOf(claim.date, moved.sendTime, moved.timeZone) > Date.parse(claim.instant);
+  const isToCome = sendInstant(plan, claim.date) > Date.parse(claim.instant);
   if (moved.isDeleted || takenByAnother || !due || isToCome) return undefined;
-  return { version: moved.version, lastDose, silenced: isSilenced(moved) };
+  return {
+    version: moved.version,
+    lastDose: lastDose && !moved.followUpDays,
+    outcome: unsentOutcome(moved, claim.date),
+  };
+}
+
+/** The outcome of a due date whose message may not go out; undefined when it may. */
+export function unsentOutcome(
+  reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed' | 'answered'>,
+  dueDate: string,
+): { result: 'suppressed' | 'calledOff' } | undefined {
+  if (isSilenced(reminder)) return { result: 'suppressed' };
+  return isAnswered(reminder, dueDate) ? { result: 'calledOff' } : undefined;
 }

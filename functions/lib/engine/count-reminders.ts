@@ -5,8 +5,11 @@ export const reminderMetric = 'Reminders';
 export const latenessMetric = 'ReminderLateness';
 export const deadLetterMetric = 'DeadLetters';
 
-/** `due` have been packed to be sent, `suppressed` are stopped, `missed` came too late to be sent at all. */
-export const reminderOutcomes = ['due', 'sent', 'failed', 'suppressed', 'missed'] as const;
+/**
+ * `due` have been packed to be sent, `suppressed` are stopped, `missed` came too late to be sent at all,
+ * and `calledOff` were answered before.
+ */
+export const reminderOutcomes = ['due', 'sent', 'failed', 'suppressed', 'missed', 'calledOff'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function countReminders(log: Log, outcome: ReminderOutcome, amount: number, now: string): void {

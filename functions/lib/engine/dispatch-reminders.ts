@@ -1,9 +1,9 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
-import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../ports/queue.ts';
-import type { Item, Table } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
 import type { SlotUnit } from './messages.ts';
+import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
 const hour = 3_600_000;
 /** How late a reminder may still go out. */
@@ -15,12 +15,13 @@ const unitsPerNote = 500;
 type Ports = { table: Table; slots: Queue };
 /** `delaySeconds` leaves time for reminders that were made just before, and for the index to show them. */
 type Tick = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
-type Moment = { zone: string; time: string; date: string; instant: number };
+type Moment = { slots: SlotsInUse; sendDate: string; instant: number };
 
 /**
  * Queues everything that fell due in (last finished tick, this tick], in order. A tick that was missed is caught
  * up by the next; two at once queue the same units, which the claims tell apart. The first run ever looks back
- * as far as a reminder may be late: nothing that came due before a reminder was made counts anyway.
+ * as far as a reminder may be late: nothing that came due before a reminder was made counts anyway. Only kinds of
+ * slots that are registered are asked for.
  */
 export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Promise<number> {
   const now = Date.parse(tick.at);
@@ -38,6 +39,8 @@ export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Pr
     if (isOutOfTime) return queued;
     if (queued - noted >= unitsPerNote) noted = queued;
   }
+  for (const { slots: row, sendDate } of [...groups].flatMap(([, moments]) => moments))
+    await dropPastKinds(table, row, sendDate);
   if (queued > 0 || last === undefined || now - last >= idleNote) await note(table, now);
   return queued;
 }
@@ -46,49 +49,42 @@ function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
   return [...Map.groupBy(moments, ({ instant }) => instant)].sort(([a], [b]) => a - b);
 }
 
-async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: [string, string][] }> {
+async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
   let cursor: string | undefined;
   let last: number | undefined;
-  const inUse: [string, string][] = [];
+  const inUse: SlotsInUse[] = [];
   do {
     const page = await table.query({ partition: 'SLOTS', consistent: true, ...(cursor && { cursor }) });
     for (const item of page.items) {
       if (item.sk === 'CURSOR') last = Date.parse(String(item.tick));
-      else inUse.push(...slotInUse(item));
+      else inUse.push(...readSlotsInUse(item));
     }
     cursor = page.cursor;
   } while (cursor);
   return { last, inUse };
 }
 
-/** One row that nobody can read must not stop everyone else's reminders. */
-function slotInUse({ sk }: Item): [string, string][] {
-  const [, zone = '', time = ''] = /^SLOT#(.+)\|(\d\d:\d\d)$/.exec(sk) ?? [];
-  return timeZone.safeParse(zone).success ? [[zone, time]] : [];
-}
-
 /** The dates on which a zone's clocks reached a send time after `from` and not after `to`. */
-function momentsOf([zone, time]: [string, string], from: number, to: number): Moment[] {
+function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
+  const { zone, time } = slots;
   const moments: Moment[] = [];
   const lastDate = dateAt(to, zone);
   for (let date = dateAt(from, zone); date <= lastDate; date = addDays(date, 1)) {
     const instant = instantOf(date, time, zone);
-    if (instant > from && instant <= to) moments.push({ zone, time, date, instant });
+    if (instant > from && instant <= to) moments.push({ slots, sendDate: date, instant });
   }
   return moments;
 }
 
-function unitsOf({ zone, time, date, instant }: Moment, tick: Tick, now: number): SlotUnit[] {
+/** Repeats that are too late to be sent are not looked up: nobody misses a second message. */
+function unitsOf({ slots, sendDate, instant }: Moment, tick: Tick, now: number): SlotUnit[] {
+  const { zone, time, kinds } = slots;
   const mode = now - instant > grace ? 'missed' : 'send';
   const correlationId = `tick-${tick.at}`;
-  return Array.from({ length: tick.shards }, (_, shard) => ({
-    zone,
-    time,
-    date,
-    shard,
-    mode,
-    correlationId,
-  }));
+  const groups = kindsSentOn(kinds, sendDate).filter(({ repeat }) => repeat === undefined || mode === 'send');
+  return Array.from({ length: tick.shards }, (_, shard) =>
+    groups.map((group) => ({ zone, time, ...group, shard, mode, correlationId }) satisfies SlotUnit),
+  ).flat();
 }
 
 async function note(table: Table, instant: number): Promise<void> {

@@ -28,7 +28,7 @@ export function drainHandler(ports: DrainPorts) {
     atOnce: unitsAtOnce,
     handle: async ({ body, now, hasTime, log }) => {
       const drained = await drainSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) });
-      for (const outcome of ['due', 'suppressed', 'missed'] as const)
+      for (const outcome of ['due', 'suppressed', 'missed', 'calledOff'] as const)
         countReminders(log, outcome, drained[outcome], now);
     },
   });

@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import { legacyKinds } from '@merrowvale/shared/domain/slot-kind.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDateOf, isRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { inBatches } from '../in-batches.ts';
+import { reminderKey } from '../keys.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
-import { type ClaimFor, claimReminder, isSilenced, type Outcome } from './claim-reminder.ts';
+import { type ClaimFor, claimReminder, unsentOutcome } from './claim-reminder.ts';
+import { isOpen } from './claim-repeat.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { type PackedReminder, packSize, type ReminderPack, type SlotUnit } from './messages.ts';
-import { type DueReminder, planOf, readDueReminder } from './stored-reminder.ts';
+import { type DueReminder, isSilenced, planOf, readDueReminder } from './stored-reminder.ts';
 
 type Ports = { table: Table; slots: Queue; packs: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
 /** Reminders by what became of them. */
-export type Drained = Record<'due' | 'suppressed' | 'missed', number>;
-type Found = { reminder: DueReminder; packed: PackedReminder };
+export type Drained = Record<'due' | 'suppressed' | 'missed' | 'calledOff', number>;
+type Unsent = { result: Exclude<keyof Drained, 'due'> };
+type Found = { reminder: DueReminder; packed: PackedReminder; occasion: Occasion };
+type Batch = { channel: Channel; occasion: Occasion; reminders: PackedReminder[] };
 
 /** Ten messages go into one request as long as they stay below 256 KB together. */
 const packsPerSend = 5;
@@ -43,24 +48,30 @@ export async function drainSlots(ports: Ports, unit: SlotUnit, delivery: Deliver
       }
       group = [];
     }
-    group = [...group.filter(isOther(reminder)), { reminder, packed: pack(reminder) }];
+    const occasion = reminder.occasion ?? drain.occasion;
+    group = withFound(group, { reminder, packed: pack(reminder), occasion });
   }
   await drain.take(group);
   await drain.finish();
   return drain.drained;
 }
 
-function slotsOf({ zone, time, date, shard }: SlotUnit): string[] {
-  return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, legacyKinds);
+function slotsOf({ zone, time, date, shard, kinds }: SlotUnit): string[] {
+  return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, kinds);
 }
 
 function pack({ ownerId, reminderId, version }: DueReminder): PackedReminder {
   return { ownerId, reminderId, version };
 }
 
-/** One that is edited while its slots are read stands in two of them for a moment. */
-function isOther({ reminderId }: DueReminder) {
-  return ({ reminder }: Found) => reminder.reminderId !== reminderId;
+/**
+ * A reminder that is edited while its slots are read is in two of them for a moment. One that is due again needs no
+ * repeat of its last message on the same day.
+ */
+function withFound(group: readonly Found[], found: Found): Found[] {
+  const isSame = ({ reminder }: Found) => reminder.reminderId === found.reminder.reminderId;
+  const isOutranked = found.reminder.occasion !== undefined && group.some(isSame);
+  return isOutranked ? [...group] : [...group.filter((each) => !isSame(each)), found];
 }
 
 function lastSort(group: readonly Found[]): string | undefined {
@@ -68,41 +79,48 @@ function lastSort(group: readonly Found[]): string | undefined {
 }
 
 class Drain {
-  readonly drained: Drained = { due: 0, suppressed: 0, missed: 0 };
+  readonly drained: Drained = { due: 0, suppressed: 0, missed: 0, calledOff: 0 };
   readonly #ports: Ports;
   readonly #unit: SlotUnit;
   readonly #instant: string;
   readonly #now: string;
-  /** One open pack for each channel and language, since a bulk email call takes one template. */
-  readonly #open = new Map<string, { channel: Channel; reminders: PackedReminder[] }>();
+  /** The occasion of everything found but what is sent once more on its own. */
+  readonly occasion: Occasion;
+  /** One open pack for each occasion, channel and language, since a bulk email call takes one template. */
+  readonly #open = new Map<string, Batch>();
   readonly #full: Record<Channel, ReminderPack[]> = { email: [], sms: [] };
-  #unsent: { found: Found; outcome: Outcome }[] = [];
+  #unsent: { found: Found; outcome: Unsent }[] = [];
+  #over: DueReminder[] = [];
 
   constructor(ports: Ports, unit: SlotUnit, now: string) {
     this.#ports = ports;
     this.#unit = unit;
     this.#now = now;
-    this.#instant = new Date(instantOf(unit.date, unit.time, unit.zone)).toISOString();
+    const { date, time, zone, lead = 0, repeat } = unit;
+    this.#instant = new Date(instantOf(addDays(date, repeat ?? -lead), time, zone)).toISOString();
+    this.occasion = occasionOf(date, repeat === undefined ? 0 : lead + repeat);
   }
 
   /** Takes an owner's reminders of one channel. */
   async take(group: readonly Found[]): Promise<void> {
     const sendable: Found[] = [];
     for (const found of group.map((each) => this.#judge(each)).filter((each) => each !== undefined)) {
-      const outcome = this.#outcomeOf(found.reminder);
+      const outcome = this.#outcomeOf(found);
       if (outcome) this.#unsent.push({ found, outcome });
       else sendable.push(found);
     }
     if (this.#unsent.length >= recordsAtOnce) await this.#record();
-    for (const part of inBatches(sendable, packSize)) await this.#add(part);
+    for (const sameOccasion of Map.groupBy(sendable, ({ occasion }) => occasion).values())
+      for (const part of inBatches(sameOccasion, packSize)) await this.#add(part);
   }
 
   async finish(): Promise<void> {
-    for (const { channel, reminders } of this.#open.values()) this.#close(channel, reminders);
+    for (const batch of this.#open.values()) this.#close(batch);
     this.#open.clear();
     await this.#send('email');
     await this.#send('sms');
     await this.#record();
+    await this.#leaveIndex();
   }
 
   async continueAfter(after: string | undefined): Promise<void> {
@@ -111,25 +129,45 @@ class Drain {
   }
 
   /** Whether this date has been claimed is not asked here: a second run must make the same packs. */
-  #judge({ reminder, packed }: Found): Found | undefined {
+  #judge(found: Found): Found | undefined {
+    const { reminder, packed, occasion } = found;
+    if (reminder.isDeleted) return undefined;
+    if (this.#isRepeat(found)) return this.#judgeRepeat(found);
     const { due, lastDose } = dueOn(planOf(reminder), this.#unit.date);
-    if (!due || reminder.isDeleted) return undefined;
-    return { reminder, packed: lastDose ? { ...packed, lastDose } : packed };
+    if (!due) return undefined;
+    // A follow-up is found by the same slot, which the reminder leaves only after it.
+    const leaves = lastDose && !reminder.followUpDays;
+    return { reminder, occasion, packed: leaves ? { ...packed, lastDose } : packed };
   }
 
-  #outcomeOf(reminder: DueReminder): Outcome | undefined {
+  #isRepeat({ reminder }: Found): boolean {
+    return this.#unit.repeat !== undefined || reminder.occasion !== undefined;
+  }
+
+  /** Only the claim can tell that the first message went out; one that is too late or answered is passed over. */
+  #judgeRepeat(found: Found): Found | undefined {
+    const { reminder, occasion } = found;
+    if (reminder.occasion === undefined && dueDates(planOf(reminder), this.#now).completed)
+      this.#over.push(reminder);
+    const isWanted = this.#unit.mode === 'send' && !isSilenced(reminder);
+    return isWanted && isOpen(reminder, dueDateOf(occasion)) ? found : undefined;
+  }
+
+  #outcomeOf(found: Found): Unsent | undefined {
+    if (this.#isRepeat(found)) return undefined;
     if (this.#unit.mode === 'missed') return { result: 'missed' };
-    return isSilenced(reminder) ? { result: 'suppressed' } : undefined;
+    return unsentOutcome(found.reminder, this.#unit.date);
   }
 
   async #add(part: readonly Found[]): Promise<void> {
-    const reminder = part[0]?.reminder;
-    if (!reminder) return;
-    const { channel } = reminder;
-    const name = `${channel} ${messageLanguage(reminder.locale)}`;
-    const open = this.#open.get(name) ?? { channel, reminders: [] };
+    const [first] = part;
+    if (!first) return;
+    const { occasion } = first;
+    const { channel, locale } = first.reminder;
+    const name = `${occasion} ${channel} ${messageLanguage(locale)}`;
+    const open = this.#open.get(name) ?? { channel, occasion, reminders: [] };
     if (open.reminders.length + part.length > packSize) {
-      this.#close(channel, open.reminders);
+      this.#close(open);
       open.reminders = [];
     }
     open.reminders.push(...part.map(({ packed }) => packed));
@@ -137,12 +175,17 @@ class Drain {
     if (this.#full[channel].length >= packsPerSend) await this.#send(channel);
   }
 
-  #close(channel: Channel, reminders: PackedReminder[]): void {
+  #close({ channel, occasion, reminders }: Batch): void {
     if (reminders.length === 0) return;
     this.drained.due += reminders.length;
-    const { date, correlationId } = this.#unit;
-    const packId = packIdOf(channel, date, reminders);
-    this.#full[channel].push({ packId, channel, date, instant: this.#instant, reminders, correlationId });
+    const { correlationId } = this.#unit;
+    const packId = packIdOf(channel, occasion, reminders);
+    const timing = {
+      date: dueDateOf(occasion),
+      instant: this.#instant,
+      ...(isRepeat(occasion) && { occasion }),
+    };
+    this.#full[channel].push({ packId, channel, ...timing, reminders, correlationId });
   }
 
   async #send(channel: Channel): Promise<void> {
@@ -165,17 +208,29 @@ class Drain {
           at: this.#now,
         };
         const { status } = await claimReminder(this.#ports.table, found.packed, claim, outcome);
-        if (status !== 'dropped') this.drained[outcome.result === 'missed' ? 'missed' : 'suppressed'] += 1;
+        if (status !== 'dropped') this.drained[outcome.result] += 1;
       }),
     );
+  }
+
+  /** A reminder whose last dose is followed up has nothing more to come, now that the follow-up is on its way. */
+  async #leaveIndex(): Promise<void> {
+    const over = this.#over;
+    this.#over = [];
+    for (const { ownerId, reminderId, version } of over)
+      await this.#ports.table.update(
+        reminderKey(ownerId, reminderId),
+        { remove: ['slotKey', 'slotSort'] },
+        { path: 'version', equals: version },
+      );
   }
 }
 
 /** The same reminders for the same date make the same pack, whoever packs them. */
-function packIdOf(channel: Channel, date: string, reminders: readonly PackedReminder[]): string {
+function packIdOf(channel: Channel, occasion: Occasion, reminders: readonly PackedReminder[]): string {
   const ids = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
   return createHash('sha256')
-    .update([channel, date, ...ids].join('\n'))
+    .update([channel, occasion, ...ids].join('\n'))
     .digest('hex')
     .slice(0, 32);
 }

@@ -44,7 +44,13 @@ export function reminderItem(changes: Partial<typeof plan> & { [name: string]: V
 }
 
 export function unit(changes: Partial<SlotUnit> = {}): SlotUnit {
-  const fixed = { zone: 'Europe/London', time: '09:00', shard: 0, correlationId: 'tick' };
+  const fixed = {
+    zone: 'Europe/London',
+    time: '09:00',
+    shard: 0,
+    kinds: ['m1', 'm2', 'm8'],
+    correlationId: 'tick',
+  };
   return { ...fixed, date: dueDate, mode: 'send', ...changes };
 }
 

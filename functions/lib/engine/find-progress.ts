@@ -1,6 +1,6 @@
 import { reminderKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
-import type { PackedReminder, ReminderPack } from './messages.ts';
+import { occasionOfPack, type PackedReminder, type ReminderPack } from './messages.ts';
 import { nameInPack } from './pack-record.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -11,9 +11,11 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
 export async function findProgress(
   table: Table,
   batches: PackedReminder[][],
-  { packId, date }: ReminderPack,
+  pack: ReminderPack,
   unsettledFrom: number,
 ): Promise<{ start: number; sent: PackedReminder[] }> {
+  const { packId } = pack;
+  const occasion = occasionOfPack(pack);
   if (batches.length < 2) return { start: 0, sent: [] };
   const held = await Promise.all(
     batches.map(async (batch) => {
@@ -30,7 +32,7 @@ export async function findProgress(
     held.findLastIndex((reminders) => reminders.length > 0),
   );
   const sent = held.slice(0, start).flatMap((reminders, index) => {
-    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== date ? [each] : []));
+    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== occasion ? [each] : []));
     return packedOf(batches[index] ?? [], accepted);
   });
   return { start, sent };

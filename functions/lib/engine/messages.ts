@@ -1,14 +1,24 @@
+import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import { legacyKinds } from '@merrowvale/shared/domain/slot-kind.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 
-/** Everything of one shard that falls due at one moment; `after` is where an earlier drain of it stopped. */
+/**
+ * Everything of one shard that goes out at one moment for one due date, `date`: the first messages, `lead` days
+ * ahead of it, or those that follow them up, `repeat` days after it. `kinds` names the slots to read; `after` is
+ * where an earlier collector of it stopped.
+ */
 export const slotUnit = z.object({
   zone: z.string(),
   time: z.string(),
   date: isoDate,
   shard: z.number().int().min(0),
   mode: z.enum(['send', 'missed']),
+  /** A message queued by a release before this one lists no kinds. */
+  kinds: z.array(z.string()).default([...legacyKinds]),
+  lead: z.number().int().optional(),
+  repeat: z.number().int().optional(),
   after: z.string().optional(),
   correlationId: z.string(),
 });
@@ -30,6 +40,8 @@ export const reminderPack = z.object({
   packId: z.string(),
   channel,
   date: isoDate,
+  /** Set where the pack repeats the messages for its date. */
+  occasion: z.string().optional(),
   instant: z.iso.datetime(),
   reminders: z.array(packedReminder).min(1),
   correlationId: z.string(),
@@ -41,3 +53,8 @@ export const packSize = 200;
 
 /** Reminders that go out in one call, which is what a death may repeat; SES takes 50 emails at once. */
 export const callSize = 50;
+
+/** The occasion that a pack's reminders are claimed for. */
+export function occasionOfPack({ date, occasion }: Pick<ReminderPack, 'date' | 'occasion'>): Occasion {
+  return occasion ?? date;
+}

@@ -7,7 +7,13 @@ import { callsOf } from './calls-of.ts';
 import { type ClaimFor, claimReminder, type Outcome } from './claim-reminder.ts';
 import { findProgress } from './find-progress.ts';
 import { maskAddress } from './mask-address.ts';
-import { type PackedReminder, type ReminderPack, reminderPack, slotUnit } from './messages.ts';
+import {
+  occasionOfPack,
+  type PackedReminder,
+  type ReminderPack,
+  reminderPack,
+  slotUnit,
+} from './messages.ts';
 import {
   nameInPack,
   type PackRecord,
@@ -113,7 +119,8 @@ async function failReminders(
   error: string,
   at: string,
 ): Promise<Failed[]> {
-  const claim: ClaimFor = { date: pack.date, instant: pack.instant, packId: pack.packId, attempt: 0, at };
+  const date = occasionOfPack(pack);
+  const claim: ClaimFor = { date, instant: pack.instant, packId: pack.packId, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const packed of remaining) {

@@ -9,7 +9,7 @@ import { callsOf } from './calls-of.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
 import { findProgress, packedOf } from './find-progress.ts';
-import type { PackedReminder, ReminderPack } from './messages.ts';
+import { occasionOfPack, type PackedReminder, type ReminderPack } from './messages.ts';
 import { eventsOf, type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
 import { parkedKey } from './parked-message.ts';
 import type { StoredReminder } from './stored-reminder.ts';
@@ -108,7 +108,7 @@ async function sendBatches(
   attempt: Try,
 ): Promise<Settlement> {
   const claim: ClaimFor = {
-    date: pack.date,
+    date: occasionOfPack(pack),
     instant: pack.instant,
     packId: pack.packId,
     attempt: lease.record.tries,

@@ -2,15 +2,22 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { occasion } from '@merrowvale/shared/schemas/occasion.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
-import { channel, deliveryResult, leadDays, messageReason } from '@merrowvale/shared/schemas/reminder.ts';
+import {
+  channel,
+  deliveryResult,
+  followUpDays,
+  leadDays,
+  messageReason,
+} from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
 import type { slotAttributes } from '../slot-attributes.ts';
 
 /** How the message for an occasion ended. */
 const outcome = z.object({
-  date: z.string(),
+  date: occasion,
   at: z.iso.datetime(),
   result: deliveryResult,
   reason: messageReason.optional(),
@@ -34,14 +41,19 @@ const storedReminder = z.object({
   locale: localeCode,
   timeZone: z.string(),
   sendTime: z.string(),
+  /** Set where the send time was chosen for this reminder alone. */
+  sendTimeChosen: z.literal(true).optional(),
   startDate: isoDate,
   /** Absent where the product's own interval applies. */
   interval: interval.optional(),
   leadDays: leadDays.optional(),
+  followUpDays: followUpDays.nullish(),
   doses: z.number().int().nullable(),
   since: z.string(),
+  /** The newest due date that somebody has answered: no message for it goes out any more. */
+  answered: isoDate.optional(),
   version: z.number().int(),
-  claim: z.object({ date: z.string(), packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
+  claim: z.object({ date: occasion, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
   outcome: outcome.optional(),
   unsubscribedAt: z.string().nullish(),
   suppressed: z.string().nullish(),
@@ -70,13 +82,19 @@ const dueReminder = storedReminder
     startDate: true,
     interval: true,
     leadDays: true,
+    followUpDays: true,
     doses: true,
     since: true,
+    answered: true,
     unsubscribedAt: true,
     suppressed: true,
     isDeleted: true,
-  } satisfies Record<(typeof slotAttributes)[number], true>)
-  .extend({ slotSort: z.string() });
+  } satisfies Record<Exclude<(typeof slotAttributes)[number], 'occasion'>, true>)
+  .extend({
+    slotSort: z.string(),
+    /** Set in items that send a reminder's message once more: they are no reminders themselves. */
+    occasion: occasion.optional(),
+  });
 
 export type DueReminder = z.infer<typeof dueReminder>;
 
@@ -93,4 +111,14 @@ type Planned = Pick<
 export function planOf(reminder: Planned): ReminderPlan {
   const { startDate, leadDays, doses, since, timeZone, sendTime } = reminder;
   return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
+}
+
+/** True when a reminder's messages are stopped, by its owner or because its address takes none. */
+export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {
+  return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
+}
+
+/** True once the message for a due date is no longer wanted because its dose was given or declined. */
+export function isAnswered({ answered }: Pick<StoredReminder, 'answered'>, dueDate: string): boolean {
+  return answered !== undefined && answered >= dueDate;
 }

@@ -1,10 +1,9 @@
 import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
-import { isSilenced } from '../engine/claim-reminder.ts';
 import { messageProgress } from '../engine/message-progress.ts';
 import type { PackRecord } from '../engine/pack-record.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { isSilenced, planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 
 /** How late a message may still go out; after that its date is missed. */
 const graceMilliseconds = 48 * 3_600_000;

@@ -5,7 +5,8 @@ import {
   effectiveStartDate,
   reminderMessages,
 } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
+import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
@@ -57,6 +58,13 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     startDate,
     ...countedFrom(input, startDate, now, before),
   };
+}
+
+/** The kind of slot that a reminder belongs in. */
+export function kindOf(
+  reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
+): SlotKind {
+  return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
 /** Where a reminder stands in the time index; nowhere once nothing more will come due. */

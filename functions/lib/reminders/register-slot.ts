@@ -1,14 +1,35 @@
+import { legacyKinds, type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { slotRegisterKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 
 const registered = new WeakMap<Table, Set<string>>();
 
-/** Notes that a zone and send time are in use, before the first reminder that needs it is written. */
-export async function registerSlot(table: Table, timeZone: string, sendTime: string): Promise<void> {
+/**
+ * Notes that a kind of slot is in use at a zone and send time, before the first item of that kind is written there:
+ * the dispatcher asks for registered kinds only. Each kind is an entry of its own, so that none is lost when
+ * several are registered at once.
+ */
+export async function registerSlot(
+  table: Table,
+  { timeZone, sendTime }: { timeZone: string; sendTime: string },
+  kind: SlotKind,
+): Promise<void> {
   const seen = registered.get(table) ?? new Set();
   registered.set(table, seen);
   const key = slotRegisterKey(timeZone, sendTime);
-  if (seen.has(key.sk)) return;
-  await table.put(key, { missing: 'pk' });
-  seen.add(key.sk);
+  const text = slotKindText(kind);
+  const name = `${key.sk}|${text}`;
+  if (seen.has(name)) return;
+  const add = () => table.update(key, { set: { [`kinds.${text}`]: true } }, { exists: 'kinds' });
+  const make = () => table.update(key, { set: { kinds: { [text]: true } } }, { missing: 'pk' });
+  const upgrade = () =>
+    table.update(key, { set: { kinds: kindsOf([...legacyKinds, text]) } }, { missing: 'kinds' });
+  if (!((await add()) ?? (await make()) ?? (await upgrade()) ?? (await add())))
+    throw new AppError('unavailable', 'A kind of slot could not be registered.');
+  seen.add(name);
+}
+
+function kindsOf(texts: readonly string[]): { [kind: string]: true } {
+  return Object.fromEntries(texts.map((text) => [text, true] as const));
 }

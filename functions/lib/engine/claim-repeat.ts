@@ -1,0 +1,84 @@
+import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { reminderKey } from '../keys.ts';
+import type { Condition, Table } from '../ports/table.ts';
+import type { Claimed, ClaimFor } from './claim-reminder.ts';
+import { acceptedBy } from './message-progress.ts';
+import { packKey, readPackRecord } from './pack-record.ts';
+import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+
+const tries = 5;
+/** Outcomes of a first message that nobody has seen: there is nothing to follow up. */
+const unseen: ReadonlySet<DeliveryResult> = new Set([
+  'failed',
+  'suppressed',
+  'missed',
+  'calledOff',
+  'bounced',
+  'complained',
+]);
+
+/**
+ * Claims a reminder for a message that repeats the one for its due date. It goes out only if that one was claimed
+ * and has not failed, and while nobody has answered; otherwise the reminder is left as it is. The index cannot tell
+ * any of this, so the reminder is read first.
+ */
+export async function claimRepeat(
+  table: Table,
+  { ownerId, reminderId }: { ownerId: string; reminderId: string },
+  claim: ClaimFor,
+): Promise<Claimed> {
+  const key = reminderKey(ownerId, reminderId);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const found = readReminder(await table.get(key, { consistent: true }));
+    if (!found?.claim || !mayRepeat(found, claim) || !(await wentOut(table, found, claim.packId)))
+      return { status: 'dropped' };
+    const { date, packId, attempt: number, at } = claim;
+    const isOver = dueDates(planOf(found), at).completed;
+    const update = {
+      set: { claim: { date, packId, attempt: number, at } },
+      remove: ['outcome', ...(isOver ? ['slotKey', 'slotSort'] : [])],
+    };
+    const reminder = readReminder(await table.update(key, update, unchanged(found.version, found.claim)));
+    if (reminder) return { status: 'claimed', reminder };
+  }
+  throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
+}
+
+/** True while a message about a due date would still be welcome: the date is the reminder's, and unanswered. */
+export function isOpen(
+  reminder: Parameters<typeof planOf>[0] & Pick<StoredReminder, 'answered'>,
+  dueDate: string,
+) {
+  // A later change of plan moves `since` past a date whose message has gone out.
+  const series = { ...planOf(reminder), doses: null, since: new Date(0).toISOString() };
+  return !isAnswered(reminder, dueDate) && dueOn(series, dueDate).due;
+}
+
+function mayRepeat(reminder: StoredReminder, { date, packId }: ClaimFor): boolean {
+  const { claim, outcome } = reminder;
+  const dueDate = dueDateOf(date);
+  if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
+  if (claim.packId === packId) return true;
+  if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
+  return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
+}
+
+/** True once the provider has accepted the last message, or when this batch is being tried again. */
+async function wentOut(table: Table, reminder: StoredReminder, packId: string): Promise<boolean> {
+  const { claim } = reminder;
+  if (!claim || claim.packId === packId) return claim !== undefined;
+  return acceptedBy(readPackRecord(await table.get(packKey(claim.packId))), reminder);
+}
+
+function unchanged(version: number, { date, packId }: { date: string; packId: string }): Condition {
+  return {
+    all: [
+      { path: 'version', equals: version },
+      { path: 'claim.date', equals: date },
+      { path: 'claim.packId', equals: packId },
+    ],
+  };
+}

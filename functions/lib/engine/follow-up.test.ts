@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Item, Value } from '../ports/table.ts';
+import { claimReminder } from './claim-reminder.ts';
+import { drainSlots } from './drain-slots.ts';
+import { CountingTable, MemoryQueue, reminderItem, unit } from './engine-testing.ts';
+import { type ReminderPack, reminderPack, type SlotUnit } from './messages.ts';
+
+const followUp = { date: '2026-05-31', kinds: ['m1-f4'], repeat: 4 };
+const occasion = '2026-05-31+04';
+const instant = '2026-06-04T08:00:00.000Z';
+const firstClaim = { date: '2026-05-31', packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+
+function followed(changes: { [name: string]: Value } = {}): Item {
+  return reminderItem({ followUpDays: 4, claim: firstClaim, ...changes });
+}
+
+async function setUp(items: readonly Item[]) {
+  const table = new CountingTable();
+  for (const item of items) await table.put(item);
+  const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const collect = (changes: Partial<SlotUnit>, now = instant) =>
+    drainSlots({ table, slots: new MemoryQueue(), packs }, unit(changes), { now, hasTime: () => true });
+  const emails = () => packs.email.bodies.map((body) => reminderPack.parse(body));
+  const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
+  const claim = async (pack: ReminderPack) => {
+    const [packed] = pack.reminders;
+    if (!packed) throw new Error('Empty.');
+    const { packId, date } = pack;
+    const claimed = { date: pack.occasion ?? date, packId, instant: pack.instant, attempt: 1, at: instant };
+    return (await claimReminder(table, packed, claimed)).status;
+  };
+  return { collect, emails, stored, claim };
+}
+
+describe('a second message for a due date', () => {
+  it('is collected on its day, at the send time, for its due date and under an occasion of its own', async () => {
+    const { collect, emails } = await setUp([followed()]);
+    await collect(followUp);
+    expect(emails()).toMatchObject([{ date: '2026-05-31', occasion, instant }]);
+  });
+
+  it('goes out once the first one has, and only once', async () => {
+    const { collect, emails, claim, stored } = await setUp([followed()]);
+    await collect(followUp);
+    const [pack] = emails();
+    if (!pack) throw new Error('Nothing was collected.');
+    expect(await claim(pack)).toBe('claimed');
+    expect(await claim({ ...pack, packId: 'another' })).toBe('dropped');
+    expect(await claim(pack)).toBe('claimed');
+    expect(await stored()).toMatchObject({ claim: { date: occasion } });
+  });
+
+  it.each([
+    ['nobody has claimed the first one', { claim: { ...firstClaim, date: '2026-04-30' } }],
+    ['the first one failed', { outcome: { date: '2026-05-31', at: instant, result: 'failed' } }],
+    ['the first one bounced', { outcome: { date: '2026-05-31', at: instant, result: 'bounced' } }],
+    ['the dose was given', { answered: '2026-05-31' }],
+    ['the owner has unsubscribed', { unsubscribedAt: instant }],
+    ['the reminder is deleted', { isDeleted: true }],
+    ['the date is no longer one of the reminder’s', { startDate: '2026-01-30' }],
+  ])('does not go out, nor leave a trace, when %s', async (_, changes) => {
+    const { collect, emails, claim, stored } = await setUp([followed()]);
+    await collect(followUp);
+    const [pack] = emails();
+    if (!pack) throw new Error('Nothing was collected.');
+    const { collect: again, claim: claimChanged, stored: changed } = await setUp([followed(changes)]);
+    await again(followUp);
+    expect(await claimChanged(pack)).toBe('dropped');
+    expect(await changed()).toMatchObject(changes);
+    expect((await changed())?.claim).not.toMatchObject({ date: occasion });
+    expect(await claim(pack)).toBe('claimed');
+    expect(await stored()).toBeDefined();
+  });
+
+  it('does not go out while the provider has not accepted the first one', async () => {
+    const record = {
+      state: 'waiting',
+      version: 2,
+      tries: 3,
+      leaseUntil: 0,
+      unsettledFrom: 1,
+      date: '2026-05-31',
+    };
+    const items = [followed(), { pk: 'PACK#first', sk: 'PACK', ...record, remaining: ['ann/r1'] }];
+    const { collect, emails, claim } = await setUp(items);
+    await collect(followUp);
+    const [pack] = emails();
+    expect(pack && (await claim(pack))).toBe('dropped');
+  });
+
+  it('still finds the reminder after its last dose, which leaves the index only then [DUE-06]', async () => {
+    const lastDose = { doses: 5, since: '2026-01-01T12:00:00.000Z' };
+    const { claim: _, ...unclaimed } = followed(lastDose);
+    const { collect, emails, claim, stored } = await setUp([unclaimed]);
+    await collect({ kinds: ['m1-f4'] }, '2026-05-31T08:00:00.000Z');
+    const [first] = emails();
+    if (!first) throw new Error('Nothing was collected.');
+    expect(first.reminders[0]).not.toHaveProperty('lastDose');
+    expect(await claim(first)).toBe('claimed');
+    await collect(followUp);
+    const [, second] = emails();
+    if (!second) throw new Error('No follow-up was collected.');
+    expect((await stored())?.slotKey).toBeUndefined();
+    expect(await claim(second)).toBe('claimed');
+  });
+});
+
+describe('a message ahead of its due date', () => {
+  it('goes out at the send time that many days before [DUE-01]', async () => {
+    const { collect, emails } = await setUp([reminderItem({ leadDays: 3 })]);
+    await collect({ kinds: ['m1-l3'], lead: 3 }, '2026-05-28T08:00:00.000Z');
+    expect(emails()).toMatchObject([{ date: '2026-05-31', instant: '2026-05-28T08:00:00.000Z' }]);
+  });
+});
+
+describe('a due date that was answered before its message', () => {
+  it('sends nothing, and says that the message was called off', async () => {
+    const { collect, emails, stored } = await setUp([reminderItem({ answered: '2026-05-31' })]);
+    expect(await collect({})).toMatchObject({ due: 0, calledOff: 1 });
+    expect(emails()).toEqual([]);
+    expect(await stored()).toMatchObject({ outcome: { date: '2026-05-31', result: 'calledOff' } });
+  });
+
+  it('sends nothing when the answer comes while the message is on its way', async () => {
+    const { collect, emails } = await setUp([reminderItem()]);
+    await collect({});
+    const [pack] = emails();
+    if (!pack) throw new Error('Nothing was collected.');
+    const { claim, stored } = await setUp([reminderItem({ answered: '2026-05-31', version: 2 })]);
+    expect(await claim(pack)).toBe('suppressed');
+    expect(await stored()).toMatchObject({ outcome: { date: '2026-05-31', result: 'calledOff' } });
+  });
+});
+
+describe('a message that its owner asked for once more', () => {
+  const oneOff = (changes: { [name: string]: Value } = {}): Item => ({
+    ...reminderItem(),
+    sk: 'REPEAT#r1',
+    slotKey: 'Europe/London|09:00|o2026-06-02|s0',
+    occasion: '2026-05-31+02',
+    ...changes,
+  });
+  const once = { date: '2026-06-02', kinds: ['m1', 'o2026-06-02'] };
+
+  it('is collected on its date beside what is due then, for the due date that it repeats', async () => {
+    const other = reminderItem({ reminderId: 'r2', startDate: '2026-01-02' });
+    const { collect, emails, claim, stored } = await setUp([
+      reminderItem({ claim: firstClaim }),
+      oneOff(),
+      other,
+    ]);
+    await collect(once, '2026-06-02T08:00:00.000Z');
+    const [due, repeat] = emails().sort((a, b) => (a.occasion ?? '').localeCompare(b.occasion ?? ''));
+    expect(due).toMatchObject({ date: '2026-06-02', reminders: [{ reminderId: 'r2' }] });
+    expect(repeat).toMatchObject({ date: '2026-05-31', occasion: '2026-05-31+02' });
+    expect(repeat && (await claim(repeat))).toBe('claimed');
+    expect(await stored()).toMatchObject({ claim: { date: '2026-05-31+02' } });
+  });
+
+  it('gives way to the next due date, and is not sent when it is more than two days late', async () => {
+    const due = await setUp([reminderItem({ startDate: '2026-01-02', claim: firstClaim }), oneOff()]);
+    await due.collect(once);
+    expect(due.emails()).toMatchObject([{ date: '2026-06-02', reminders: [{ reminderId: 'r1' }] }]);
+    const late = await setUp([reminderItem({ claim: firstClaim }), oneOff()]);
+    expect(await late.collect({ ...once, mode: 'missed' })).toEqual({
+      due: 0,
+      suppressed: 0,
+      missed: 0,
+      calledOff: 0,
+    });
+  });
+});

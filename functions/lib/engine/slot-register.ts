@@ -1,0 +1,68 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { legacyKinds, parseSlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
+import { timeZone } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import { slotRegisterKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+/** A zone and send time in use, with the kinds of slots that exist there. */
+export type SlotsInUse = { zone: string; time: string; kinds: readonly string[] };
+
+/** Part of what falls due at one moment: slots with one lead time, or follow-ups after one number of days. */
+export type KindGroup = { date: string; kinds: string[]; lead?: number; repeat?: number };
+
+const row = z.object({ kinds: z.record(z.string(), z.literal(true)).optional() });
+/** One-off kinds stay registered for longer than a message may be late. */
+const keptDays = 4;
+
+/** One row that nobody can read must not stop everyone else's reminders. */
+export function readSlotsInUse(item: Item): SlotsInUse[] {
+  const [, zone = '', time = ''] = /^SLOT#(.+)\|(\d\d:\d\d)$/.exec(item.sk) ?? [];
+  const parsed = row.safeParse(item);
+  if (!timeZone.safeParse(zone).success || !parsed.success) return [];
+  const { kinds } = parsed.data;
+  return [{ zone, time, kinds: kinds ? Object.keys(kinds).sort() : legacyKinds }];
+}
+
+/** The kinds that may have messages to send on a date, by the due date they are for. */
+export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGroup[] {
+  const groups = new Map<string, KindGroup>();
+  const add = (text: string, group: Omit<KindGroup, 'kinds'>) => {
+    const name = `${group.lead ?? 0} ${group.repeat ?? 0}`;
+    const known = groups.get(name);
+    if (known) known.kinds.push(text);
+    else groups.set(name, { ...group, kinds: [text] });
+  };
+  for (const text of kinds) {
+    const kind = parseSlotKind(text);
+    if (!kind) continue;
+    if ('sendDate' in kind) {
+      if (kind.sendDate === sendDate) add(text, { date: sendDate });
+      continue;
+    }
+    const { leadDays, followUpDays } = kind;
+    const lead = leadDays > 0 ? { lead: leadDays } : {};
+    add(text, { date: addDays(sendDate, leadDays), ...lead });
+    if (followUpDays !== null)
+      add(text, { date: addDays(sendDate, -followUpDays), ...lead, repeat: followUpDays });
+  }
+  return [...groups.values()];
+}
+
+/** Drops one-off kinds whose date is past, from a row that had something to send in any case. */
+export async function dropPastKinds(
+  table: Table,
+  { zone, time, kinds }: SlotsInUse,
+  sendDate: string,
+): Promise<void> {
+  const past = kinds.filter((text) => {
+    const kind = parseSlotKind(text);
+    return kind && 'sendDate' in kind && addDays(kind.sendDate, keptDays) < sendDate;
+  });
+  if (past.length === 0) return;
+  await table.update(
+    slotRegisterKey(zone, time),
+    { remove: past.map((text) => `kinds.${text}`) },
+    { exists: 'kinds' },
+  );
+}
