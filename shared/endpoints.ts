@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarEndpoints } from './endpoints/calendar-endpoints.ts';
 import { contentEndpoints } from './endpoints/content-endpoints.ts';
+import { doseEndpoints } from './endpoints/dose-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { formEndpoints } from './endpoints/form-endpoints.ts';
 import { ownerEndpoints } from './endpoints/owner-endpoints.ts';
@@ -15,6 +16,7 @@ import { supportEndpoints } from './endpoints/support-endpoints.ts';
 export const endpoints = {
   ...petEndpoints,
   ...reminderEndpoints,
+  ...doseEndpoints,
   ...calendarEndpoints,
   ...ownerEndpoints,
   ...contentEndpoints,

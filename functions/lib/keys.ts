@@ -8,6 +8,8 @@ export const petPrefix = 'PET#';
 export const reminderPrefix = 'REMINDER#';
 /** Carers' copies of reminders have a prefix of their own, so that no list of an owner's reminders contains them. */
 export const companionPrefix = 'COMPANION#';
+export const dosePrefix = 'DOSE#';
+export const repeatPrefix = 'REPEAT#';
 
 /** Holds pet, product, channel and date for the one reminder that may have them. */
 export const reservationPrefix = 'PLAN#';
@@ -28,6 +30,18 @@ export const reminderKey = (ownerId: string, reminderId: string): Key => ({
 
 /** The people whom an owner has asked to help, in one item so that one conditional write keeps the limits. */
 export const carersKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'CARERS' });
+
+/** A dose that was confirmed, by its reminder and due date. */
+export const doseKey = (ownerId: string, reminderId: string, date: string): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `${dosePrefix}${reminderId}#${date}`,
+});
+
+/** The message that a reminder's owner has asked for once more. */
+export const repeatKey = (ownerId: string, reminderId: string): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `${repeatPrefix}${reminderId}`,
+});
 
 /** The address under which calendar programs find an owner's dates; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });

@@ -3,6 +3,8 @@ import { accountDeletionRequested } from './account-deletion-requested.ts';
 import { campaignInterestRegistered } from './campaign-interest-registered.ts';
 import { contentPublished } from './content-published.ts';
 import { diseaseCaseReported } from './disease-case-reported.ts';
+import { doseGiven } from './dose-given.ts';
+import { doseUndone } from './dose-undone.ts';
 import { formFailed } from './form-failed.ts';
 import { formProcessed } from './form-processed.ts';
 import { formSubmitted } from './form-submitted.ts';
@@ -15,7 +17,10 @@ import { reminderCreated } from './reminder-created.ts';
 import { reminderDeleted } from './reminder-deleted.ts';
 import { reminderDue } from './reminder-due.ts';
 import { reminderFailed } from './reminder-failed.ts';
+import { reminderPaused } from './reminder-paused.ts';
+import { reminderResumed } from './reminder-resumed.ts';
 import { reminderSent } from './reminder-sent.ts';
+import { reminderSnoozed } from './reminder-snoozed.ts';
 import { reminderUpdated } from './reminder-updated.ts';
 import { signupReceived } from './signup-received.ts';
 
@@ -29,6 +34,11 @@ export const events = {
   'reminder.created': reminderCreated,
   'reminder.updated': reminderUpdated,
   'reminder.deleted': reminderDeleted,
+  'reminder.paused': reminderPaused,
+  'reminder.resumed': reminderResumed,
+  'reminder.snoozed': reminderSnoozed,
+  'dose.given': doseGiven,
+  'dose.undone': doseUndone,
   'reminder.due': reminderDue,
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
+import { currentDose } from './dose.ts';
 import { isoDate } from './pet.ts';
 
 export const channel = z.enum(['email', 'sms'], { error: 'Choose email or sms.' });
@@ -124,6 +125,12 @@ export const reminder = z.object({
   lastMessage: lastMessage.nullable(),
   /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
+  /** The dose that can be confirmed or was confirmed last; null while none is near. */
+  dose: currentDose.nullable(),
+  /** The day on which the reminder comes once more, as its owner has asked. */
+  remindAgainOn: isoDate.nullable(),
+  /** The day on which a paused reminder goes on. */
+  pausedUntil: isoDate.nullable(),
   version: z.number().int(),
 });
 export type Reminder = z.infer<typeof reminder>;

@@ -33,6 +33,8 @@ type Change = {
   set?: { [name: string]: Value };
   remove?: string[];
   timing?: { timeZone: string; sendTime: string };
+  /** Events beside `reminder.updated`, for the version that the write gives the reminder. */
+  further?: (version: number) => DomainEvent[];
 };
 
 /**
@@ -47,9 +49,10 @@ export async function changeReminder(
   return write(writing, ownerId, reminderId, (reminder, version) => {
     const changed = change(reminder);
     if (!changed) return undefined;
-    const { set = {}, remove = [], timing } = changed;
+    const { set = {}, remove = [], timing, further } = changed;
     const told = { ...reminder, ...timing };
-    return { set, remove, event: reminderEvent('reminder.updated', told, version, writing) };
+    const event = reminderEvent('reminder.updated', told, version, writing);
+    return { set, remove, event, further: further?.(version) ?? [] };
   });
 }
 
@@ -71,7 +74,12 @@ export async function deleteReminder(
 
 class NothingToDo extends Error {}
 
-type Written = { set: { [name: string]: Value }; remove?: string[]; event: DomainEvent };
+type Written = {
+  set: { [name: string]: Value };
+  remove?: string[];
+  event: DomainEvent;
+  further?: DomainEvent[];
+};
 
 async function write(
   { table, now, writer }: Writing,

@@ -58,6 +58,19 @@ const storedReminder = z.object({
   unsubscribedAt: z.string().nullish(),
   suppressed: z.string().nullish(),
   isDeleted: z.boolean().nullish(),
+  createdAt: z.iso.datetime().optional(),
+  /** When start date, product or interval last changed; doses are followed from then on. */
+  plannedAt: z.iso.datetime().optional(),
+  /** The newest due date that the owner or a carer answered, by "given" or "not now". */
+  answered: isoDate.optional(),
+  lastDose: z.object({ date: isoDate, givenAt: z.iso.datetime(), by: z.string() }).optional(),
+  /** The repeat that was asked for last, and the due date that it is about. */
+  repeat: z.object({ date: isoDate, sendDate: isoDate }).optional(),
+  pausedUntil: isoDate.optional(),
+  /** The newest last. `since` is where due dates counted from before the pause. */
+  pauses: z
+    .array(z.object({ from: z.iso.datetime(), until: z.iso.datetime(), since: z.iso.datetime() }))
+    .optional(),
 });
 
 export type StoredReminder = z.infer<typeof storedReminder>;

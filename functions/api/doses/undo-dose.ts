@@ -1,0 +1,18 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { doseTwins } from '../../lib/doses/dose-twins.ts';
+import { undoDose as takeBackDose } from '../../lib/doses/give-dose.ts';
+import { reminderAnswer } from '../../lib/doses/reminder-answer.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = doseEndpoints.undoDose;
+
+export async function undoDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { params, owner, now, requestId, correlationId } = request;
+  const found = await doseTwins(table, owner.sub, params.id);
+  const writing = { table, now, writer: requestId, correlationId };
+  const written = await takeBackDose(writing, found, params.date);
+  return reminderAnswer(table, found.reminder, written, now);
+}
+
+export const handler = endpoint(row, undoDose, dependencies);

@@ -1,0 +1,43 @@
+import { type DoseTracking, doseDate } from '@merrowvale/shared/domain/dose-date.ts';
+import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
+import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { giverOf, undoUntil } from './dose-item.ts';
+
+/** The dose that a reminder is about at `now`; null while none is near. */
+export function currentDose(reminder: StoredReminder, now: string): CurrentDose | null {
+  const date = doseDate(planOf(reminder), trackingOf(reminder), now);
+  return date === undefined ? null : doseOn(reminder, date, now);
+}
+
+/** The dose of a due date. */
+export function doseOn({ lastDose, answered }: StoredReminder, date: string, now: string): CurrentDose {
+  if (lastDose?.date !== date) {
+    const state = answered !== undefined && answered >= date ? 'dismissed' : 'open';
+    return { date, state, givenAt: null, by: null, undoUntil: null };
+  }
+  const end = undoUntil(lastDose.givenAt);
+  return {
+    date,
+    state: 'given',
+    givenAt: lastDose.givenAt,
+    by: giverOf(lastDose.by),
+    undoUntil: now < end ? end : null,
+  };
+}
+
+export function trackingOf({ plannedAt, createdAt, since, pauses, answered }: StoredReminder): DoseTracking {
+  return { trackedFrom: plannedAt ?? createdAt ?? since, pauses: pauses ?? [], answered };
+}
+
+/** The day on which a paused reminder goes on; null for one that is not paused. */
+export function pauseEnd({ pausedUntil, timeZone }: StoredReminder, now: string): string | null {
+  if (pausedUntil === undefined) return null;
+  return now < resumeInstant(pausedUntil, timeZone) ? pausedUntil : null;
+}
+
+/** The day on which a repeat is still to come; null when there is none, or the dose has been answered since. */
+export function repeatDay({ repeat, answered }: StoredReminder, today: string): string | null {
+  if (!repeat || repeat.sendDate < today || (answered ?? '') >= repeat.date) return null;
+  return repeat.sendDate;
+}

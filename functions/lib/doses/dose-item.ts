@@ -1,0 +1,43 @@
+import { actionOrigin } from '@merrowvale/shared/schemas/dose.ts';
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
+import * as z from 'zod';
+import { dosePrefix } from '../keys.ts';
+import { everyItem } from '../owners/owner-items.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+/** How long after it was confirmed a dose may be taken back. */
+export const undoMilliseconds = 3_600_000;
+
+/** A confirmed dose as stored; `by` is `owner` or the id of a carer. */
+const storedDose = z.object({
+  ownerId: z.string(),
+  reminderId: z.string(),
+  petId: z.string(),
+  productId: z.string(),
+  date: isoDate,
+  givenAt: z.iso.datetime(),
+  by: z.string(),
+  via: actionOrigin,
+  version: z.number().int(),
+  isDeleted: z.boolean().optional(),
+});
+export type StoredDose = z.infer<typeof storedDose>;
+
+export function readDose(item: Item | undefined): StoredDose | undefined {
+  return storedDose.safeParse(item).data;
+}
+
+/** The doses that an owner's pets were given, one for each time somebody confirmed one. */
+export async function givenDoses(table: Table, ownerId: string): Promise<StoredDose[]> {
+  const items = await everyItem(table, ownerId, dosePrefix);
+  return items.flatMap((item) => readDose(item) ?? []).filter(({ isDeleted }) => !isDeleted);
+}
+
+/** The giver as others see them. */
+export function giverOf(by: string): 'owner' | 'carer' {
+  return by === 'owner' ? 'owner' : 'carer';
+}
+
+export function undoUntil(givenAt: string): string {
+  return new Date(Date.parse(givenAt) + undoMilliseconds).toISOString();
+}

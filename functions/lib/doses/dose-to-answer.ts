@@ -1,0 +1,28 @@
+import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { invalid } from '../http/parse-input.ts';
+import { currentDose } from './current-dose.ts';
+import { doseConflict } from './dose-twins.ts';
+
+const beginning = new Date(0).toISOString();
+
+/**
+ * The due date that an action is about: the one it names, which must be one of the reminder's and not lie beyond the
+ * next, or else the one that the reminder shows.
+ */
+export function doseToAnswer(reminder: StoredReminder, named: string | undefined, now: string): string {
+  const shown = currentDose(reminder, now)?.date;
+  if (named === undefined) {
+    if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');
+    return shown;
+  }
+  if (named === shown || named === reminder.claim?.date.slice(0, 10) || isPlanned(reminder, named, now))
+    return named;
+  throw invalid({ date: ['Choose a date on which a dose was due.'] });
+}
+
+function isPlanned(reminder: StoredReminder, date: string, now: string): boolean {
+  const plan = planOf(reminder);
+  const [next = date] = dueDates(plan, now).next;
+  return date <= next && dueOn({ ...plan, doses: null, since: beginning }, date).due;
+}

@@ -1,0 +1,118 @@
+import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
+import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { tombstone, versionOf } from '../entity-write.ts';
+import { changedMeanwhile } from '../http/preconditions.ts';
+import { doseKey } from '../keys.ts';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { giverOf, givenDoses, readDose, type StoredDose, undoUntil } from './dose-item.ts';
+import { type DoseTwins, doseConflict } from './dose-twins.ts';
+
+const tries = 4;
+
+/** `by` is `owner` or the id of a carer. */
+type Confirmation = { date: string; by: string; via: ActionOrigin };
+
+/**
+ * Confirms a dose, once: the dose first, then its reminders, so that a call that was cut short between them is made
+ * good by its repetition. Returns the items written.
+ */
+export async function giveDose(writing: Writing, found: DoseTwins, confirmation: Confirmation): Promise<Item[]> {
+  const known = (await givenDoses(writing.table, found.reminder.ownerId)).find(isSameDose(found, confirmation.date));
+  const dose = known ? undefined : await recordDose(writing, found, confirmation);
+  const answered = await settleReminders(writing, found);
+  return dose ? [dose, ...answered] : answered;
+}
+
+/**
+ * Takes back a dose within an hour of its confirmation; may be repeated. Messages about it that are still to come
+ * then come again.
+ */
+export async function undoDose(writing: Writing, found: DoseTwins, date: string): Promise<Item[]> {
+  const { table, now } = writing;
+  const doses = (await givenDoses(table, found.reminder.ownerId)).filter(isSameDose(found, date));
+  if (doses.some(({ givenAt }) => now >= undoUntil(givenAt)))
+    throw doseConflict('A dose can be taken back for an hour after it was confirmed.');
+  const removed: Item[] = [];
+  for (const dose of doses) {
+    const item = await removeDose(writing, dose);
+    if (item) removed.push(item);
+  }
+  return [...removed, ...(await settleReminders(writing, found, date))];
+}
+
+function isSameDose({ twins }: DoseTwins, date: string) {
+  const ids = new Set(twins.map(({ reminderId }) => baseId(reminderId)));
+  return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);
+}
+
+/** A carer's copy of a reminder is named after it. */
+export function baseId(reminderId: string): string {
+  return reminderId.split('~')[0] ?? reminderId;
+}
+
+async function recordDose(
+  { table, now, correlationId }: Writing,
+  { reminder }: DoseTwins,
+  { date, by, via }: Confirmation,
+): Promise<Item> {
+  const { ownerId, petId, productId } = reminder;
+  const reminderId = baseId(reminder.reminderId);
+  const key = doseKey(ownerId, reminderId, date);
+  const facts = { reminderId, petId, productId, date };
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    if (before && before.isDeleted !== true) return before;
+    const version = before ? versionOf(before) + 1 : 1;
+    const detail = { ...facts, by: giverOf(by), via };
+    const event = newEvent('dose.given', `${reminderId}/${date}/${version}`, { ownerId, correlationId, now }, detail);
+    const outbox = outboxAttributes(key.pk, [event], now, before);
+    const item: Item = { ...key, ownerId, ...facts, givenAt: now, by, via, version, ...outbox };
+    const condition = before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' };
+    if (await table.put(item, condition)) return item;
+  }
+  throw changedMeanwhile();
+}
+
+async function removeDose({ table, now, correlationId }: Writing, dose: StoredDose): Promise<Item | undefined> {
+  const { ownerId, reminderId, petId, productId, date } = dose;
+  const key = doseKey(ownerId, reminderId, date);
+  const before = await table.get(key, { consistent: true });
+  const current = readDose(before);
+  if (!before || !current || current.isDeleted) return undefined;
+  const version = current.version + 1;
+  const detail = { reminderId, petId, productId, date };
+  const event = newEvent('dose.undone', `${reminderId}/${date}/${version}`, { ownerId, correlationId, now }, detail);
+  const set = { ...tombstone(now), version, ...outboxAttributes(key.pk, [event], now, before) };
+  const after = await table.update(key, { set }, { path: 'version', equals: current.version });
+  if (!after) throw changedMeanwhile();
+  return after;
+}
+
+/**
+ * Brings what reminders carry of their doses in line with the doses stored. `answered` only moves forward, except
+ * past a dose that was taken back.
+ */
+async function settleReminders(writing: Writing, { reminder, twins }: DoseTwins, undone?: string): Promise<Item[]> {
+  const doses = await givenDoses(writing.table, reminder.ownerId);
+  const ids = new Set(twins.map(({ reminderId }) => baseId(reminderId)));
+  const own = doses.filter(({ reminderId }) => ids.has(reminderId));
+  const newest = own.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
+  const written: Item[] = [];
+  for (const twin of twins) {
+    const item = await changeReminder(writing, twin, (current) => {
+      const kept = current.answered === undone ? undefined : current.answered;
+      const answered = [kept, newest?.date].filter((date) => date !== undefined).sort().at(-1);
+      const isSame = answered === current.answered && newest?.givenAt === current.lastDose?.givenAt;
+      if (isSame && newest?.date === current.lastDose?.date) return undefined;
+      const lastDose = newest && { date: newest.date, givenAt: newest.givenAt, by: newest.by };
+      return {
+        set: { ...(answered !== undefined && { answered }), ...(lastDose && { lastDose }) },
+        remove: [...(answered === undefined ? ['answered'] : []), ...(lastDose ? [] : ['lastDose'])],
+      };
+    });
+    if (item) written.push(item);
+  }
+  return written;
+}

@@ -1,0 +1,18 @@
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { unknownEntity, versionOf } from '../entity-write.ts';
+import { reminderKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { toReminder } from '../reminders/to-reminder.ts';
+
+/** The response of an action on a reminder's dose: the reminder as it is now. */
+export async function reminderAnswer(
+  table: Table,
+  { ownerId, reminderId }: StoredReminder,
+  written: readonly Item[],
+  now: string,
+) {
+  const key = reminderKey(ownerId, reminderId);
+  const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
+  if (!item) throw unknownEntity();
+  return { body: { success: true as const, data: toReminder(item, now) }, version: versionOf(item), written };
+}

@@ -1,0 +1,62 @@
+import { type DueDates, dueDates, type ReminderPlan } from './due-dates.ts';
+import { dateAt, instantOf } from './zoned-time.ts';
+
+const dayMilliseconds = 86_400_000;
+const beginning = new Date(0).toISOString();
+
+/** A time in which a reminder sends nothing, as ISO instants. */
+export type Pause = { from: string; until: string };
+
+/** Facts about a reminder's doses that its plan does not hold. */
+export type DoseTracking = {
+  /** ISO instant from which doses are followed: earlier dates belong to a plan that has been replaced. */
+  trackedFrom: string;
+  pauses: readonly Pause[];
+  /** The newest due date that the owner has answered. */
+  answered?: string | undefined;
+};
+
+/**
+ * The due date that "given" means at `now`: the newest one that has come, for as long as it is unanswered; else the
+ * next, once it is within its lead time or half an interval away. Undefined when there is nothing to confirm.
+ */
+export function doseDate(plan: ReminderPlan, tracking: DoseTracking, now: string): string | undefined {
+  const latest = latestDue(plan, tracking, now);
+  if (latest !== undefined && latest > (tracking.answered ?? '')) return latest;
+  const { next } = dueDates(plan, now);
+  return next[0] !== undefined && isNear(plan, next[0], now) ? next[0] : latest;
+}
+
+function latestDue(plan: ReminderPlan, { trackedFrom, pauses }: DoseTracking, now: string) {
+  const [counted] = dueDates(plan, now).past;
+  const date = counted ?? lastBeforeSince(plan, trackedFrom, now).past[0];
+  if (date === undefined || isPaused(plan, date, pauses)) return undefined;
+  return date;
+}
+
+/** A pause or a new send time moves `since`; the dates before it are still those of the same plan. */
+function lastBeforeSince(plan: ReminderPlan, trackedFrom: string, now: string): DueDates {
+  const end = new Date(Math.min(Date.parse(now), Date.parse(plan.since) - 1)).toISOString();
+  return dueDates({ ...plan, doses: null, since: trackedFrom }, end);
+}
+
+function isNear(plan: ReminderPlan, date: string, now: string): boolean {
+  const today = dateAt(Date.parse(now), plan.timeZone);
+  const [first = date, second = date] = dueDates({ ...plan, doses: null, since: beginning }, now).next;
+  return daysBetween(today, date) * 2 <= daysBetween(first, second);
+}
+
+/** Whether a due date falls into a pause. */
+export function isPaused(
+  { sendTime, timeZone }: Pick<ReminderPlan, 'sendTime' | 'timeZone'>,
+  date: string,
+  pauses: readonly Pause[],
+): boolean {
+  const instant = new Date(instantOf(date, sendTime, timeZone)).toISOString();
+  return pauses.some(({ from, until }) => from <= instant && instant < until);
+}
+
+/** The days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}

@@ -1,0 +1,3 @@
+/** How a dose turned out; `open` is the newest one that has come, until the next is due. The first counts most. */
+export const doseStates = ['given', 'open', 'paused', 'missed'] as const;
+export type DoseState = (typeof doseStates)[number];

@@ -1,0 +1,22 @@
+import { dueDates, type ReminderPlan } from './due-dates.ts';
+import { instantOf } from './zoned-time.ts';
+
+/** The instant (ISO) at which a pause until a date ends: the first moment of that day in the reminder's zone. */
+export function resumeInstant(until: string, timeZone: string): string {
+  return new Date(instantOf(until, '00:00', timeZone)).toISOString();
+}
+
+/**
+ * A plan that sends nothing from `now` until a date. Dates within the pause do not count, and use up no dose: what was
+ * left at `now` is left when it ends.
+ */
+export function pausedPlan(plan: ReminderPlan, until: string, now: string): ReminderPlan {
+  const resume = resumeInstant(until, plan.timeZone);
+  const since = resume > plan.since ? resume : plan.since;
+  return { ...plan, since, doses: dueDates(plan, now).dosesLeft };
+}
+
+/** A paused plan that goes on at `now`, but never before `earliest`: where it counted from before the pause. */
+export function resumedPlan(plan: ReminderPlan, earliest: string, now: string): ReminderPlan {
+  return { ...plan, since: now > earliest ? now : earliest };
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { isoDate } from '../schemas/pet.ts';
+import { defineEvent } from './envelope.ts';
+
+/** A reminder sends nothing until a date, on which it goes on. */
+export const reminderPaused = defineEvent(
+  'reminder.paused',
+  1,
+  z.object({
+    reminderId: z.string(),
+    reminderVersion: z.number().int(),
+    petId: z.string(),
+    until: isoDate,
+  }),
+);

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { doseStates } from '../domain/dose-states.ts';
+import { marketingBrand } from './brand.ts';
+import { isoDate } from './pet.ts';
+
+/** Where an owner or carer acted on a reminder. */
+export const actionOrigin = z.enum(['email', 'text', 'calendar', 'site']);
+export type ActionOrigin = z.infer<typeof actionOrigin>;
+
+/** Who confirmed a dose: the owner of the account, or the person the owner shares reminders with. */
+export const doseGiver = z.enum(['owner', 'carer']);
+
+/** Confirms a dose; without a date, the one that the reminder shows. */
+export const doseBody = z.object({ date: isoDate.optional() });
+
+/** When a reminder is to come again; `not-now` ends the messages about this dose. */
+export const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
+  error: 'Choose not-now, tomorrow or in-three-days.',
+});
+export type RepeatChoice = z.infer<typeof repeatChoice>;
+
+export const repeatBody = z.object({ when: repeatChoice, date: isoDate.optional() });
+
+/** The dose that a reminder is about now. `undoUntil` is set for as long as "given" can be taken back. */
+export const currentDose = z.object({
+  date: isoDate,
+  state: z.enum(['open', 'given', 'dismissed']),
+  givenAt: z.iso.datetime().nullable(),
+  by: doseGiver.nullable(),
+  undoUntil: z.iso.datetime().nullable(),
+});
+export type CurrentDose = z.infer<typeof currentDose>;
+
+const pastDose = z.object({
+  date: isoDate,
+  state: z.enum(doseStates),
+  givenAt: z.iso.datetime().nullable(),
+  by: doseGiver.nullable(),
+  via: actionOrigin.nullable(),
+});
+export type PastDose = z.infer<typeof pastDose>;
+
+/** The doses of one medication for a pet in the last twelve months, the newest first. */
+export const medicationDoses = z.object({ marketingBrand, doses: z.array(pastDose) });
+export type MedicationDoses = z.infer<typeof medicationDoses>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { isoDate } from './pet.ts';
+
+/** The reminders that a pause applies to. */
+export const pauseScope = z.enum(['reminder', 'pet', 'all'], { error: 'Choose reminder, pet or all.' });
+export type PauseScope = z.infer<typeof pauseScope>;
+
+export const pauseMessages = {
+  idMissing: 'Name the reminder or the pet.',
+  untilTooSoon: 'Choose a date from tomorrow on.',
+  untilTooLate: 'Choose a date within a year.',
+} as const;
+
+const target = { scope: pauseScope, id: z.string().min(1).max(100).optional() };
+
+/** Pauses reminders; `until` is the day on which they go on. `id` names the reminder or the pet. */
+export const pauseBody = z
+  .object({ ...target, until: isoDate })
+  .refine(namesTarget, { path: ['id'], error: pauseMessages.idMissing });
+
+export const pauseTarget = z.object(target);
+
+/** The reminders that a pause or its end has changed. */
+export const pausedReminders = z.object({
+  until: isoDate.nullable(),
+  reminderIds: z.array(z.string()),
+});
+
+function namesTarget({ scope, id }: { scope: PauseScope; id?: string | undefined }): boolean {
+  return scope === 'all' || id !== undefined;
+}
