@@ -11,8 +11,13 @@ const tombstoneSeconds = 30 * 86_400;
 export type Writing = { table: Table; now: string; requestId: string };
 
 type Attributes = { [name: string]: Value };
-/** `further` are events beside the one that every change has. */
-export type Change = { set: Attributes; remove?: string[]; event: DomainEvent; further?: DomainEvent[] };
+export type Change = {
+  set: Attributes;
+  remove?: string[];
+  event: DomainEvent;
+  /** Further events of the same change. */
+  alsoEvents?: DomainEvent[];
+};
 
 /**
  * What an earlier request under the same Idempotency-Key made, if there was one. Throws `key-reused` for another body
@@ -71,11 +76,14 @@ export async function changeEntity(
     if (attempt > 0 && before.writtenBy === requestId) return before;
     const version = versionOf(before);
     if (expected !== undefined && expected !== version) throw preconditionFailed();
-    const { set, remove = [], event, further = [] } = await change(before, version + 1);
+    const { set, remove = [], event, alsoEvents = [] } = await change(before, version + 1);
     const written = { version: version + 1, lastModified: now, writtenBy: requestId };
     const after = await table.update(
       key,
-      { set: { ...set, ...written, ...outboxAttributes(key.pk, [event, ...further], now, before) }, remove },
+      {
+        set: { ...set, ...written, ...outboxAttributes(key.pk, [event, ...alsoEvents], now, before) },
+        remove,
+      },
       { path: 'version', equals: version },
     );
     if (after) return after;

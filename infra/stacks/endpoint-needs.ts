@@ -109,6 +109,33 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   createReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot set a reminder.' },
   updateReminder: { needs: [...writer, 'progress'], impact: 'Owners cannot change a reminder.' },
   deleteReminder: { needs: writer, impact: 'Owners cannot stop a reminder.' },
+  listDoses: {
+    needs: ['session', 'get', 'list'],
+    impact: 'Owners do not see which doses their pets were given.',
+  },
+  giveDose: {
+    needs: [...writer, 'progress'],
+    impact: 'Owners cannot confirm that a dose was given, and are reminded of it again.',
+  },
+  undoDose: {
+    needs: [...writer, 'progress'],
+    impact: 'Owners cannot take back a dose that they confirmed by mistake.',
+  },
+  remindAgain: { needs: [...writer, 'progress'], impact: 'Owners cannot have a reminder come again later.' },
+  pauseReminders: { needs: writer, impact: 'Owners cannot pause reminders while they are away.' },
+  resumeReminders: {
+    needs: writer,
+    impact: 'Owners cannot end a pause, and get no reminders until it is over.',
+  },
+  openReminderLink: { needs: ['secret'], impact: 'Links to confirm a dose do not open.' },
+  readReminderLink: {
+    needs: ['get', 'list', 'secret'],
+    impact: 'Pages to confirm a dose from a message do not open.',
+  },
+  followReminderLink: {
+    needs: ['write', 'publish', 'secret'],
+    impact: 'Owners and carers cannot confirm a dose from a message.',
+  },
   getDashboard: {
     needs: [...writer, 'progress'],
     impact: 'Owners wait longer for their pets and reminders.',

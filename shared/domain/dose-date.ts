@@ -1,5 +1,5 @@
-import { type DueDates, dueDates, type ReminderPlan } from './due-dates.ts';
-import { dateAt, instantOf } from './zoned-time.ts';
+import { type DueDates, dueDates, type ReminderPlan, sendInstant } from './due-dates.ts';
+import { dateAt } from './zoned-time.ts';
 
 const dayMilliseconds = 86_400_000;
 const beginning = new Date(0).toISOString();
@@ -46,13 +46,9 @@ function isNear(plan: ReminderPlan, date: string, now: string): boolean {
   return daysBetween(today, date) * 2 <= daysBetween(first, second);
 }
 
-/** Whether a due date falls into a pause. */
-export function isPaused(
-  { sendTime, timeZone }: Pick<ReminderPlan, 'sendTime' | 'timeZone'>,
-  date: string,
-  pauses: readonly Pause[],
-): boolean {
-  const instant = new Date(instantOf(date, sendTime, timeZone)).toISOString();
+/** True for a due date whose message would have gone out within a pause. */
+export function isPaused(plan: ReminderPlan, date: string, pauses: readonly Pause[]): boolean {
+  const instant = new Date(sendInstant(plan, date)).toISOString();
   return pauses.some(({ from, until }) => from <= instant && instant < until);
 }
 

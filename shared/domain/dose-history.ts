@@ -1,5 +1,5 @@
 import { type DoseTracking, isPaused } from './dose-date.ts';
-import { type DoseState, doseStates } from './dose-states.ts';
+import type { DoseState } from './dose-states.ts';
 import { datesSince, dueDates, type ReminderPlan } from './due-dates.ts';
 
 /**
@@ -35,9 +35,4 @@ function expectedDates(plan: ReminderPlan, from: string, now: string): string[] 
   const ahead = new Set(dueDates(earlier, end).next);
   const before = datesSince(earlier, from, end).filter((date) => !ahead.has(date));
   return [...new Set([...before, ...counted.filter((date) => !isToCome.has(date))])].sort();
-}
-
-/** The state of a dose that several reminders share, such as an email and its text. */
-export function joinedState(states: readonly DoseState[]): DoseState {
-  return doseStates.find((state) => states.includes(state)) ?? 'missed';
 }

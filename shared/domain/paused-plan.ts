@@ -11,12 +11,16 @@ export function resumeInstant(until: string, timeZone: string): string {
  * left at `now` is left when it ends.
  */
 export function pausedPlan(plan: ReminderPlan, until: string, now: string): ReminderPlan {
-  const resume = resumeInstant(until, plan.timeZone);
-  const since = resume > plan.since ? resume : plan.since;
+  const since = laterOf(resumeInstant(until, plan.timeZone), plan.since);
   return { ...plan, since, doses: dueDates(plan, now).dosesLeft };
 }
 
 /** A paused plan that goes on at `now`, but never before `earliest`: where it counted from before the pause. */
 export function resumedPlan(plan: ReminderPlan, earliest: string, now: string): ReminderPlan {
-  return { ...plan, since: now > earliest ? now : earliest };
+  return { ...plan, since: laterOf(now, earliest) };
+}
+
+function laterOf(one: string, other: string): string {
+  if (one > other) return one;
+  return other;
 }

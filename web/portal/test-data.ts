@@ -43,6 +43,9 @@ export function someReminder(change: Partial<Reminder> = {}): Reminder {
     sendTime: '09:00',
     lastMessage: null,
     unsubscribedAt: null,
+    dose: null,
+    remindAgainOn: null,
+    pausedUntil: null,
     version: 1,
     ...change,
   };

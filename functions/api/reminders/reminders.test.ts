@@ -88,6 +88,9 @@ describe('a new reminder', () => {
       sendTime: '09:00',
       lastMessage: null,
       unsubscribedAt: null,
+      dose: { date: '2026-03-02', state: 'open', givenAt: null, by: null, undoUntil: null },
+      remindAgainOn: null,
+      pausedUntil: null,
       version: 1,
     });
     expect((await list()).body).toEqual([data]);

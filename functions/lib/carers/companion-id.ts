@@ -10,3 +10,8 @@ export function companionOf(id: string): { reminderId: string; carerId: string }
   const at = id.indexOf(separator);
   return at < 0 ? undefined : { reminderId: id.slice(0, at), carerId: id.slice(at + 1) };
 }
+
+/** The owner's own reminder behind an id, be it that reminder's or a companion's. */
+export function baseReminderId(id: string): string {
+  return companionOf(id)?.reminderId ?? id;
+}

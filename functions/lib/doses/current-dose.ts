@@ -1,5 +1,6 @@
 import { type DoseTracking, doseDate } from '@merrowvale/shared/domain/dose-date.ts';
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
+import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { CurrentDose } from '@merrowvale/shared/schemas/dose.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { giverOf, undoUntil } from './dose-item.ts';
@@ -37,7 +38,10 @@ export function pauseEnd({ pausedUntil, timeZone }: StoredReminder, now: string)
 }
 
 /** The day on which a repeat is still to come; null when there is none, or the dose has been answered since. */
-export function repeatDay({ repeat, answered }: StoredReminder, today: string): string | null {
-  if (!repeat || repeat.sendDate < today || (answered ?? '') >= repeat.date) return null;
-  return repeat.sendDate;
+export function repeatDay(
+  { repeat, answered, timeZone, sendTime }: StoredReminder,
+  now: string,
+): string | null {
+  if (!repeat || (answered ?? '') >= repeat.date) return null;
+  return instantOf(repeat.sendDate, sendTime, timeZone) > Date.parse(now) ? repeat.sendDate : null;
 }

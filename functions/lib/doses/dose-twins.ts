@@ -1,23 +1,34 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { remindersOf } from '../engine/owner-reminders.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../entity-write.ts';
+import { companionPrefix, reminderPrefix } from '../keys.ts';
+import { ownerItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 
 /** A reminder with all those about the same medication for the same pet: a dose given counts for each of them. */
 export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredReminder[] };
 
-/** Throws `not-found` for a reminder that is gone or belongs to somebody else. */
+/** Includes the copies that carers get. Throws `not-found` for a reminder that is gone or belongs to somebody else. */
 export async function doseTwins(table: Table, ownerId: string, reminderId: string): Promise<DoseTwins> {
-  const all: StoredReminder[] = [];
-  for await (const each of remindersOf(table, ownerId)) all.push(each);
+  const all = await remindersAndCompanions(table, ownerId);
   const reminder = all.find((each) => each.reminderId === reminderId);
   if (!reminder) throw unknownEntity();
+  return twinsAmong(all, reminder);
+}
+
+export function twinsAmong(all: readonly StoredReminder[], reminder: StoredReminder): DoseTwins {
   const { petId, productId } = reminder;
   return { reminder, twins: all.filter((each) => each.petId === petId && each.productId === productId) };
 }
 
-/** The failure of an action on a dose that the present state does not allow. */
+export async function remindersAndCompanions(table: Table, ownerId: string): Promise<StoredReminder[]> {
+  const items = await Promise.all(
+    [reminderPrefix, companionPrefix].map((prefix) => ownerItems(table, ownerId, prefix)),
+  );
+  return items.flat().flatMap((item) => readReminder(item) ?? []);
+}
+
+/** The failure of an action that the present state of a dose does not allow. */
 export function doseConflict(message: string): AppError {
   return new AppError('conflict', message);
 }

@@ -1,12 +1,13 @@
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
+import { baseReminderId } from '../carers/companion-id.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
 import { tombstone, versionOf } from '../entity-write.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
-import type { Item, Table } from '../ports/table.ts';
-import { giverOf, givenDoses, readDose, type StoredDose, undoUntil } from './dose-item.ts';
+import type { Item } from '../ports/table.ts';
+import { givenDoses, giverOf, readDose, type StoredDose, undoUntil } from './dose-item.ts';
 import { type DoseTwins, doseConflict } from './dose-twins.ts';
 
 const tries = 4;
@@ -18,8 +19,14 @@ type Confirmation = { date: string; by: string; via: ActionOrigin };
  * Confirms a dose, once: the dose first, then its reminders, so that a call that was cut short between them is made
  * good by its repetition. Returns the items written.
  */
-export async function giveDose(writing: Writing, found: DoseTwins, confirmation: Confirmation): Promise<Item[]> {
-  const known = (await givenDoses(writing.table, found.reminder.ownerId)).find(isSameDose(found, confirmation.date));
+export async function giveDose(
+  writing: Writing,
+  found: DoseTwins,
+  confirmation: Confirmation,
+): Promise<Item[]> {
+  const known = (await givenDoses(writing.table, found.reminder.ownerId)).find(
+    isSameDose(found, confirmation.date),
+  );
   const dose = known ? undefined : await recordDose(writing, found, confirmation);
   const answered = await settleReminders(writing, found);
   return dose ? [dose, ...answered] : answered;
@@ -42,14 +49,10 @@ export async function undoDose(writing: Writing, found: DoseTwins, date: string)
   return [...removed, ...(await settleReminders(writing, found, date))];
 }
 
-function isSameDose({ twins }: DoseTwins, date: string) {
-  const ids = new Set(twins.map(({ reminderId }) => baseId(reminderId)));
+/** Tells the doses of a date that count for a reminder and its twins. */
+export function isSameDose({ twins }: DoseTwins, date: string) {
+  const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);
-}
-
-/** A carer's copy of a reminder is named after it. */
-export function baseId(reminderId: string): string {
-  return reminderId.split('~')[0] ?? reminderId;
 }
 
 async function recordDose(
@@ -58,7 +61,7 @@ async function recordDose(
   { date, by, via }: Confirmation,
 ): Promise<Item> {
   const { ownerId, petId, productId } = reminder;
-  const reminderId = baseId(reminder.reminderId);
+  const reminderId = baseReminderId(reminder.reminderId);
   const key = doseKey(ownerId, reminderId, date);
   const facts = { reminderId, petId, productId, date };
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -66,7 +69,12 @@ async function recordDose(
     if (before && before.isDeleted !== true) return before;
     const version = before ? versionOf(before) + 1 : 1;
     const detail = { ...facts, by: giverOf(by), via };
-    const event = newEvent('dose.given', `${reminderId}/${date}/${version}`, { ownerId, correlationId, now }, detail);
+    const event = newEvent(
+      'dose.given',
+      `${reminderId}/${date}/${version}`,
+      { ownerId, correlationId, now },
+      detail,
+    );
     const outbox = outboxAttributes(key.pk, [event], now, before);
     const item: Item = { ...key, ownerId, ...facts, givenAt: now, by, via, version, ...outbox };
     const condition = before ? { path: 'version', equals: versionOf(before) } : { missing: 'pk' };
@@ -75,7 +83,10 @@ async function recordDose(
   throw changedMeanwhile();
 }
 
-async function removeDose({ table, now, correlationId }: Writing, dose: StoredDose): Promise<Item | undefined> {
+async function removeDose(
+  { table, now, correlationId }: Writing,
+  dose: StoredDose,
+): Promise<Item | undefined> {
   const { ownerId, reminderId, petId, productId, date } = dose;
   const key = doseKey(ownerId, reminderId, date);
   const before = await table.get(key, { consistent: true });
@@ -83,7 +94,12 @@ async function removeDose({ table, now, correlationId }: Writing, dose: StoredDo
   if (!before || !current || current.isDeleted) return undefined;
   const version = current.version + 1;
   const detail = { reminderId, petId, productId, date };
-  const event = newEvent('dose.undone', `${reminderId}/${date}/${version}`, { ownerId, correlationId, now }, detail);
+  const event = newEvent(
+    'dose.undone',
+    `${reminderId}/${date}/${version}`,
+    { ownerId, correlationId, now },
+    detail,
+  );
   const set = { ...tombstone(now), version, ...outboxAttributes(key.pk, [event], now, before) };
   const after = await table.update(key, { set }, { path: 'version', equals: current.version });
   if (!after) throw changedMeanwhile();
@@ -94,16 +110,23 @@ async function removeDose({ table, now, correlationId }: Writing, dose: StoredDo
  * Brings what reminders carry of their doses in line with the doses stored. `answered` only moves forward, except
  * past a dose that was taken back.
  */
-async function settleReminders(writing: Writing, { reminder, twins }: DoseTwins, undone?: string): Promise<Item[]> {
+async function settleReminders(
+  writing: Writing,
+  { reminder, twins }: DoseTwins,
+  undone?: string,
+): Promise<Item[]> {
   const doses = await givenDoses(writing.table, reminder.ownerId);
-  const ids = new Set(twins.map(({ reminderId }) => baseId(reminderId)));
+  const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   const own = doses.filter(({ reminderId }) => ids.has(reminderId));
   const newest = own.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1);
   const written: Item[] = [];
   for (const twin of twins) {
     const item = await changeReminder(writing, twin, (current) => {
       const kept = current.answered === undone ? undefined : current.answered;
-      const answered = [kept, newest?.date].filter((date) => date !== undefined).sort().at(-1);
+      const answered = [kept, newest?.date]
+        .filter((date) => date !== undefined)
+        .sort()
+        .at(-1);
       const isSame = answered === current.answered && newest?.givenAt === current.lastDose?.givenAt;
       if (isSame && newest?.date === current.lastDose?.date) return undefined;
       const lastDose = newest && { date: newest.date, givenAt: newest.givenAt, by: newest.by };

@@ -29,14 +29,14 @@ export async function remindAgain(
   const sendDate = repeatDate(reminder, when, writing.now);
   if (sendDate === undefined) throw doseConflict('The next regular reminder comes before then.');
   await storeRepeat(writing.table, reminder, { date, sendDate }, shards);
-  const item = await changeReminder(writing, reminder, (current) => {
+  const item = await changeReminder(writing, reminder, (current, version) => {
     const isSame = current.repeat?.date === date && current.repeat.sendDate === sendDate;
     if (isSame && (current.answered ?? '') < date) return undefined;
     return {
       set: { repeat: { date, sendDate } },
       // A later wish lifts "not now"; earlier doses keep their own messages from coming by their age.
       remove: current.answered === date ? ['answered'] : [],
-      further: (version) => [snoozed(writing, current, version, date, sendDate)],
+      alsoEvents: [snoozed(writing, current, version, date, sendDate)],
     };
   });
   return item ? [item] : [];
@@ -58,11 +58,11 @@ export function repeatDate(
 async function dismiss(writing: Writing, twins: readonly StoredReminder[], date: string): Promise<Item[]> {
   const written: Item[] = [];
   for (const twin of twins) {
-    const item = await changeReminder(writing, twin, (current) => {
+    const item = await changeReminder(writing, twin, (current, version) => {
       if ((current.answered ?? '') >= date) return undefined;
       return {
         set: { answered: date },
-        further: (version) => [snoozed(writing, current, version, date, null)],
+        alsoEvents: [snoozed(writing, current, version, date, null)],
       };
     });
     if (item) written.push(item);

@@ -2,7 +2,7 @@ import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity, versionOf } from '../entity-write.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { toReminder } from '../reminders/to-reminder.ts';
+import { readableReminder } from '../reminders/readable-reminders.ts';
 
 /** The response of an action on a reminder's dose: the reminder as it is now. */
 export async function reminderAnswer(
@@ -14,5 +14,6 @@ export async function reminderAnswer(
   const key = reminderKey(ownerId, reminderId);
   const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
   if (!item) throw unknownEntity();
-  return { body: { success: true as const, data: toReminder(item, now) }, version: versionOf(item), written };
+  const data = await readableReminder(item, table, now);
+  return { body: { success: true as const, data }, version: versionOf(item), written };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { changeEntity, tombstone } from '../entity-write.ts';
+import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
 import { ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
@@ -33,8 +33,7 @@ type Change = {
   set?: { [name: string]: Value };
   remove?: string[];
   timing?: { timeZone: string; sendTime: string };
-  /** Events beside `reminder.updated`, for the version that the write gives the reminder. */
-  further?: (version: number) => DomainEvent[];
+  alsoEvents?: DomainEvent[];
 };
 
 /**
@@ -44,15 +43,14 @@ type Change = {
 export async function changeReminder(
   writing: Writing,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
-  change: (reminder: StoredReminder) => Change | undefined,
+  change: (reminder: StoredReminder, version: number) => Change | undefined | Promise<Change | undefined>,
 ): Promise<Item | undefined> {
-  return write(writing, ownerId, reminderId, (reminder, version) => {
-    const changed = change(reminder);
+  return write(writing, ownerId, reminderId, async (reminder, version) => {
+    const changed = await change(reminder, version);
     if (!changed) return undefined;
-    const { set = {}, remove = [], timing, further } = changed;
-    const told = { ...reminder, ...timing };
-    const event = reminderEvent('reminder.updated', told, version, writing);
-    return { set, remove, event, further: further?.(version) ?? [] };
+    const { set = {}, remove = [], timing, alsoEvents = [] } = changed;
+    const event = reminderEvent('reminder.updated', { ...reminder, ...timing }, version, writing);
+    return { set, remove, event, alsoEvents };
   });
 }
 
@@ -74,27 +72,23 @@ export async function deleteReminder(
 
 class NothingToDo extends Error {}
 
-type Written = {
-  set: { [name: string]: Value };
-  remove?: string[];
-  event: DomainEvent;
-  further?: DomainEvent[];
-};
-
 async function write(
   { table, now, writer }: Writing,
   ownerId: string,
   reminderId: string,
-  make: (reminder: StoredReminder, version: number) => Written | undefined,
+  make: (
+    reminder: StoredReminder,
+    version: number,
+  ) => EntityChange | undefined | Promise<EntityChange | undefined>,
 ): Promise<Item | undefined> {
   try {
     return await changeEntity(
       { table, now, requestId: writer },
       reminderKey(ownerId, reminderId),
       undefined,
-      (item, version) => {
+      async (item, version) => {
         const reminder = readReminder(item);
-        const written = reminder && make(reminder, version);
+        const written = reminder && (await make(reminder, version));
         if (!written) throw new NothingToDo();
         return written;
       },

@@ -50,7 +50,7 @@ const storedReminder = z.object({
   followUpDays: followUpDays.nullish(),
   doses: z.number().int().nullable(),
   since: z.string(),
-  /** The newest due date that somebody has answered: no message for it goes out any more. */
+  /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */
   answered: isoDate.optional(),
   version: z.number().int(),
   claim: z.object({ date: occasion, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
@@ -61,8 +61,6 @@ const storedReminder = z.object({
   createdAt: z.iso.datetime().optional(),
   /** When start date, product or interval last changed; doses are followed from then on. */
   plannedAt: z.iso.datetime().optional(),
-  /** The newest due date that the owner or a carer answered, by "given" or "not now". */
-  answered: isoDate.optional(),
   lastDose: z.object({ date: isoDate, givenAt: z.iso.datetime(), by: z.string() }).optional(),
   /** The repeat that was asked for last, and the due date that it is about. */
   repeat: z.object({ date: isoDate, sendDate: isoDate }).optional(),

@@ -1,14 +1,14 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import { currentDose, pauseEnd, repeatDay } from '../doses/current-dose.ts';
 import type { FindRecord } from '../engine/message-progress.ts';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Item } from '../ports/table.ts';
 import { lastMessage } from './last-message.ts';
+import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
 
@@ -24,7 +24,7 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
   return {
     id: stored.reminderId,
     pet: { id: stored.petId, name: stored.petName },
-    marketingBrand: brandOf(stored),
+    marketingBrand: marketingBrandOf(stored.productId, stored.petSpecies),
     channel: stored.channel,
     startDate: stored.startDate,
     date,
@@ -40,6 +40,9 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
     sendTime: stored.sendTime,
     lastMessage: lastMessage(stored, findRecord(stored), now),
     unsubscribedAt: stored.unsubscribedAt ?? null,
+    dose: currentDose(stored, now),
+    remindAgainOn: repeatDay(stored, now),
+    pausedUntil: pauseEnd(stored, now),
     version: stored.version,
   };
 }
@@ -61,15 +64,4 @@ function shownDates(stored: StoredReminder, now: string): DueDates {
   if (dates.past.length > 0 || dates.completed) return dates;
   const sinceStart = dueDates({ ...plan, doses: null, since: `${stored.startDate}T00:00:00.000Z` }, now);
   return { ...dates, past: sinceStart.past };
-}
-
-function brandOf({ productId, petSpecies }: StoredReminder): MarketingBrand {
-  const brand = findBrand(productId);
-  const { id, name, species, dosingFrequency } = brand ?? {
-    id: productId,
-    name: productId,
-    species: petSpecies,
-    dosingFrequency: 30,
-  };
-  return { id, name, species, dosingFrequency };
 }

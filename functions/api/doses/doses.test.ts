@@ -1,0 +1,180 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { doseKey, petKey, reminderKey, repeatKey } from '../../lib/keys.ts';
+import { giveDose } from './give-dose.ts';
+import { listDoses } from './list-doses.ts';
+import { remindAgain } from './remind-again.ts';
+import { undoDose } from './undo-dose.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+const now = '2026-06-02T10:00:00.000Z';
+const date = '2026-05-31';
+
+beforeEach(async () => {
+  ports = testDependencies();
+  await ports.table.put(reminderItem());
+  await ports.table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
+  await ports.table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
+  const pet = { ownerId: 'ann', petId: 'p1', name: 'Rex', species: 'dog', gender: 'male', version: 1 };
+  await ports.table.put({ ...petKey('ann', 'p1'), ...pet, createdAt: now, lastModified: now });
+});
+
+const act = (key: 'giveDose' | 'undoDose' | 'remindAgain', options: object) => {
+  const handlers = {
+    giveDose: endpoint(endpoints.giveDose, giveDose, ports),
+    undoDose: endpoint(endpoints.undoDose, undoDose, ports),
+    remindAgain: endpoint(endpoints.remindAgain, remindAgain, ports),
+  };
+  return call(handlers[key], endpoints[key], { as: 'ann', id: 'r1', now, ...options });
+};
+const give = (options: object = {}) => act('giveDose', { body: {}, ...options });
+const undo = (options: object = {}) => act('undoDose', { params: { id: 'r1', date }, ...options });
+const again = (when: string, options: object = {}) => act('remindAgain', { body: { when }, ...options });
+const stored = (reminderId = 'r1') => ports.table.get(reminderKey('ann', reminderId));
+const published = () => ports.bus.published.map(({ type }) => type);
+
+describe('a dose that was given', () => {
+  it('is recorded with who gave it and where from, and answers the reminder [REM-46]', async () => {
+    const { status, body } = await give();
+    expect(status).toBe(200);
+    expect(body.data.dose).toEqual({
+      date,
+      state: 'given',
+      givenAt: now,
+      by: 'owner',
+      undoUntil: '2026-06-02T11:00:00.000Z',
+    });
+    expect(await ports.table.get(doseKey('ann', 'r1', date))).toMatchObject({
+      by: 'owner',
+      via: 'site',
+      petId: 'p1',
+    });
+    expect(await stored()).toMatchObject({ answered: date, version: 2 });
+    expect(published()).toContain('dose.given');
+  });
+
+  it('counts once, however often it is confirmed [REM-46]', async () => {
+    const first = await give();
+    const before = ports.table.all();
+    const repeated = await give({ now: '2026-06-02T10:05:00.000Z' });
+    expect(repeated.body).toEqual(first.body);
+    expect(ports.table.all()).toEqual(before);
+    expect(published().filter((type) => type === 'dose.given')).toHaveLength(1);
+  });
+
+  it('counts for the reminder by text as well, and not for another pet [REM-46]', async () => {
+    await give();
+    expect(await stored('text')).toMatchObject({ answered: date });
+    expect((await stored('other'))?.answered).toBeUndefined();
+    await give({ id: 'text' });
+    expect(await ports.table.get(doseKey('ann', 'text', date))).toBeUndefined();
+  });
+
+  it('is completed by a repetition of the call when the first one was cut short [REM-46]', async () => {
+    await give();
+    await ports.table.update(reminderKey('ann', 'r1'), { remove: ['answered', 'lastDose'] });
+    await give();
+    expect(await stored()).toMatchObject({ answered: date, lastDose: { date } });
+  });
+
+  it('can be taken back for an hour, and confirmed anew [REM-46]', async () => {
+    await give();
+    const { status, body } = await undo({ now: '2026-06-02T10:59:00.000Z' });
+    expect([status, body.data.dose.state]).toEqual([200, 'open']);
+    expect((await stored())?.answered).toBeUndefined();
+    expect((await stored('text'))?.answered).toBeUndefined();
+    expect((await undo()).status).toBe(200);
+    expect((await give()).body.data.dose.state).toBe('given');
+    expect(published().filter((type) => type.startsWith('dose.'))).toEqual([
+      'dose.given',
+      'dose.undone',
+      'dose.given',
+    ]);
+  });
+
+  it('cannot be taken back after an hour [REM-46]', async () => {
+    await give();
+    const { status } = await undo({ now: '2026-06-02T11:00:00.000Z' });
+    expect(status).toBe(409);
+    expect(await stored()).toMatchObject({ answered: date });
+  });
+
+  it('returns to the dose before when it is taken back [REM-46]', async () => {
+    await give({ now: '2026-05-02T10:00:00.000Z' });
+    await give();
+    await undo();
+    expect(await stored()).toMatchObject({ answered: '2026-04-30', lastDose: { date: '2026-04-30' } });
+  });
+
+  it('may be one of an earlier date, but none that is not due or lies far ahead [REM-46]', async () => {
+    expect((await give({ body: { date: '2026-04-30' } })).status).toBe(200);
+    expect((await give({ body: { date: '2026-05-30' } })).status).toBe(400);
+    expect((await give({ body: { date: '2026-07-31' } })).status).toBe(400);
+    expect((await give({ body: { date: '2026-06-30' } })).status).toBe(200);
+  });
+
+  it('is nobody else’s business [REM-46]', async () => {
+    for (const answer of [
+      await give({ as: 'bob' }),
+      await undo({ as: 'bob' }),
+      await again('tomorrow', { as: 'bob' }),
+    ])
+      expect(answer.status).toBe(404);
+  });
+});
+
+describe('being reminded again', () => {
+  it('files one more message for the day that was asked for [REM-49]', async () => {
+    const { body } = await again('in-three-days');
+    expect(body.data.remindAgainOn).toBe('2026-06-05');
+    expect(await ports.table.get(repeatKey('ann', 'r1'))).toMatchObject({
+      slotKey: 'Europe/London|09:00|o2026-06-05|s0',
+    });
+    expect(published()).toContain('reminder.snoozed');
+    expect((await again('tomorrow')).body.data.remindAgainOn).toBe('2026-06-03');
+    expect(await ports.table.get(repeatKey('ann', 'r1'))).toMatchObject({
+      slotKey: 'Europe/London|09:00|o2026-06-03|s0',
+    });
+  });
+
+  it('or not again ends the messages about this dose on every channel [REM-49]', async () => {
+    await again('tomorrow');
+    const { body } = await again('not-now');
+    expect(body.data).toMatchObject({ remindAgainOn: null, dose: { date, state: 'dismissed' } });
+    expect(await stored('text')).toMatchObject({ answered: date });
+    expect((await again('tomorrow')).body.data).toMatchObject({
+      remindAgainOn: '2026-06-03',
+      dose: { state: 'open' },
+    });
+  });
+
+  it('is refused for a dose that was given, and where the next message comes first [REM-49]', async () => {
+    expect((await again('in-three-days', { now: '2026-06-28T10:00:00.000Z' })).status).toBe(409);
+    await give();
+    expect((await again('tomorrow')).status).toBe(409);
+  });
+});
+
+describe('the doses of a pet', () => {
+  it('are listed by medication with who gave them, the newest first [REM-47]', async () => {
+    await give({ now: '2026-04-30T12:00:00.000Z' });
+    const row = endpoints.listDoses;
+    const list = (as: string) => call(endpoint(row, listDoses, ports), row, { as, id: 'p1', now });
+    const { body } = await list('ann');
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0].marketingBrand.name).toBe('Brackenward chews');
+    expect(
+      body.data[0].doses.map(({ date: on, state, via }: Record<string, string>) => [on, state, via]),
+    ).toEqual([
+      ['2026-05-31', 'open', null],
+      ['2026-04-30', 'given', 'site'],
+      ['2026-03-31', 'missed', null],
+      ['2026-02-28', 'missed', null],
+      ['2026-01-31', 'missed', null],
+    ]);
+    expect((await list('bob')).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { notePause } from '../../lib/owners/note-pause.ts';
+import { ensureOwner } from '../../lib/owners/owners.ts';
+import {
+  checkPauseEnd,
+  pauseReminders as pauseEach,
+  pauseTargets,
+} from '../../lib/reminders/pause-reminders.ts';
+
+const row = doseEndpoints.pauseReminders;
+
+/** A pause of all is noted with the owner first, so that it holds for reminders made while it lasts. */
+export async function pauseReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { body, query, owner, now, requestId, correlationId, timeZone } = request;
+  const targets = await pauseTargets(table, owner.sub, body);
+  checkPauseEnd(body.until, targets[0]?.timeZone ?? timeZone ?? defaultTimeZone(query.locale), now);
+  if (body.scope === 'all') {
+    const preferences = { locale: query.locale, timeZone: undefined };
+    await ensureOwner({ table, now, requestId, correlationId }, owner, preferences);
+    await notePause(table, owner.sub, body.until);
+  }
+  const written = await pauseEach({ table, now, writer: requestId, correlationId }, targets, body.until);
+  const reminderIds = targets
+    .filter(({ carerId }) => carerId === undefined)
+    .map(({ reminderId }) => reminderId);
+  return { body: { success: true as const, data: { until: body.until, reminderIds } }, written };
+}
+
+export const handler = endpoint(row, pauseReminders, dependencies);

@@ -1,0 +1,99 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { petKey, profileKey, reminderKey } from '../../lib/keys.ts';
+import { listReminders } from '../reminders/list-reminders.ts';
+import { pauseReminders } from './pause-reminders.ts';
+import { resumeReminders } from './resume-reminders.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+const now = '2026-06-02T10:00:00.000Z';
+
+beforeEach(async () => {
+  ports = testDependencies();
+  await ports.table.put(reminderItem());
+  await ports.table.put(reminderItem({ reminderId: 'text', channel: 'sms' }));
+  await ports.table.put(reminderItem({ reminderId: 'other', petId: 'p2' }));
+  const pet = { ownerId: 'ann', petId: 'p1', name: 'Rex', species: 'dog', gender: 'male', version: 1 };
+  await ports.table.put({ ...petKey('ann', 'p1'), ...pet, createdAt: now, lastModified: now });
+});
+
+const pause = (body: object, options: object = {}) =>
+  call(endpoint(endpoints.pauseReminders, pauseReminders, ports), endpoints.pauseReminders, {
+    as: 'ann',
+    now,
+    body,
+    ...options,
+  });
+const resume = (query: Record<string, string>, options: object = {}) =>
+  call(endpoint(endpoints.resumeReminders, resumeReminders, ports), endpoints.resumeReminders, {
+    as: 'ann',
+    now,
+    query,
+    ...options,
+  });
+const shown = async (at = now) => {
+  const row = endpoints.listReminders;
+  const { body } = await call(endpoint(row, listReminders, ports), row, { as: 'ann', now: at });
+  const reminders: { id: string; pausedUntil: string | null; recurringDates: string[] }[] = body;
+  return Object.fromEntries(
+    reminders.map(({ id, pausedUntil, recurringDates }) => [id, [pausedUntil, recurringDates[0]]]),
+  );
+};
+const running = [null, '2026-06-30'];
+const paused = ['2026-07-15', '2026-07-31'];
+
+describe('a pause', () => {
+  it('of one reminder passes over its dates until the day on which it goes on [REM-48]', async () => {
+    const { status, body } = await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' });
+    expect([status, body.data]).toEqual([200, { until: '2026-07-15', reminderIds: ['r1'] }]);
+    expect(await shown()).toEqual({ r1: paused, text: running, other: running });
+    expect(ports.bus.published.map(({ type }) => type)).toContain('reminder.paused');
+    expect((await shown('2026-07-16T10:00:00.000Z')).r1).toEqual([null, '2026-07-31']);
+  });
+
+  it('of a pet holds for each of its reminders, and one of all for every pet [REM-48]', async () => {
+    await pause({ scope: 'pet', id: 'p1', until: '2026-07-15' });
+    expect(await shown()).toEqual({ r1: paused, text: paused, other: running });
+    await pause({ scope: 'all', until: '2026-07-15' });
+    expect(await shown()).toEqual({ r1: paused, text: paused, other: paused });
+    expect(await ports.table.get(profileKey('ann'))).toMatchObject({ pausedUntil: '2026-07-15' });
+  });
+
+  it('may be repeated without effect, made longer and made shorter [REM-48]', async () => {
+    const body = { scope: 'reminder', id: 'r1', until: '2026-07-15' };
+    await pause(body);
+    const before = ports.table.all();
+    await pause(body);
+    expect(ports.table.all()).toEqual(before);
+    await pause({ ...body, until: '2026-08-15' });
+    expect((await shown()).r1).toEqual(['2026-08-15', '2026-08-31']);
+    await pause({ ...body, until: '2026-06-10' });
+    expect((await shown()).r1).toEqual(['2026-06-10', '2026-06-30']);
+  });
+
+  it('ends when its owner says so, and the next date counts again [REM-48]', async () => {
+    await pause({ scope: 'all', until: '2026-07-15' });
+    const { body } = await resume({ scope: 'all' });
+    expect(body.data.until).toBeNull();
+    expect(await shown()).toEqual({ r1: running, text: running, other: running });
+    expect((await ports.table.get(profileKey('ann')))?.pausedUntil).toBeUndefined();
+    const before = ports.table.all().filter(({ sk }) => sk !== 'PROFILE');
+    await resume({ scope: 'all' });
+    expect(ports.table.all().filter(({ sk }) => sk !== 'PROFILE')).toEqual(before);
+  });
+
+  it('needs an end from tomorrow on and within a year, and a reminder or pet of one’s own [REM-48]', async () => {
+    const one = { scope: 'reminder', id: 'r1' };
+    expect((await pause({ ...one, until: '2026-06-02' })).status).toBe(400);
+    expect((await pause({ ...one, until: '2027-06-05' })).status).toBe(400);
+    expect((await pause({ scope: 'reminder', until: '2026-07-15' })).body.errors).toHaveProperty('id');
+    expect((await pause({ ...one, until: '2026-07-15' }, { as: 'bob' })).status).toBe(404);
+    expect((await pause({ scope: 'pet', id: 'p9', until: '2026-07-15' })).status).toBe(404);
+    expect((await resume({ scope: 'pet' })).status).toBe(400);
+    expect((await resume({ scope: 'reminder', id: 'r1' }, { as: 'bob' })).status).toBe(404);
+    expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ version: 1 });
+  });
+});

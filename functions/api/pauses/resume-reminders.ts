@@ -1,0 +1,23 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalid } from '../../lib/http/parse-input.ts';
+import { notePause } from '../../lib/owners/note-pause.ts';
+import { pauseTargets, resumeReminders as resumeEach } from '../../lib/reminders/pause-reminders.ts';
+
+const row = doseEndpoints.resumeReminders;
+
+export async function resumeReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
+  const { query, owner, now, requestId, correlationId } = request;
+  if (query.scope !== 'all' && query.id === undefined) throw invalid({ id: [pauseMessages.idMissing] });
+  const targets = await pauseTargets(table, owner.sub, query);
+  if (query.scope === 'all') await notePause(table, owner.sub, null);
+  const written = await resumeEach({ table, now, writer: requestId, correlationId }, targets);
+  const reminderIds = targets
+    .filter(({ carerId }) => carerId === undefined)
+    .map(({ reminderId }) => reminderId);
+  return { body: { success: true as const, data: { until: null, reminderIds } }, written };
+}
+
+export const handler = endpoint(row, resumeReminders, dependencies);

@@ -1,0 +1,80 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { actOnDose, isActionOpen } from '../../lib/doses/act-on-dose.ts';
+import { givenDoses } from '../../lib/doses/dose-item.ts';
+import { doseConflict, remindersAndCompanions, twinsAmong } from '../../lib/doses/dose-twins.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+import { header } from '../../lib/http/api-event.ts';
+import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
+import {
+  type ReminderLinkDependencies,
+  reminderLinkDependencies,
+} from '../../lib/links/reminder-link-dependencies.ts';
+import type { Item } from '../../lib/ports/table.ts';
+
+const row = doseEndpoints.followReminderLink;
+type Request = ApiRequest<typeof row>;
+
+/**
+ * Acts on every reminder of a link, or on the one that is named. A form of the page is led back to it, where the state
+ * of each dose is read anew; anybody else gets the outcome as JSON.
+ */
+export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
+  const { query, now, event } = request;
+  const link = openReminderLink(query.token, await ports.secret(), now);
+  const { reminderIds, written, isKnown } = await act(request, link, ports);
+  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
+  const done = reminderIds.length > 0 ? query.action : 'nothing';
+  if (isPage)
+    return {
+      body: outcome(query.action, link, reminderIds),
+      written,
+      status: 303,
+      headers: back(request, ports, link, done),
+    };
+  if (!isKnown) throw unknownEntity();
+  if (reminderIds.length === 0) throw doseConflict('This can no longer be done for this dose.');
+  return { body: outcome(query.action, link, reminderIds), written };
+}
+
+async function act(
+  { query, now, requestId, correlationId }: Request,
+  link: ReminderLink,
+  ports: ReminderLinkDependencies,
+) {
+  const { table, reminderShards: shards } = ports;
+  const { ownerId, date, by, via } = link;
+  const all = await remindersAndCompanions(table, ownerId);
+  const doses = await givenDoses(table, ownerId);
+  const wanted = link.reminderIds.filter((id) => query.reminder === undefined || query.reminder === id);
+  const found = wanted.flatMap((id) => {
+    const reminder = all.find(({ reminderId }) => reminderId === id);
+    return reminder ? [twinsAmong(all, reminder)] : [];
+  });
+  const written: Item[] = [];
+  const reminderIds: string[] = [];
+  for (const twins of found) {
+    if (!isActionOpen(twins, doses, { action: query.action, date }, now)) continue;
+    const writing = { table, now, writer: `${requestId}/${twins.reminder.reminderId}`, correlationId };
+    written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));
+    reminderIds.push(twins.reminder.reminderId);
+  }
+  return { reminderIds, written, isKnown: found.length > 0 };
+}
+
+function outcome(action: LinkAction, { date }: ReminderLink, reminderIds: string[]) {
+  return { success: true as const, data: { action, date, reminderIds } };
+}
+
+function back(
+  { query }: Request,
+  { siteUrl }: ReminderLinkDependencies,
+  { locale }: ReminderLink,
+  done: string,
+) {
+  const shown = new URLSearchParams({ token: query.token, done });
+  return { location: `${siteUrl}/${locale}/reminder?${shown}` };
+}
+
+export const handler = endpoint(row, followReminderLink, reminderLinkDependencies);

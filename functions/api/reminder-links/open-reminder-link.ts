@@ -1,0 +1,18 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { openReminderLink as readLink } from '../../lib/links/reminder-link.ts';
+
+const row = doseEndpoints.openReminderLink;
+
+/** Mail scanners follow every link, so this one only leads to the page with the buttons. */
+export async function openReminderLink(
+  { query, now }: ApiRequest<typeof row>,
+  { siteUrl, secret }: LinkDependencies,
+) {
+  const { locale } = readLink(query.token, await secret(), now);
+  const location = `${siteUrl}/${locale}/reminder?token=${encodeURIComponent(query.token)}`;
+  return { body: null, headers: { location } };
+}
+
+export const handler = endpoint(row, openReminderLink, linkDependencies);

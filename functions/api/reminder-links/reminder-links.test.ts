@@ -1,0 +1,140 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { companionId } from '../../lib/carers/companion-id.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { doseKey, reminderKey } from '../../lib/keys.ts';
+import { type ReminderLink, reminderLinkToken } from '../../lib/links/reminder-link.ts';
+import { followReminderLink } from './follow-reminder-link.ts';
+import { openReminderLink } from './open-reminder-link.ts';
+import { readReminderLink } from './read-reminder-link.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+const now = '2026-06-02T10:00:00.000Z';
+const date = '2026-05-31';
+const link: ReminderLink = {
+  ownerId: 'ann',
+  reminderIds: ['r1', 'other'],
+  date,
+  by: 'owner',
+  via: 'email',
+  locale: 'de',
+};
+const tokenOf = (changes: Partial<ReminderLink> = {}) =>
+  reminderLinkToken({ ...link, ...changes }, 'secret') ?? '';
+
+beforeEach(async () => {
+  ports = testDependencies();
+  await ports.table.put(reminderItem());
+  await ports.table.put(reminderItem({ reminderId: 'other', petId: 'p2', petName: 'Mia' }));
+  await ports.table.put(reminderItem({ reminderId: companionId('r1', 'tom'), carerId: 'tom' }));
+});
+
+const linkPorts = () => ({ ...ports, secret: async () => 'secret' });
+const open = (token: string, options: object = {}) =>
+  call(endpoint(endpoints.openReminderLink, openReminderLink, linkPorts()), endpoints.openReminderLink, {
+    query: { token },
+    now,
+    ...options,
+  });
+const read = (token: string, options: object = {}) =>
+  call(endpoint(endpoints.readReminderLink, readReminderLink, linkPorts()), endpoints.readReminderLink, {
+    query: { token },
+    now,
+    ...options,
+  });
+const follow = (query: Record<string, string>, options: object = {}) =>
+  call(
+    endpoint(endpoints.followReminderLink, followReminderLink, linkPorts()),
+    endpoints.followReminderLink,
+    {
+      query,
+      now,
+      ...options,
+    },
+  );
+const browser = { accept: 'text/html', origin: 'null', 'content-type': 'application/x-www-form-urlencoded' };
+const dose = (reminderId: string) => ports.table.get(doseKey('ann', reminderId, date));
+
+describe('the link of a message', () => {
+  it('only leads to the page with the buttons when it is followed, as mail scanners do [REM-46]', async () => {
+    const before = ports.table.all();
+    const { status, headers } = await open(tokenOf());
+    expect([status, headers.location]).toEqual([303, `${siteUrl}/de/reminder?token=${tokenOf()}`]);
+    const { body } = await read(tokenOf());
+    expect(endpoints.readReminderLink.response.parse(body)).toEqual(body);
+    expect(body.data.reminders).toMatchObject([
+      { id: 'r1', petName: 'Rex', productName: 'Brackenward chews', dose: { date, state: 'open' } },
+      { id: 'other', petName: 'Mia' },
+    ]);
+    expect(ports.table.all()).toEqual(before);
+  });
+
+  it('confirms all of its doses with one POST, without a login, and may be repeated [REM-46]', async () => {
+    const first = await follow({ token: tokenOf() });
+    expect([first.status, first.body.data]).toEqual([
+      200,
+      { action: 'given', date, reminderIds: ['r1', 'other'] },
+    ]);
+    expect(await dose('r1')).toMatchObject({ by: 'owner', via: 'email', givenAt: now });
+    const before = ports.table.all();
+    expect((await follow({ token: tokenOf() }, { now: '2026-06-02T12:00:00.000Z' })).body).toEqual(
+      first.body,
+    );
+    expect(ports.table.all()).toEqual(before);
+  });
+
+  it('confirms one of them alone, and leads a browser back to the page [REM-46]', async () => {
+    const { status, headers } = await follow({ token: tokenOf(), reminder: 'other' }, { headers: browser });
+    expect([status, headers.location]).toEqual([303, `${siteUrl}/de/reminder?token=${tokenOf()}&done=given`]);
+    expect(await dose('other')).toBeDefined();
+    expect(await dose('r1')).toBeUndefined();
+  });
+
+  it('takes a dose back within the hour, and then no more [REM-46]', async () => {
+    await follow({ token: tokenOf({ reminderIds: ['r1'] }) });
+    expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({ state: 'given' });
+    const token = tokenOf({ reminderIds: ['r1'] });
+    expect((await follow({ token, action: 'undo' }, { now: '2026-06-02T11:30:00.000Z' })).status).toBe(409);
+    const late = await follow(
+      { token, action: 'undo' },
+      { now: '2026-06-02T11:30:00.000Z', headers: browser },
+    );
+    expect(late.headers.location).toContain('done=nothing');
+    expect((await follow({ token, action: 'undo' })).status).toBe(200);
+    expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({ state: 'open' });
+  });
+
+  it('has a reminder come again, or not again [REM-49]', async () => {
+    const token = tokenOf({ reminderIds: ['r1'] });
+    await follow({ token, action: 'tomorrow' });
+    expect((await read(token)).body.data.reminders[0].remindAgainOn).toBe('2026-06-03');
+    await follow({ token, action: 'not-now' });
+    expect((await read(token)).body.data.reminders[0]).toMatchObject({
+      remindAgainOn: null,
+      dose: { state: 'dismissed' },
+    });
+  });
+
+  it('of a carer counts for the owner as well, under the carer’s name [REM-46]', async () => {
+    const token = tokenOf({ reminderIds: [companionId('r1', 'tom')], by: 'tom' });
+    await follow({ token });
+    expect(await dose('r1')).toMatchObject({ by: 'tom' });
+    expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ answered: date });
+    expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({
+      state: 'given',
+      by: 'carer',
+    });
+  });
+
+  it('is refused when it is altered, made for something else, or older than 30 days [REM-46]', async () => {
+    for (const token of [`${tokenOf().slice(0, -2)}AA`, 'nonsense', '']) {
+      expect((await follow({ token })).status).toBe(400);
+      expect((await open(token)).status).toBe(400);
+    }
+    expect((await follow({ token: tokenOf() }, { now: '2026-06-30T23:00:00.000Z' })).status).toBe(200);
+    expect((await read(tokenOf(), { now: '2026-07-01T00:00:00.000Z' })).status).toBe(400);
+    expect((await follow({ token: tokenOf({ reminderIds: ['gone'] }) })).status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
+import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { Writing } from '../engine/owner-reminders.ts';
+import type { Item } from '../ports/table.ts';
+import { type StoredDose, undoUntil } from './dose-item.ts';
+import type { DoseTwins } from './dose-twins.ts';
+import { giveDose, isSameDose, undoDose } from './give-dose.ts';
+import { remindAgain, repeatDate } from './remind-again.ts';
+
+type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
+
+/** True where the present state of a dose allows an action: a dose that was given needs no further message. */
+export function isActionOpen(
+  twins: DoseTwins,
+  doses: readonly StoredDose[],
+  { action, date }: Pick<Action, 'action' | 'date'>,
+  now: string,
+): boolean {
+  const given = doses.find(isSameDose(twins, date));
+  if (action === 'given') return true;
+  if (action === 'undo') return !given || now < undoUntil(given.givenAt);
+  if (given) return false;
+  return action === 'not-now' || repeatDate(twins.reminder, action, now) !== undefined;
+}
+
+/** Does to a dose what a link in a message asks for. */
+export function actOnDose(
+  writing: Writing,
+  twins: DoseTwins,
+  { action, date, by, via }: Action,
+  shards: number,
+): Promise<Item[]> {
+  if (action === 'given') return giveDose(writing, twins, { date, by, via });
+  if (action === 'undo') return undoDose(writing, twins, date);
+  return remindAgain(writing, twins, { date, when: action }, shards);
+}

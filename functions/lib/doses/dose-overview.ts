@@ -1,0 +1,56 @@
+import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
+import { doseHistory } from '@merrowvale/shared/domain/dose-history.ts';
+import { type DoseState, joinedState } from '@merrowvale/shared/domain/dose-states.ts';
+import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
+import type { Species } from '@merrowvale/shared/schemas/pet.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { marketingBrandOf } from '../reminders/marketing-brand-of.ts';
+import { trackingOf } from './current-dose.ts';
+import { giverOf, type StoredDose } from './dose-item.ts';
+
+const monthsBack = 12;
+
+type Records = { reminders: readonly StoredReminder[]; doses: readonly StoredDose[] };
+
+/** A pet's doses of the last twelve months by medication, the newest first; reminders of one medication count as one. */
+export function doseOverview(
+  { id, species }: { id: string; species: Species },
+  { reminders, doses }: Records,
+  now: string,
+): MedicationDoses[] {
+  const from = `${addMonths(now.slice(0, 10), -monthsBack)}T00:00:00.000Z`;
+  const ofPet = { reminders: reminders.filter(isOf(id)), doses: doses.filter(isOf(id)) };
+  const products = new Set([...ofPet.reminders, ...ofPet.doses].map(({ productId }) => productId));
+  return [...products].flatMap((productId) => {
+    const own = {
+      reminders: ofPet.reminders.filter((each) => each.productId === productId),
+      doses: ofPet.doses.filter((each) => each.productId === productId),
+    };
+    const shown = dosesOf(own, { from, now });
+    return shown.length === 0 ? [] : [{ marketingBrand: marketingBrandOf(productId, species), doses: shown }];
+  });
+}
+
+function isOf(petId: string) {
+  return (each: { petId: string }) => each.petId === petId;
+}
+
+function dosesOf({ reminders, doses }: Records, period: { from: string; now: string }): PastDose[] {
+  const given = new Map(doses.map((dose) => [dose.date, dose]));
+  const dates = new Set(given.keys());
+  const states = new Map<string, DoseState[]>();
+  const note = (date: string, state: DoseState) => states.set(date, [...(states.get(date) ?? []), state]);
+  for (const reminder of reminders) {
+    const history = doseHistory(planOf(reminder), trackingOf(reminder), dates, period);
+    for (const [date, state] of history) note(date, state);
+  }
+  for (const date of dates) if (date >= period.from.slice(0, 10)) note(date, 'given');
+  return [...states]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([date, each]) => pastDose(date, joinedState(each), given.get(date)));
+}
+
+function pastDose(date: string, state: DoseState, dose: StoredDose | undefined): PastDose {
+  const { givenAt = null, by, via = null } = dose ?? {};
+  return { date, state, givenAt, by: by === undefined ? null : giverOf(by), via };
+}

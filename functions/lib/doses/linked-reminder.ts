@@ -1,0 +1,30 @@
+import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { doseOn, repeatDay } from './current-dose.ts';
+import type { StoredDose } from './dose-item.ts';
+import { twinsAmong } from './dose-twins.ts';
+import { isSameDose } from './give-dose.ts';
+import { repeatDate } from './remind-again.ts';
+
+/** A reminder and the dose of a date, as the page behind a message's link shows them. */
+export function linkedReminder(
+  reminder: StoredReminder,
+  all: readonly StoredReminder[],
+  doses: readonly StoredDose[],
+  date: string,
+  now: string,
+): LinkedReminder {
+  const given = doses.find(isSameDose(twinsAmong(all, reminder), date));
+  return {
+    id: reminder.reminderId,
+    petName: reminder.petName,
+    productName: findBrand(reminder.productId)?.name ?? reminder.productId,
+    dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
+    remindAgainOn: repeatDay(reminder, now),
+    canRemindAgain: {
+      tomorrow: repeatDate(reminder, 'tomorrow', now) !== undefined,
+      inThreeDays: repeatDate(reminder, 'in-three-days', now) !== undefined,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { repeatKey } from '../keys.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+const keptDays = 7;
+const daySeconds = 86_400;
+
+/** The due date that a repeat is about, and the day on which its message goes out. */
+export type Repeat = { date: string; sendDate: string };
+
+/**
+ * Files a repeat in the time index, in place of an earlier one of the same reminder. It holds what finding it takes;
+ * whether and how the message goes out is decided by the reminder as it is then. It removes itself a week later.
+ */
+export async function storeRepeat(
+  table: Table,
+  reminder: StoredReminder,
+  { date, sendDate }: Repeat,
+  shards: number,
+): Promise<void> {
+  await table.put(repeatItem(reminder, { date, sendDate }, shards));
+}
+
+function repeatItem(reminder: StoredReminder, { date, sendDate }: Repeat, shards: number): Item {
+  const { ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since } =
+    reminder;
+  const shard = shardOf(ownerId, shards);
+  const [slotKey = ''] = slotsDueOn({ timeZone, sendTime, shard }, sendDate, [`o${sendDate}`]);
+  return {
+    ...repeatKey(ownerId, reminderId),
+    ...{ ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since },
+    version: reminder.version,
+    repeatOf: date,
+    slotKey,
+    slotSort: `${ownerId}#${channel}#${reminderId}`,
+    ttl: Math.floor(Date.parse(sendDate) / 1000) + keptDays * daySeconds,
+  };
+}

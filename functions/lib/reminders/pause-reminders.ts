@@ -1,0 +1,118 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { pausedPlan, resumedPlan, resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
+import { baseReminderId } from '../carers/companion-id.ts';
+import { pauseEnd } from '../doses/current-dose.ts';
+import { remindersAndCompanions } from '../doses/dose-twins.ts';
+import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { unknownEntity } from '../entity-write.ts';
+import { invalid } from '../http/parse-input.ts';
+import { newEvent } from '../new-event.ts';
+import { findPet } from '../pets/pet-record.ts';
+import type { Item, Table } from '../ports/table.ts';
+
+const longestDays = 366;
+/** Enough for the doses of a year, which is what is shown. */
+const pausesKept = 24;
+
+export type PauseTarget = { scope: PauseScope; id?: string | undefined };
+
+/** The reminders that a pause is for. Throws `not-found` for a reminder that is gone or belongs to somebody else. */
+export async function pauseTargets(
+  table: Table,
+  ownerId: string,
+  { scope, id }: PauseTarget,
+): Promise<StoredReminder[]> {
+  const all = await remindersAndCompanions(table, ownerId);
+  if (scope === 'all') return all;
+  if (scope === 'pet') {
+    if (!(await findPet(table, ownerId, id ?? ''))) throw unknownEntity();
+    return all.filter(({ petId }) => petId === id);
+  }
+  const named = all.filter(({ reminderId }) => baseReminderId(reminderId) === id);
+  if (named.length === 0) throw unknownEntity();
+  return named;
+}
+
+/** Throws `invalid` for an end that is not from tomorrow on, or more than a year ahead, in the caller's zone. */
+export function checkPauseEnd(until: string, timeZone: string, now: string): void {
+  const today = dateAt(Date.parse(now), timeZone);
+  if (until <= today) throw invalid({ until: [pauseMessages.untilTooSoon] });
+  if (until > addDays(today, longestDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
+}
+
+/** Pauses reminders until a date; one that is paused already gets the new end. */
+export function pauseReminders(writing: Writing, targets: readonly StoredReminder[], until: string) {
+  return changeEach(writing, targets, (reminder, version) =>
+    reminder.pausedUntil === until && pauseEnd(reminder, writing.now) !== null
+      ? undefined
+      : pauseChange(writing, reminder, version, until),
+  );
+}
+
+function pauseChange(writing: Writing, reminder: StoredReminder, version: number, until: string) {
+  const { now } = writing;
+  const running = runningPause(reminder, now);
+  const plan = running ? resumedPlan(planOf(reminder), running.since, now) : planOf(reminder);
+  const { since, doses } = pausedPlan(plan, until, now);
+  const earlier = (reminder.pauses ?? []).filter((pause) => pause !== running);
+  const pause = {
+    from: running?.from ?? now,
+    until: resumeInstant(until, reminder.timeZone),
+    since: running?.since ?? reminder.since,
+  };
+  return {
+    set: { since, doses, pausedUntil: until, pauses: [...earlier, pause].slice(-pausesKept) },
+    alsoEvents: [pausedEvent(writing, reminder, version, until)],
+  };
+}
+
+/** Ends pauses now. Dates that fell into them stay passed over. */
+export function resumeReminders(writing: Writing, targets: readonly StoredReminder[]) {
+  return changeEach(writing, targets, (reminder, version) => {
+    const running = runningPause(reminder, writing.now);
+    if (!running) return undefined;
+    const { since } = resumedPlan(planOf(reminder), running.since, writing.now);
+    const pauses = (reminder.pauses ?? []).map((pause) =>
+      pause === running ? { ...pause, until: writing.now } : pause,
+    );
+    return {
+      set: { since, pauses },
+      remove: ['pausedUntil'],
+      alsoEvents: [resumedEvent(writing, reminder, version)],
+    };
+  });
+}
+
+function runningPause(reminder: StoredReminder, now: string) {
+  return pauseEnd(reminder, now) === null ? undefined : reminder.pauses?.at(-1);
+}
+
+async function changeEach(
+  writing: Writing,
+  targets: readonly StoredReminder[],
+  change: Parameters<typeof changeReminder>[2],
+): Promise<Item[]> {
+  const written: Item[] = [];
+  for (const target of targets) {
+    const item = await changeReminder(writing, target, change);
+    if (item) written.push(item);
+  }
+  return written;
+}
+
+function pausedEvent(writing: Writing, reminder: StoredReminder, version: number, until: string) {
+  const { reminderId, petId, ownerId } = reminder;
+  const { correlationId, now } = writing;
+  const detail = { reminderId, reminderVersion: version, petId, until };
+  return newEvent('reminder.paused', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
+}
+
+function resumedEvent(writing: Writing, reminder: StoredReminder, version: number) {
+  const { reminderId, petId, ownerId } = reminder;
+  const { correlationId, now } = writing;
+  const detail = { reminderId, reminderVersion: version, petId };
+  return newEvent('reminder.resumed', `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
+}
