@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarEndpoints } from './endpoints/calendar-endpoints.ts';
+import { carerEndpoints } from './endpoints/carer-endpoints.ts';
 import { contentEndpoints } from './endpoints/content-endpoints.ts';
 import { doseEndpoints } from './endpoints/dose-endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...doseEndpoints,
   ...calendarEndpoints,
+  ...carerEndpoints,
   ...ownerEndpoints,
   ...contentEndpoints,
   ...placeEndpoints,

@@ -40,6 +40,8 @@ export type EndpointNeeds = {
 };
 
 const writer = ['session', 'write', 'publish'] as const;
+/** Writes on behalf of whoever holds a signed link. */
+const linkWriter = ['write', 'publish', 'secret'] as const;
 
 const reporter = {
   needs: [...writer, 'formQueue', 'content'],
@@ -175,6 +177,22 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['get', 'secret'],
     impact: 'Owners cannot take the dates of a reminder from its email into their calendar.',
   },
+  listCarers: { needs: ['session', 'get'], impact: 'Owners cannot see who helps them.' },
+  inviteCarer: { needs: writer, impact: 'Owners cannot ask somebody to help.' },
+  revokeCarer: { needs: writer, impact: 'Owners cannot end what somebody who helps them gets.' },
+  showCarerInvitation: {
+    needs: ['get', 'secret'],
+    impact: 'People whom an owner has asked to help do not see the invitation.',
+  },
+  acceptCarerInvitation: {
+    needs: linkWriter,
+    impact: 'People whom an owner has asked to help cannot accept.',
+  },
+  declineCarerInvitation: {
+    needs: linkWriter,
+    impact: 'People whom an owner has asked to help cannot decline.',
+  },
+  leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot end it.' },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { accountDeletionRequested } from './account-deletion-requested.ts';
 import { campaignInterestRegistered } from './campaign-interest-registered.ts';
+import { carerAccepted } from './carer-accepted.ts';
+import { carerInvited } from './carer-invited.ts';
+import { carerRevoked } from './carer-revoked.ts';
 import { contentPublished } from './content-published.ts';
 import { diseaseCaseReported } from './disease-case-reported.ts';
 import { doseGiven } from './dose-given.ts';
@@ -42,6 +45,9 @@ export const events = {
   'reminder.due': reminderDue,
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,
+  'carer.invited': carerInvited,
+  'carer.accepted': carerAccepted,
+  'carer.revoked': carerRevoked,
   'content.published': contentPublished,
   'signup.received': signupReceived,
   'form.submitted': formSubmitted,

@@ -1,0 +1,66 @@
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type CarerPreferences, carerPreferences } from '@merrowvale/shared/schemas/carer.ts';
+import { carerEvent } from '../../lib/carers/carer-event.ts';
+import { carerInvitation } from '../../lib/carers/carer-invitation.ts';
+import { changeCarers, type StoredCarer } from '../../lib/carers/carer-record.ts';
+import { accepted } from '../../lib/carers/carer-rules.ts';
+import { carerOf } from '../../lib/carers/carer-token.ts';
+import { invitationResponse } from '../../lib/carers/invitation-response.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { header } from '../../lib/http/api-event.ts';
+import { parseInput } from '../../lib/http/parse-input.ts';
+import { jsonBody } from '../../lib/http/request-body.ts';
+import {
+  type UnsubscribeDependencies,
+  unsubscribeDependencies,
+} from '../../lib/links/unsubscribe-dependencies.ts';
+import { canonicalTimeZone } from '../../lib/reminders/canonical-time-zone.ts';
+
+const row = carerEndpoints.acceptCarerInvitation;
+
+/** The second opt-in: from here on the person gets the owner's reminders, in their own language and time zone. */
+export async function acceptCarerInvitation(
+  request: ApiRequest<typeof row>,
+  { table, siteUrl, secret }: UnsubscribeDependencies,
+) {
+  const { query, now, correlationId, event } = request;
+  const { ownerId, carerId } = carerOf(query.token, await secret());
+  const preferences = preferencesIn(request);
+  const { record, item } = await changeCarers({ table, now }, ownerId, (found, version) => {
+    const carer = found.carers.find((each) => each.carerId === carerId);
+    if (carer && hasChosen(carer, preferences)) return undefined;
+    const changed = accepted(found, carerId, preferences, now);
+    if (!changed || !carer) return undefined;
+    const { channel } = carer;
+    return {
+      record: changed,
+      event: carerEvent('carer.accepted', { carerId, channel }, version, { ownerId, correlationId, now }),
+    };
+  });
+  const data = carerInvitation(record, carerId, now);
+  const isPage = header(event, 'accept')?.includes('text/html') ?? false;
+  if (data.state !== 'active' && !isPage)
+    throw new AppError('not-allowed', 'This invitation has ended. Ask for a new one.');
+  const occasion = { event, siteUrl, token: query.token, locale: preferences.language };
+  return invitationResponse(
+    data,
+    data.state === 'active' ? 'accepted' : 'expired',
+    item ? [item] : [],
+    occasion,
+  );
+}
+
+/** The choice in a form or in JSON. */
+function preferencesIn({ event, bodyText }: ApiRequest<typeof row>): CarerPreferences {
+  const isForm = header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const given = isForm ? Object.fromEntries(new URLSearchParams(bodyText)) : jsonBody(event, bodyText);
+  const { language, timeZone } = carerPreferences.parse(parseInput(carerPreferences, given, 'body'));
+  return { language, timeZone: canonicalTimeZone(timeZone) };
+}
+
+function hasChosen({ state, locale, timeZone }: StoredCarer, chosen: CarerPreferences): boolean {
+  return state === 'active' && locale === chosen.language && timeZone === chosen.timeZone;
+}
+
+export const handler = endpoint(row, acceptCarerInvitation, unsubscribeDependencies);

@@ -1,0 +1,14 @@
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { findCarers, toCarer } from '../../lib/carers/carer-record.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+
+const row = carerEndpoints.listCarers;
+
+export async function listCarers({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
+  const record = await findCarers(table, owner.sub);
+  const data = (record?.carers ?? []).map((carer) => toCarer(carer, now));
+  return { body: { success: true as const, data } };
+}
+
+export const handler = endpoint(row, listCarers, dependencies);

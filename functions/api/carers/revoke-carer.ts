@@ -1,0 +1,28 @@
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import { carerRevokedEvent } from '../../lib/carers/carer-event.ts';
+import { changeCarers } from '../../lib/carers/carer-record.ts';
+import { removed } from '../../lib/carers/carer-rules.ts';
+import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { unknownEntity } from '../../lib/entity-write.ts';
+
+const row = carerEndpoints.revokeCarer;
+
+/** Takes a person off the owner's list; a consumer then removes their copies of the reminders. */
+export async function revokeCarer(
+  { params, owner, now, correlationId }: ApiRequest<typeof row>,
+  { table }: Dependencies,
+) {
+  const ownerId = owner.sub;
+  const { item } = await changeCarers({ table, now }, ownerId, (found, version) => {
+    const record = removed(found, params.id, now);
+    if (!record) throw unknownEntity();
+    return {
+      record,
+      event: carerRevokedEvent(params.id, 'owner', version, { ownerId, correlationId, now }),
+    };
+  });
+  return { body: { success: true as const }, written: item ? [item] : [] };
+}
+
+export const handler = endpoint(row, revokeCarer, dependencies);

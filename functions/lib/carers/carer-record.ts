@@ -1,0 +1,121 @@
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
+import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import * as z from 'zod';
+import { changedMeanwhile } from '../http/preconditions.ts';
+import { carersKey } from '../keys.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+
+const tries = 4;
+
+const storedCarer = z.object({
+  carerId: z.string(),
+  /** What the owner calls this person. */
+  name: z.string(),
+  channel,
+  /** Gone once the person has declined or left. */
+  address: z.string().optional(),
+  state: carerState.exclude(['expired']),
+  /** Language of the messages, as a locale of the site. */
+  locale: localeCode,
+  /** Chosen on accepting. */
+  timeZone: z.string().optional(),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  /** Set once the invitation has been handed to the provider, or held back for good. */
+  sentAt: z.string().optional(),
+  acceptedAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  requestHash: z.string().optional(),
+});
+export type StoredCarer = z.infer<typeof storedCarer>;
+
+const carersRecord = z.object({
+  ownerId: z.string(),
+  /** The owner's first name, where it may be shown to others. */
+  inviter: z.string().nullable(),
+  carers: z.array(storedCarer),
+  /** Addresses, as hashes, that are not invited again until then. */
+  quiet: z.array(z.object({ addressHash: z.string(), until: z.string() })),
+  /** Instants of the invitations of the last 24 hours. */
+  invitations: z.array(z.string()),
+  version: z.number().int(),
+});
+
+/** The people whom an owner has asked to help, with what limits further invitations. */
+export type CarersRecord = z.infer<typeof carersRecord>;
+
+export function readCarers(item: Item | undefined): CarersRecord | undefined {
+  return carersRecord.safeParse(item).data;
+}
+
+export async function findCarers(table: Table, ownerId: string): Promise<CarersRecord | undefined> {
+  return readCarers(await table.get(carersKey(ownerId), { consistent: true }));
+}
+
+export function isActive(carer: StoredCarer): carer is StoredCarer & { address: string; timeZone: string } {
+  return carer.state === 'active' && carer.address !== undefined && carer.timeZone !== undefined;
+}
+
+/** A carer as the owner sees it. */
+export function toCarer(stored: StoredCarer, now: string): Carer {
+  const { carerId, name, address = null, state, invitedAt, expiresAt, acceptedAt = null } = stored;
+  const isExpired = state === 'pending' && expiresAt <= now;
+  return {
+    id: carerId,
+    name,
+    channel: stored.channel,
+    address,
+    state: isExpired ? 'expired' : state,
+    invitedAt,
+    expiresAt,
+    acceptedAt,
+  };
+}
+
+type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
+type Change = { record: Changed; event?: DomainEvent };
+
+/**
+ * Changes an owner's list of carers with its event in one conditional write, and makes the list where there is none.
+ * `change` gets the list as it is and the version that the write gives it; undefined leaves the list alone.
+ */
+export async function changeCarers(
+  { table, now }: { table: Table; now: string },
+  ownerId: string,
+  change: (record: CarersRecord, version: number) => Change | undefined,
+): Promise<{ record: CarersRecord; item?: Item }> {
+  const key = carersKey(ownerId);
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const before = await table.get(key, { consistent: true });
+    const found = readCarers(before) ?? emptyRecord(ownerId);
+    const version = found.version + 1;
+    const changed = change(found, version);
+    if (!changed) return { record: found };
+    const { record, event } = changed;
+    const events = event ? outboxAttributes(key.pk, [event], now, before) : {};
+    const set = { ...plain({ ...record, ownerId }), ...events, version, lastModified: now };
+    const condition = before ? { path: 'version', equals: found.version } : { missing: 'pk' };
+    const item = await table.update(key, { set }, condition);
+    const written = readCarers(item);
+    if (item && written) return { record: written, item };
+  }
+  throw changedMeanwhile();
+}
+
+function emptyRecord(ownerId: string): CarersRecord {
+  return { ownerId, inviter: null, carers: [], quiet: [], invitations: [], version: 0 };
+}
+
+function plain(record: Changed & { ownerId: string }) {
+  return {
+    ownerId: record.ownerId,
+    inviter: record.inviter,
+    carers: toValue(record.carers),
+    quiet: toValue(record.quiet),
+    invitations: record.invitations,
+  };
+}

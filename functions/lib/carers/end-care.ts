@@ -1,0 +1,39 @@
+import type { ApiEvent } from '../http/api-event.ts';
+import type { Table } from '../ports/table.ts';
+import { carerRevokedEvent } from './carer-event.ts';
+import { carerInvitation } from './carer-invitation.ts';
+import { changeCarers, findCarers } from './carer-record.ts';
+import { ended } from './carer-rules.ts';
+import { type CarerClaims, carerOf } from './carer-token.ts';
+import { invitationResponse } from './invitation-response.ts';
+
+type Circumstances = { table: Table; now: string; correlationId: string };
+
+/** Ends an invitation or a care as the person wishes; doing it again changes nothing. */
+export function endCare(
+  { table, now, correlationId }: Circumstances,
+  { ownerId, carerId }: CarerClaims,
+  state: 'declined' | 'left',
+) {
+  return changeCarers({ table, now }, ownerId, (found, version) => {
+    const record = ended(found, carerId, state, now);
+    const occasion = { ownerId, correlationId, now };
+    return record && { record, event: carerRevokedEvent(carerId, 'carer', version, occasion) };
+  });
+}
+
+/** The call of a link that declines or leaves. */
+export async function endByLink(
+  call: { query: { token: string }; now: string; correlationId: string; event: ApiEvent },
+  ports: { table: Table; siteUrl: string; secret: () => Promise<string> },
+  state: 'declined' | 'left',
+) {
+  const { query, now, correlationId, event } = call;
+  const claims = carerOf(query.token, await ports.secret());
+  const before = await findCarers(ports.table, claims.ownerId);
+  const { language } = carerInvitation(before, claims.carerId, now);
+  const { record, item } = await endCare({ table: ports.table, now, correlationId }, claims, state);
+  const data = carerInvitation(record, claims.carerId, now);
+  const occasion = { event, siteUrl: ports.siteUrl, token: query.token, locale: language };
+  return invitationResponse(data, state, item ? [item] : [], occasion);
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { defineEvent } from './envelope.ts';
+
+/** Somebody no longer helps an owner, or an invitation has been declined or withdrawn. */
+export const carerRevoked = defineEvent(
+  'carer.revoked',
+  1,
+  z.object({ carerId: z.string(), carersVersion: z.number().int(), by: z.enum(['owner', 'carer']) }),
+);

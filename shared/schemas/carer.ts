@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { localeCode } from './locale.ts';
+import { channel, timeZone } from './reminder.ts';
+
+/** How many people may help an owner, and what protects those who are asked. */
+export const carerLimits = {
+  carers: 3,
+  invitationsPerDay: 5,
+  /** Days after which an invitation can no longer be accepted. */
+  invitationDays: 7,
+  /** Days in which an address that declined or left is not invited again by the same owner. */
+  quietDays: 30,
+  /** Invitations that one address gets in a month, whoever they come from. */
+  invitationsPerAddress: 5,
+  nameLength: 30,
+} as const;
+
+export const carerMessages = {
+  name: 'Enter a name for this person.',
+  nameLength: `The name may have at most ${carerLimits.nameLength} characters.`,
+  nameCharacters: 'Use letters, spaces, hyphens and apostrophes only.',
+  email: 'Enter an email address, such as name@example.com.',
+  phone: 'Enter the number with its country code, such as +447700900123.',
+  own: 'This is your own address. Enter the other person’s.',
+  pending: 'An invitation to this address is still open.',
+  active: 'This person already helps you.',
+  quiet: 'This address can’t be invited again just yet. Try again later, or ask the person.',
+} as const;
+
+const emailAddress = z.email(carerMessages.email).max(254, carerMessages.email);
+const phoneNumber = z.string().regex(/^\+[1-9]\d{6,14}$/, carerMessages.phone);
+
+/** Letters of any script, so that nobody can send an address or a sentence of their own in an invitation. */
+export const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]*$/u;
+
+/** An owner's invitation: what they call the person, and where the messages are to go. */
+export const carerInput = z
+  .object({
+    name: z
+      .string({ error: carerMessages.name })
+      .trim()
+      .min(1, carerMessages.name)
+      .max(carerLimits.nameLength, carerMessages.nameLength)
+      .regex(plainName, carerMessages.nameCharacters),
+    channel,
+    address: z.string({ error: carerMessages.email }).trim(),
+  })
+  .superRefine((input, context) => {
+    const schema = input.channel === 'email' ? emailAddress : phoneNumber;
+    const message = input.channel === 'email' ? carerMessages.email : carerMessages.phone;
+    if (!schema.safeParse(input.address).success)
+      context.addIssue({ code: 'custom', path: ['address'], message });
+  });
+export type CarerInput = z.infer<typeof carerInput>;
+
+/** `pending` until the person answers; `declined` and `left` are their own wishes, `expired` is an invitation nobody answered. */
+export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expired']);
+export type CarerState = z.infer<typeof carerState>;
+
+/** A person who helps, as their owner sees them. The address is forgotten once the person has declined or left. */
+export const carer = z.object({
+  id: z.string(),
+  name: z.string(),
+  channel,
+  address: z.string().nullable(),
+  state: carerState,
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().nullable(),
+});
+export type Carer = z.infer<typeof carer>;
+
+/** The language and time zone in which a carer wants the messages. */
+export const carerPreferences = z.object({ language: localeCode, timeZone });
+export type CarerPreferences = z.infer<typeof carerPreferences>;
+
+/** An invitation as the person sees it who follows its link. `inviter` is null where no name may be shown. */
+export const carerInvitation = z.object({
+  state: z.enum(['pending', 'active', 'expired', 'ended']),
+  inviter: z.string().nullable(),
+  channel,
+  language: localeCode,
+  timeZone: z.string(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type CarerInvitation = z.infer<typeof carerInvitation>;
