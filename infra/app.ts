@@ -9,6 +9,7 @@ import { type Settings, SettingsError, type SettingsInput, settingsFor } from '.
 import { AccountStack } from './stacks/account.ts';
 import { AlertsStack } from './stacks/alerts.ts';
 import { ApiStack } from './stacks/api.ts';
+import { CarersStack } from './stacks/carers.ts';
 import { CertificateStack } from './stacks/certificate.ts';
 import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
@@ -75,6 +76,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   new ApiStack(app, name('public-api'), context, { ...api, audiences: ['anyone'] });
   new ApiStack(app, name('support-api'), context, { ...api, audiences: ['support'] });
   new AccountStack(app, name('account'), context, { ...props, table, bus, identity, notifications });
+  new CarersStack(app, name('carers'), context, { ...props, table, bus, notifications, siteUrl });
   new SiteStack(app, name('site'), context, {
     ...props,
     pages: front.pages,

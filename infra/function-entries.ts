@@ -21,6 +21,7 @@ const behindTheApi = {
     'refresh-pet-reminders',
     'remove-pet-reminders',
     'suppress-address',
+    'send-carer-invitation',
   ],
   gateway: ['reject-unknown-route'],
 } as const;

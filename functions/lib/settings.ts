@@ -48,6 +48,7 @@ export const settings = z.object({
   EMAIL_CONFIGURATION_SET: z.string().min(1),
   EMAIL_TEMPLATE_PREFIX: z.string().min(1),
   ACCOUNT_DELETED_TEMPLATE_PREFIX: z.string().min(1),
+  CARER_INVITATION_TEMPLATE_PREFIX: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   TEXT_SENDER_ID: z.string().min(1).max(11),
   EMAIL_RATE: rate,

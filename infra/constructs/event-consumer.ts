@@ -9,9 +9,9 @@ import type { AppFunctionProps } from './app-function.ts';
 import { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { QueuedFunction } from './queued-function.ts';
 
-export type EventConsumerProps = AppFunctionProps & { bus: EventBus; eventType: EventType };
+export type EventConsumerProps = AppFunctionProps & { bus: EventBus; eventTypes: readonly EventType[] };
 
-/** A function with a queue of its own that takes one type of event from the bus. */
+/** A function with a queue of its own that takes some types of events from the bus. */
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
     const { queue, dead } = new DeadLetteredQueue(scope, context, {
@@ -24,7 +24,7 @@ export class EventConsumer extends QueuedFunction {
     new Rule(this, 'rule', {
       ruleName: `${context.settings.stage}-${props.name}`,
       eventBus: props.bus,
-      eventPattern: { source: [eventSource], detailType: [events[props.eventType].type] },
+      eventPattern: { source: [eventSource], detailType: props.eventTypes.map((type) => events[type].type) },
       targets: [new SqsQueue(queue, { deadLetterQueue: dead })],
     });
   }

@@ -24,7 +24,7 @@ export class AccountStack extends Stack {
     const consumer = new EventConsumer(this, context, {
       name: 'delete-account',
       bus,
-      eventType: 'account.deletion-requested',
+      eventTypes: ['account.deletion-requested'],
       memoryMegabytes: 512,
       timeoutSeconds: 60,
       concurrency: 2,

@@ -1,4 +1,5 @@
 import { accountDeletedTemplates } from '@merrowvale/functions/lib/email/account-deleted-templates.ts';
+import { carerInvitationTemplates } from '@merrowvale/functions/lib/email/carer-invitation-templates.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -36,6 +37,9 @@ export class NotificationsStack extends Stack {
   readonly accountDeletedPrefix: string;
   /** What the sender of the last email to an owner must be allowed to use. */
   readonly accountEmailResources: string[];
+  readonly carerInvitationPrefix: string;
+  /** What the sender of invitations to carers must be allowed to use. */
+  readonly invitationEmailResources: string[];
 
   constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
     super(scope, id, props);
@@ -61,6 +65,11 @@ export class NotificationsStack extends Stack {
     this.accountEmailResources = [
       ...sender,
       ...this.#templates('account-deleted', this.accountDeletedPrefix, accountDeletedTemplates),
+    ];
+    this.carerInvitationPrefix = `${settings.stage}-carer-invitation`;
+    this.invitationEmailResources = [
+      ...sender,
+      ...this.#templates('carer-invitation', this.carerInvitationPrefix, carerInvitationTemplates),
     ];
     this.linkSecret = new Secret(this, 'link-secret', {
       secretName: `${settings.stage}/unsubscribe-links`,

@@ -163,7 +163,7 @@ export class RemindersStack extends Stack {
       const consumer = new EventConsumer(this, context, {
         name,
         bus,
-        eventType,
+        eventTypes: [eventType],
         memoryMegabytes: 512,
         timeoutSeconds: 30,
         concurrency: 5,

@@ -15,6 +15,7 @@ export const accountData = z.object({
   suppressions: records,
   undelivered: records,
   calendarFeeds: records,
+  carers: records,
   sessions: records,
   other: records,
 });

@@ -10,8 +10,9 @@ export async function showUnsubscribe(
   { query }: ApiRequest<typeof row>,
   { siteUrl, secret }: LinkDependencies,
 ) {
-  const { locale } = allowedBy(query.token, await secret());
-  const location = `${siteUrl}/${locale}/unsubscribe?token=${encodeURIComponent(query.token)}`;
+  const { locale, carerId } = allowedBy(query.token, await secret());
+  const asCarer = carerId === undefined ? '' : '&as=carer';
+  const location = `${siteUrl}/${locale}/unsubscribe?token=${encodeURIComponent(query.token)}${asCarer}`;
   return { body: null, headers: { location } };
 }
 

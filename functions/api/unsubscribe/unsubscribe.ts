@@ -1,4 +1,6 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
+import { companionId } from '../../lib/carers/companion-id.ts';
+import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
@@ -19,21 +21,36 @@ export async function unsubscribe(
 ) {
   const link = allowedBy(query.token, await secret());
   const scope = link.reminderIds.length === 0 ? 'all' : (query.scope ?? 'reminder');
-  const { channel, ownerId, locale } = link;
+  const { channel, locale, carerId } = link;
   const writing = { table, now, writer: requestId, correlationId };
-  const written = scope === 'reminder' ? await stopReminders(writing, link) : [];
-  if (scope === 'all') await suppressOwner(table, ownerId, { channel, reason: 'unsubscribed', since: now });
+  const written = scope === 'reminder' ? await stopReminders(writing, link) : await stopAll(writing, link);
   const body = { success: true as const, data: { scope, channel } };
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (!isPage) return { body, written };
-  const location = `${siteUrl}/${locale}/unsubscribe?done=${scope}`;
+  const asCarer = carerId === undefined ? '' : '&as=carer';
+  const location = `${siteUrl}/${locale}/unsubscribe?done=${scope}${asCarer}`;
   return { body, written, status: 303, headers: { location } };
 }
 
+/** An owner stops the channel; a carer stops helping. */
+async function stopAll(
+  { table, now, correlationId }: Writing,
+  { ownerId, channel, carerId }: UnsubscribeClaims,
+): Promise<Item[]> {
+  if (carerId === undefined) {
+    await suppressOwner(table, ownerId, { channel, reason: 'unsubscribed', since: now });
+    return [];
+  }
+  const { item } = await endCare({ table, now, correlationId }, { ownerId, carerId }, 'left');
+  return item ? [item] : [];
+}
+
 /** A stopped reminder stays listed; it only leaves the time index. */
-async function stopReminders(writing: Writing, { ownerId, reminderIds }: UnsubscribeClaims): Promise<Item[]> {
+async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise<Item[]> {
+  const { ownerId, carerId, reminderIds } = link;
   const written: Item[] = [];
-  for (const reminderId of reminderIds) {
+  for (const id of reminderIds) {
+    const reminderId = carerId === undefined ? id : companionId(id, carerId);
     const item = await changeReminder(writing, { ownerId, reminderId }, ({ unsubscribedAt }) =>
       unsubscribedAt ? undefined : { set: { unsubscribedAt: writing.now }, remove: ['slotKey', 'slotSort'] },
     );

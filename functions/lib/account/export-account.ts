@@ -48,6 +48,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
     suppressions: [],
     undelivered: [],
     calendarFeeds: [],
+    carers: [],
     sessions: [],
     other: [],
   };

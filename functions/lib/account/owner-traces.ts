@@ -2,9 +2,13 @@ import { locales } from '@merrowvale/shared/locales.ts';
 import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
 import {
+  addressCarerKey,
   addressOwnerKey,
   addressPartition,
+  carersKey,
+  companionPrefix,
   deletionKey,
   ownerPartition,
   petPrefix,
@@ -32,6 +36,7 @@ export const traceSteps: readonly ((table: Table, owner: Owner) => Promise<Trace
   submissionsOf,
   newslettersOf,
   addressesOf,
+  carerAddressesOf,
   recordsOf,
 ];
 
@@ -92,10 +97,29 @@ async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise
   for (const { channel, address } of addresses) {
     const users = await partitionItems(table, addressPartition(channel, address), 'OWNER#');
     const own = users.filter(({ sk }) => sk === addressOwnerKey(channel, address, ownerId).sk);
-    const isShared = users.length > own.length;
+    const carers = await partitionItems(table, addressPartition(channel, address), 'CARER#');
+    const isShared = users.length > own.length || carers.length > 0;
     const [suppression] = isShared ? [] : await found(table, [suppressionKey(channel, address)]);
     if (suppression) traces.push({ section: 'suppressions', item: suppression });
     traces.push(...section(undefined, own));
+  }
+  return traces;
+}
+
+/** The owner's use of their carers' addresses, and why nothing is sent there where nobody else uses them. */
+async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<Trace[]> {
+  const companions = await partitionItems(table, ownerPartition(ownerId), companionPrefix);
+  const addresses = new Map<string, OwnerAddress>();
+  for (const { channel, address } of companions.map(readReminder).filter((each) => each !== undefined))
+    addresses.set(addressPartition(channel, address), { channel, address });
+  const traces: Trace[] = [];
+  for (const { channel, address } of addresses.values()) {
+    const rows = await partitionItems(table, addressPartition(channel, address));
+    const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
+    const own = users.filter(({ sk }) => sk === addressCarerKey(channel, address, ownerId).sk);
+    const isShared = users.length > own.length;
+    const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
+    traces.push(...section(undefined, [...suppression, ...own]));
   }
   return traces;
 }
@@ -114,9 +138,11 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<Trace[]> {
   ];
 }
 
+/** Copies for carers and reservations tell nothing that the reminders and the list of carers do not. */
 function sectionOf({ sk }: Item): AccountSection | undefined {
-  if (sk.startsWith(reservationPrefix)) return undefined;
+  if (sk.startsWith(companionPrefix) || sk.startsWith(reservationPrefix)) return undefined;
   if (sk === 'PROFILE') return 'profile';
+  if (sk === carersKey('').sk) return 'carers';
   if (sk === 'FEED') return 'calendarFeeds';
   if (sk.startsWith(petPrefix)) return 'pets';
   return sk.startsWith(reminderPrefix) ? 'reminders' : 'other';

@@ -60,6 +60,11 @@ export function isActive(carer: StoredCarer): carer is StoredCarer & { address: 
   return carer.state === 'active' && carer.address !== undefined && carer.timeZone !== undefined;
 }
 
+/** Whether an invitation can still be accepted. */
+export function isPending(carer: StoredCarer, now: string): carer is StoredCarer & { address: string } {
+  return carer.state === 'pending' && carer.expiresAt > now && carer.address !== undefined;
+}
+
 /** A carer as the owner sees it. */
 export function toCarer(stored: StoredCarer, now: string): Carer {
   const { carerId, name, address = null, state, invitedAt, expiresAt, acceptedAt = null } = stored;

@@ -11,7 +11,7 @@ import {
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { addressPartition } from '../keys.ts';
-import type { CarersRecord, StoredCarer } from './carer-record.ts';
+import { type CarersRecord, isActive, isPending, type StoredCarer } from './carer-record.ts';
 
 const dayMilliseconds = 86_400_000;
 const daySeconds = 86_400;
@@ -128,8 +128,8 @@ export function removed(record: CarersRecord, carerId: string, now: string): Car
 }
 
 /** Whether an invitation waits or has been accepted. */
-export function isOpen({ state, expiresAt }: StoredCarer, now: string): boolean {
-  return state === 'active' || (state === 'pending' && expiresAt > now);
+function isOpen(carer: StoredCarer, now: string): boolean {
+  return isActive(carer) || isPending(carer, now);
 }
 
 /** An owner's first name, unless it is one that could carry a message of its own. */

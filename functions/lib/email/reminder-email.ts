@@ -2,6 +2,8 @@ import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
+import { carerPageUrl } from '../carers/carer-token.ts';
+import { companionOf } from '../carers/companion-id.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
@@ -30,8 +32,9 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
         ? words.subjectOne(pets[0] ?? '', medication)
         : words.subjectMany(reminders.length, listOf(pets, locale)),
     headline: pets.length === 1 ? words.headlineOne(pets[0] ?? '') : words.headlineMany,
-    preview: words.preview(dueDate),
+    preview: first.carerId === undefined ? words.preview(dueDate) : `${words.due}: ${dueDate}`,
     stopAllUrl,
+    ...(first.carerId !== undefined && carerTexts(first, first.carerId, listOf(pets, locale), site)),
   };
   return {
     to: address,
@@ -49,6 +52,21 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...reminderIdHeaders(reminders.map(({ reminderId }) => reminderId)),
     },
+  };
+}
+
+/** Who asked, whose pets, and where a carer can change or end it: there is no account to do so. */
+function carerTexts(
+  { ownerId, locale, inviter = null }: StoredReminder,
+  carerId: string,
+  pets: string,
+  site: Site,
+): Texts {
+  const words = reminderWords[messageLanguage(locale)];
+  return {
+    carerIntro: words.carerIntro(inviter),
+    carerWhy: words.carerWhy(inviter, pets),
+    carerUrl: carerPageUrl({ ownerId, carerId }, locale, site),
   };
 }
 
@@ -81,9 +99,11 @@ function unsubscribeUrl(
 ): string {
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
-  const { ownerId, channel, locale } = first;
-  const sign = (reminderIds: string[]) => signUnsubscribe({ ownerId, channel, locale, reminderIds }, secret);
-  const token = scope === 'all' ? undefined : sign(reminders.map(({ reminderId }) => reminderId));
+  const { ownerId, channel, locale, carerId } = first;
+  const claims = { ownerId, channel, locale, carerId };
+  const sign = (reminderIds: string[]) => signUnsubscribe({ ...claims, reminderIds }, secret);
+  const ids = reminders.map(({ reminderId }) => companionOf(reminderId)?.reminderId ?? reminderId);
+  const token = scope === 'all' ? undefined : sign(ids);
   const address = `${siteUrl}/api/unsubscribe?token=`;
   return token === undefined ? `${address}${sign([]) ?? ''}&scope=all` : `${address}${token}`;
 }

@@ -8,39 +8,50 @@ type EmailTemplate = { subject: string; html: string; text: string };
  * The stored SES templates of reminder emails, one a language, in SES's Handlebars. SES fills values in as they
  * are, so everything that the HTML part uses stands under `html` and comes escaped from `reminder-email.ts`.
  */
-export const reminderEmailTemplates: Record<Language, EmailTemplate> = {
-  en: reminderTemplate('en'),
-  de: reminderTemplate('de'),
-  fr: reminderTemplate('fr'),
-  ja: reminderTemplate('ja'),
+export const reminderEmailTemplates: Record<Language | `carer-${Language}`, EmailTemplate> = {
+  en: reminderTemplate('en', 'owner'),
+  de: reminderTemplate('de', 'owner'),
+  fr: reminderTemplate('fr', 'owner'),
+  ja: reminderTemplate('ja', 'owner'),
+  'carer-en': reminderTemplate('en', 'carer'),
+  'carer-de': reminderTemplate('de', 'carer'),
+  'carer-fr': reminderTemplate('fr', 'carer'),
+  'carer-ja': reminderTemplate('ja', 'carer'),
 };
 
-function reminderTemplate(language: Language): EmailTemplate {
-  return { subject: '{{subject}}', html: htmlPart(language), text: textPart(language) };
+/** Carers see nothing of the owner's account, so their template links to none of its pages. */
+export type Audience = 'owner' | 'carer';
+
+function reminderTemplate(language: Language, audience: Audience): EmailTemplate {
+  return {
+    subject: '{{subject}}',
+    html: htmlPart(language, audience),
+    text: textPart(language, audience),
+  };
 }
 
-function textPart(language: Language): string {
+function textPart(language: Language, audience: Audience): string {
   const words = reminderWords[language];
+  const isOwner = audience === 'owner';
   return `{{headline}}
 
-${words.intro}
+${isOwner ? words.intro : '{{carerIntro}}'}
 
 {{#each reminders}}{{petName}}: {{medication}}
 ${words.due}: {{dueDate}}
 ${words.refill}: {{refillUrl}}
-${words.edit}: {{editUrl}}
-${words.calendar}: {{calendarUrl}}
-${words.stopOne}: {{stopUrl}}
+${isOwner ? `${words.edit}: {{editUrl}}\n${words.calendar}: {{calendarUrl}}\n` : ''}${words.stopOne}: {{stopUrl}}
 
 {{/each}}--
-${words.why}
-${words.stopAll}: {{stopAllUrl}}
+${isOwner ? words.why : `{{carerWhy}}\n${words.carerSettings}: {{carerUrl}}`}
+${isOwner ? words.stopAll : words.carerStop}: {{stopAllUrl}}
 ${words.postal}
 `;
 }
 
-function htmlPart(language: Language): string {
+function htmlPart(language: Language, audience: Audience): string {
   const words = reminderWords[language];
+  const isOwner = audience === 'owner';
   return `<!DOCTYPE html>
 <html lang="{{languageTag}}">
 <head>
@@ -58,14 +69,14 @@ function htmlPart(language: Language): string {
 <tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
 <tr><td class="head" style="${style.head}">
 <h1 class="headline" style="${style.headline}">{{html.headline}}</h1>
-<p style="${style.intro}">${words.intro}</p>
+<p style="${style.intro}">${isOwner ? words.intro : '{{html.carerIntro}}'}</p>
 </td></tr>
 <tr><td class="card" style="${style.card}">
-{{#each reminders}}${reminderBlock(language)}{{/each}}
+{{#each reminders}}${reminderBlock(language, audience)}{{/each}}
 </td></tr>
 <tr><td class="foot" style="${style.foot}">
-<p style="${style.footLine}">${words.why}</p>
-<p style="${style.footLine}"><a class="soft" href="{{html.stopAllUrl}}" style="${style.footLink}">${words.stopAll}</a></p>
+${isOwner ? footLine(words.why) : `${footLine('{{html.carerWhy}}')}\n${footLink('{{html.carerUrl}}', words.carerSettings)}`}
+${footLink('{{html.stopAllUrl}}', isOwner ? words.stopAll : words.carerStop)}
 <p style="${style.footLine}">${words.postal}</p>
 </td></tr>
 </table>
@@ -75,16 +86,27 @@ function htmlPart(language: Language): string {
 `;
 }
 
-function reminderBlock(language: Language): string {
+function footLine(text: string): string {
+  return `<p style="${style.footLine}">${text}</p>`;
+}
+
+function footLink(url: string, text: string): string {
+  return footLine(`<a class="soft" href="${url}" style="${style.footLink}">${text}</a>`);
+}
+
+function reminderBlock(language: Language, audience: Audience): string {
   const words = reminderWords[language];
+  const isOwner = audience === 'owner';
+  const dot = `<span class="soft" style="${style.dot}"> &middot; </span>`;
+  const edit = `<p style="${style.action}"><a class="button" href="{{html.editUrl}}" style="${style.button}">${words.edit}</a></p>\n`;
+  const calendar = `${dot}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${words.calendar}</a>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
 <td width="64" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
 <td valign="top">
 <h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
 <p class="ink" style="${style.medication}">{{html.medication}}</p>
 <p style="${style.due}"><span class="badge" style="${style.badge}">${words.due}: {{html.dueDate}}</span></p>
-<p style="${style.action}"><a class="button" href="{{html.editUrl}}" style="${style.button}">${words.edit}</a></p>
-<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="link" href="{{html.calendarUrl}}" style="${style.link}">${words.calendar}</a><span class="soft" style="${style.dot}"> &middot; </span><a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
+${isOwner ? edit : ''}<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
 </td>
 </tr></table>`;
 }

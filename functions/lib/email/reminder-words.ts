@@ -16,6 +16,12 @@ type Words = {
   stopOne: string;
   stopAll: string;
   why: string;
+  /** The same for a carer: who asked them, where a name may be shown, and about which pets. */
+  carerIntro: (inviter: string | null) => string;
+  carerWhy: (inviter: string | null, pets: string) => string;
+  /** Where carers choose language and time zone, or stop helping. */
+  carerSettings: string;
+  carerStop: string;
   postal: string;
 };
 
@@ -34,6 +40,16 @@ export const reminderWords: Record<Language, Words> = {
     stopOne: 'Stop this reminder',
     stopAll: 'Stop all email reminders',
     why: 'You receive this email because you set a reminder with Merrowvale Animal Health.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Here is a reminder for ${inviter}’s pets.`
+        : 'Here is a reminder for the pets you help care for.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `You get this because ${inviter} asked you to help care for ${pets}.`
+        : `You get this because you agreed to help care for ${pets}.`,
+    carerSettings: 'Language, time zone or stop helping',
+    carerStop: 'Stop helping and get no more messages',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
   },
   de: {
@@ -50,6 +66,16 @@ export const reminderWords: Record<Language, Words> = {
     stopOne: 'Diese Erinnerung beenden',
     stopAll: 'Alle Erinnerungen per E-Mail beenden',
     why: 'Sie erhalten diese E-Mail, weil Sie bei Merrowvale Animal Health eine Erinnerung eingerichtet haben.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Hier ist eine Erinnerung für die Tiere von ${inviter}.`
+        : 'Hier ist eine Erinnerung für die Tiere, um die Sie sich mit kümmern.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `Sie erhalten diese Nachricht, weil ${inviter} Sie gebeten hat, sich mit um ${pets} zu kümmern.`
+        : `Sie erhalten diese Nachricht, weil Sie zugesagt haben, sich mit um ${pets} zu kümmern.`,
+    carerSettings: 'Sprache, Zeitzone oder nicht mehr helfen',
+    carerStop: 'Nicht mehr helfen und keine Nachrichten mehr erhalten',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
   },
   fr: {
@@ -66,6 +92,16 @@ export const reminderWords: Record<Language, Words> = {
     stopOne: 'Arrêter ce rappel',
     stopAll: 'Arrêter tous les rappels par e-mail',
     why: 'Vous recevez cet e-mail parce que vous avez créé un rappel auprès de Merrowvale Animal Health.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Voici un rappel pour les animaux de ${inviter}.`
+        : 'Voici un rappel pour les animaux dont vous aidez à vous occuper.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `Vous recevez ce message parce que ${inviter} vous a demandé d’aider à s’occuper de ${pets}.`
+        : `Vous recevez ce message parce que vous avez accepté d’aider à vous occuper de ${pets}.`,
+    carerSettings: 'Langue, fuseau horaire ou ne plus aider',
+    carerStop: 'Ne plus aider et ne plus recevoir de messages',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',
   },
   ja: {
@@ -82,6 +118,16 @@ export const reminderWords: Record<Language, Words> = {
     stopOne: 'このリマインダーを停止する',
     stopAll: 'メールのリマインダーをすべて停止する',
     why: 'このメールは、Merrowvale Animal Healthでリマインダーを設定された方にお送りしています。',
+    carerIntro: (inviter) =>
+      inviter
+        ? `${inviter}さんのペットのリマインダーをお届けします。`
+        : 'お世話をお手伝いいただいているペットのリマインダーをお届けします。',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `このメッセージは、${inviter}さんから${pets}のお世話の手伝いを頼まれた方にお送りしています。`
+        : `このメッセージは、${pets}のお世話の手伝いを承諾された方にお送りしています。`,
+    carerSettings: '言語・タイムゾーンの変更、お手伝いの終了',
+    carerStop: 'お手伝いを終了し、メッセージを停止する',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, イギリス',
   },
 };

@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { changeEntity, type Change as EntityChange, tombstone } from '../entity-write.ts';
-import { ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
+import { companionPrefix, ownerPartition, reminderKey, reminderPrefix } from '../keys.ts';
 import { newEvent } from '../new-event.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
@@ -11,12 +11,25 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
 
 /** An owner's reminders that have not been deleted. */
-export async function* remindersOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
+export function remindersOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
+  return remindersBelow(table, ownerId, reminderPrefix);
+}
+
+/** The copies of an owner's reminders that go to carers. */
+export function companionsOf(table: Table, ownerId: string): AsyncGenerator<StoredReminder> {
+  return remindersBelow(table, ownerId, companionPrefix);
+}
+
+async function* remindersBelow(
+  table: Table,
+  ownerId: string,
+  prefix: string,
+): AsyncGenerator<StoredReminder> {
   let cursor: string | undefined;
   do {
     const page = await table.query({
       partition: ownerPartition(ownerId),
-      prefix: reminderPrefix,
+      prefix,
       consistent: true,
       ...(cursor !== undefined && { cursor }),
     });

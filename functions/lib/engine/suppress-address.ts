@@ -4,7 +4,7 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { findOwner } from '../owners/owners.ts';
 import type { Condition, Table } from '../ports/table.ts';
-import { remindersOf } from './owner-reminders.ts';
+import { companionsOf, remindersOf } from './owner-reminders.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 type Suppression = { channel: Channel; reason: SuppressionReason; since: string };
@@ -20,8 +20,23 @@ export async function suppressAddress(
   { address, ...why }: Suppression & { address: string },
 ): Promise<void> {
   await table.put({ ...suppressionKey(why.channel, address), ...why }, { missing: 'pk' });
-  for await (const ownerId of ownersOf(table, why.channel, address))
+  for await (const ownerId of ownersOf(table, why.channel, address, 'OWNER#'))
     await suppressOwner(table, ownerId, why, address);
+  for await (const ownerId of ownersOf(table, why.channel, address, 'CARER#'))
+    await suppressCarer(table, ownerId, why, address);
+}
+
+/** Sends no carer of an owner anything to an address any more. */
+async function suppressCarer(
+  table: Table,
+  ownerId: string,
+  { channel, reason }: Suppression,
+  address: string,
+): Promise<void> {
+  for await (const companion of companionsOf(table, ownerId)) {
+    if (companion.channel === channel && isSameAddress(companion.address, address))
+      await markReminder(table, companion, reason);
+  }
 }
 
 /** Sends nothing to an owner on a channel any more: at one address, or wherever it goes. */
@@ -39,17 +54,22 @@ export async function suppressOwner(
   }
 }
 
-async function* ownersOf(table: Table, channel: Channel, address: string): AsyncGenerator<string> {
+async function* ownersOf(
+  table: Table,
+  channel: Channel,
+  address: string,
+  prefix: 'OWNER#' | 'CARER#',
+): AsyncGenerator<string> {
   const partition = addressPartition(channel, address);
   let cursor: string | undefined;
   do {
     const page = await table.query({
       partition,
-      prefix: 'OWNER#',
+      prefix,
       consistent: true,
       ...(cursor && { cursor }),
     });
-    for (const { sk } of page.items) yield sk.slice('OWNER#'.length);
+    for (const { sk } of page.items) yield sk.slice(prefix.length);
     cursor = page.cursor;
   } while (cursor);
 }

@@ -5,10 +5,21 @@ import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 
-/** Whose messages a link may stop: these reminders of an owner, or with none named everything on the channel. */
-export type UnsubscribeClaims = { ownerId: string; channel: Channel; locale: Locale; reminderIds: string[] };
+/**
+ * Whose messages a link may stop: these reminders of an owner, or with none named everything on the channel. With
+ * `carerId`, only what that carer gets: the ids are then those of the owner's reminders.
+ */
+export type UnsubscribeClaims = {
+  ownerId: string;
+  channel: Channel;
+  locale: Locale;
+  reminderIds: string[];
+  carerId?: string | undefined;
+};
 
 const signed = z.tuple([z.string(), channel, localeCode], z.string());
+/** Before the id of a carer, which no reminder's id contains. */
+const carerMark = '~';
 /** With the address before it, it must fit a header of 870 characters: SES refuses longer ones. */
 const longest = 750;
 
@@ -17,10 +28,12 @@ const longest = 750;
  * and all it can do is stop messages. Undefined when it would not fit into an address.
  */
 export function signUnsubscribe(
-  { ownerId, channel, locale, reminderIds }: UnsubscribeClaims,
+  { ownerId, channel, locale, reminderIds, carerId }: UnsubscribeClaims,
   secret: string,
 ): string | undefined {
-  const body = Buffer.from(JSON.stringify([ownerId, channel, locale, ...reminderIds])).toString('base64url');
+  const carer = carerId === undefined ? [] : [`${carerMark}${carerId}`];
+  const parts = [ownerId, channel, locale, ...carer, ...reminderIds];
+  const body = Buffer.from(JSON.stringify(parts)).toString('base64url');
   const token = `${body}.${signatureOf(body, secret)}`;
   return token.length > longest ? undefined : token;
 }
@@ -34,8 +47,11 @@ export function readUnsubscribe(token: string, secret: string): UnsubscribeClaim
     return undefined;
   const parsed = signed.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   if (!parsed.success) return undefined;
-  const [ownerId, onChannel, locale, ...reminderIds] = parsed.data;
-  return { ownerId, channel: onChannel, locale, reminderIds };
+  const [ownerId, onChannel, locale, ...rest] = parsed.data;
+  const claims = { ownerId, channel: onChannel, locale };
+  const [mark] = rest;
+  if (!mark?.startsWith(carerMark)) return { ...claims, reminderIds: rest };
+  return { ...claims, carerId: mark.slice(carerMark.length), reminderIds: rest.slice(1) };
 }
 
 function signatureOf(body: string, secret: string): string {

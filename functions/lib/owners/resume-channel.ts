@@ -1,7 +1,14 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { readReminder } from '../engine/stored-reminder.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { changeEntity, type Writing } from '../entity-write.ts';
-import { addressPartition, profileKey, reminderKey, reminderPrefix, suppressionKey } from '../keys.ts';
+import {
+  addressPartition,
+  companionPrefix,
+  profileKey,
+  reminderKey,
+  reminderPrefix,
+  suppressionKey,
+} from '../keys.ts';
 import type { Condition, Item } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
@@ -35,6 +42,26 @@ export async function resumeChannel(
       mayResumeRecord(user, channel),
     );
   }
+  written.push(...(await resumeCompanions(circumstances, channel, address)));
+  return written;
+}
+
+/** What goes to somebody at this address as a carer was held back with the address, and goes on with it. */
+async function resumeCompanions(
+  circumstances: Circumstances,
+  channel: Channel,
+  address: string,
+): Promise<Item[]> {
+  const { table } = circumstances;
+  const rows = await table.query({ partition: addressPartition(channel, address), prefix: 'CARER#' });
+  const written: Item[] = [];
+  for (const { sk } of rows.items) {
+    for (const item of await ownerItems(table, sk.slice('CARER#'.length), companionPrefix)) {
+      const companion = readReminder(item);
+      if (companion?.suppressed && companion.channel === channel && companion.address === address)
+        written.push(await resume(circumstances, companion));
+    }
+  }
   return written;
 }
 
@@ -49,15 +76,17 @@ async function resumeReminders(
     const reminder = readReminder(item);
     if (reminder?.channel !== channel || !reminder.suppressed) continue;
     if (!asked && (reminder.suppressed === 'unsubscribed' || reminder.address !== address)) continue;
-    const key = reminderKey(ownerId, reminder.reminderId);
-    const after = await changeEntity(circumstances, key, undefined, (found, version) => ({
-      set: {},
-      remove: ['suppressed'],
-      event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
-    }));
-    written.push(after);
+    written.push(await resume(circumstances, reminder));
   }
   return written;
+}
+
+function resume(circumstances: Circumstances, { ownerId, reminderId }: StoredReminder): Promise<Item> {
+  return changeEntity(circumstances, reminderKey(ownerId, reminderId), undefined, (found, version) => ({
+    set: {},
+    remove: ['suppressed'],
+    event: reminderEvent('reminder.updated', knownReminder(found), version, circumstances),
+  }));
 }
 
 function mayResumeRecord({ asked }: User, channel: Channel): Condition {

@@ -59,8 +59,10 @@ function listsOf(entries: readonly string[], say: Words): string[] {
   });
 }
 
-function nameOf({ petName }: StoredReminder): string {
-  return petName.replace(/\p{Cc}+/gu, ' ').trim();
+/** A carer sees whose pet it is as well. */
+function nameOf({ petName, inviter }: StoredReminder): string {
+  const name = petName.replace(/\p{Cc}+/gu, ' ').trim();
+  return inviter ? `${name} (${inviter})` : name;
 }
 
 /** "Seresto for dogs" is Seresto here: the pet's name stands beside it. */

@@ -1,0 +1,231 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findCarers } from '../../lib/carers/carer-record.ts';
+import { carerPageUrl } from '../../lib/carers/carer-token.ts';
+import { sendInvitation } from '../../lib/carers/send-invitation.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl, type TestCall, testDependencies } from '../../lib/endpoint-testing.ts';
+import { MemoryProvider } from '../../lib/engine/engine-testing.ts';
+import { suppressionKey } from '../../lib/keys.ts';
+import { acceptCarerInvitation } from '../carer-invitations/accept-carer-invitation.ts';
+import { declineCarerInvitation } from '../carer-invitations/decline-carer-invitation.ts';
+import { leaveCare } from '../carer-invitations/leave-care.ts';
+import { showCarerInvitation } from '../carer-invitations/show-carer-invitation.ts';
+import { inviteCarer } from './invite-carer.ts';
+import { listCarers } from './list-carers.ts';
+import { revokeCarer } from './revoke-carer.ts';
+
+const now = '2026-03-01T10:00:00.000Z';
+const secret = async () => 'secret';
+const tom = { name: 'Tom', channel: 'email', address: 'tom@example.com' };
+const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*;q=0.8' };
+
+let ports: ReturnType<typeof testDependencies> & { secret: typeof secret };
+beforeEach(() => {
+  ports = { ...testDependencies(), secret };
+});
+
+const invite = (options: TestCall) =>
+  call(endpoint(endpoints.inviteCarer, inviteCarer, ports), endpoints.inviteCarer, { as: 'ann', ...options });
+const list = (as = 'ann') =>
+  call(endpoint(endpoints.listCarers, listCarers, ports), endpoints.listCarers, { as });
+const revoke = (id: string, as = 'ann') =>
+  call(endpoint(endpoints.revokeCarer, revokeCarer, ports), endpoints.revokeCarer, { as, id });
+const show = (token: string, at = now) =>
+  call(endpoint(endpoints.showCarerInvitation, showCarerInvitation, ports), endpoints.showCarerInvitation, {
+    query: { token },
+    now: at,
+  });
+const accept = (token: string, body: unknown, options: TestCall = {}) =>
+  call(
+    endpoint(endpoints.acceptCarerInvitation, acceptCarerInvitation, ports),
+    endpoints.acceptCarerInvitation,
+    { query: { token }, body, ...options },
+  );
+const decline = (token: string, options: TestCall = {}) =>
+  call(
+    endpoint(endpoints.declineCarerInvitation, declineCarerInvitation, ports),
+    endpoints.declineCarerInvitation,
+    { query: { token }, ...options },
+  );
+const leave = (token: string) =>
+  call(endpoint(endpoints.leaveCare, leaveCare, ports), endpoints.leaveCare, { query: { token } });
+
+async function invited() {
+  const { body } = await invite({ body: tom });
+  const carerId: string = body.data.id;
+  const url = carerPageUrl({ ownerId: 'ann', carerId }, 'en_gb', { siteUrl, secret: 'secret' });
+  return { carerId, token: new URL(url).searchParams.get('token') ?? '' };
+}
+const preferences = { language: 'de', timeZone: 'europe/berlin' };
+const types = () => ports.bus.published.map(({ type }) => type);
+
+describe('an invitation to help', () => {
+  it('is listed for its owner alone, with an event that names nobody', async () => {
+    expect((await invite({ body: tom })).status).toBe(201);
+    expect((await list()).body.data).toMatchObject([
+      { name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'pending', acceptedAt: null },
+    ]);
+    expect((await list('eve')).body.data).toEqual([]);
+    expect(types()).toEqual(['carer.invited']);
+    expect(JSON.stringify(ports.bus.published)).not.toMatch(/tom/i);
+  });
+
+  it('is made once under one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'k1' };
+    const [first, second] = [await invite({ body: tom, headers }), await invite({ body: tom, headers })];
+    expect(second.body).toEqual(first.body);
+    expect((await list()).body.data).toHaveLength(1);
+    expect((await invite({ body: { ...tom, name: 'Tim' }, headers })).status).toBe(422);
+  });
+
+  it.each([
+    ['an email address that is none', { ...tom, address: 'tom' }, 'address'],
+    ['a number without its country code', { ...tom, channel: 'sms', address: '07700900123' }, 'address'],
+    ['a name that is an address', { ...tom, name: 'https://evil.example' }, 'name'],
+    ['the owner’s own address', { ...tom, address: 'ANN@example.com' }, 'address'],
+  ])('is refused for %s', async (_, body, field) => {
+    const answer = await invite({ body });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('gets the same response when the address takes no messages, and nothing is sent there', async () => {
+    const provider = new MemoryProvider();
+    await ports.table.put({ ...suppressionKey('email', 'tom@example.com'), reason: 'complaint' });
+    const known = await invite({ body: tom });
+    const unknown = await invite({ body: { ...tom, address: 'new@example.com' } });
+    expect([known.status, Object.keys(known.body.data)]).toEqual([201, Object.keys(unknown.body.data)]);
+    for (const { body } of [known, unknown]) await deliver(provider, body.data.id);
+    expect(provider.emails.map(({ to }) => to)).toEqual(['new@example.com']);
+  });
+});
+
+describe('the message of an invitation', () => {
+  it('goes out once, names who asks, and leads to the page that decides', async () => {
+    const provider = new MemoryProvider();
+    const { carerId, token } = await invited();
+    await deliver(provider, carerId);
+    await deliver(provider, carerId);
+    expect(provider.emails).toMatchObject([
+      {
+        to: 'tom@example.com',
+        template: 'dev-carer-invitation-en',
+        values: {
+          headline: 'Ann asks for your help',
+          url: `${siteUrl}/en_gb/carer-invitation?token=${token}`,
+        },
+      },
+    ]);
+  });
+
+  it('waits while the provider is down', async () => {
+    const provider = new MemoryProvider();
+    provider.outcomeOf = () => ({ status: 'retry', error: 'Throttling' });
+    const { carerId } = await invited();
+    await expect(deliver(provider, carerId)).rejects.toMatchObject({ code: 'unavailable' });
+    provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
+    await deliver(provider, carerId);
+    expect(provider.emails).toHaveLength(1);
+  });
+
+  it('reaches nobody more than five times a month, whoever asks', async () => {
+    const provider = new MemoryProvider();
+    for (const as of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const { body } = await invite({ as, body: tom });
+      await deliver(provider, body.data.id, as);
+    }
+    expect(provider.emails).toHaveLength(5);
+  });
+
+  it('is not sent once the owner has withdrawn', async () => {
+    const provider = new MemoryProvider();
+    const { carerId } = await invited();
+    expect((await revoke(carerId)).status).toBe(200);
+    await deliver(provider, carerId);
+    expect(provider.calls).toBe(0);
+  });
+});
+
+describe('the link of an invitation', () => {
+  it('changes nothing when it is followed, as mail scanners do', async () => {
+    const { token } = await invited();
+    const before = ports.table.all();
+    const { body } = await show(token);
+    expect(body.data).toEqual({
+      state: 'pending',
+      inviter: 'Ann',
+      channel: 'email',
+      language: 'en_gb',
+      timeZone: 'Europe/London',
+      expiresAt: '2026-03-08T10:00:00.000Z',
+    });
+    expect(ports.table.all()).toEqual(before);
+  });
+
+  it('accepts by a plain form, in the language and time zone that were chosen', async () => {
+    const { token } = await invited();
+    const answer = await accept(token, 'language=de&timeZone=Europe%2FBerlin', { headers: form });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(
+      `${siteUrl}/de/carer-invitation?${new URLSearchParams({ token, done: 'accepted' })}`,
+    );
+    expect((await show(token)).body.data).toMatchObject({ state: 'active', timeZone: 'Europe/Berlin' });
+    expect((await list()).body.data).toMatchObject([{ state: 'active', acceptedAt: now }]);
+  });
+
+  it('accepts once however often it is posted, and again for another language or zone', async () => {
+    const { token } = await invited();
+    for (const body of [preferences, preferences, { ...preferences, language: 'fr' }])
+      expect((await accept(token, body)).status).toBe(200);
+    expect(types()).toEqual(['carer.invited', 'carer.accepted', 'carer.accepted']);
+    expect((await show(token)).body.data).toMatchObject({ language: 'fr', timeZone: 'Europe/Berlin' });
+  });
+
+  it('cannot accept after seven days, nor in a zone that does not exist', async () => {
+    const { token } = await invited();
+    expect((await accept(token, { ...preferences, timeZone: 'Mars/Base' })).status).toBe(400);
+    const late = { now: '2026-03-08T10:00:00.000Z' };
+    expect((await accept(token, preferences, late)).status).toBe(403);
+    expect((await show(token, late.now)).body.data.state).toBe('expired');
+  });
+
+  it('declines, and the owner may not ask again for 30 days', async () => {
+    const { token } = await invited();
+    const answer = await decline(token, { headers: form });
+    expect(answer.headers.location).toContain('done=declined');
+    expect((await decline(token)).status).toBe(200);
+    expect((await show(token)).body.data).toMatchObject({ state: 'ended', inviter: null });
+    expect((await list()).body.data).toMatchObject([{ state: 'declined', address: null }]);
+    expect((await invite({ body: tom })).status).toBe(400);
+    expect(types()).toEqual(['carer.invited', 'carer.revoked']);
+  });
+
+  it('lets a carer leave, and ends once the owner has removed them', async () => {
+    const { token } = await invited();
+    await accept(token, preferences);
+    expect((await leave(token)).body.data.state).toBe('ended');
+    expect((await list()).body.data).toMatchObject([{ state: 'left' }]);
+    expect((await accept(token, preferences)).status).toBe(403);
+  });
+
+  it('does nothing when it was altered, and another owner’s carer is unknown', async () => {
+    const { token, carerId } = await invited();
+    const before = ports.table.all();
+    expect((await show(`${token.slice(0, -3)}abc`)).status).toBe(400);
+    expect((await accept(`${token.slice(0, -3)}abc`, preferences)).status).toBe(400);
+    expect((await revoke(carerId, 'eve')).status).toBe(404);
+    expect(ports.table.all()).toEqual(before);
+  });
+});
+
+async function deliver(provider: MemoryProvider, carerId: string, ownerId = 'ann'): Promise<void> {
+  const outside = {
+    mail: provider,
+    texts: provider,
+    siteUrl,
+    secret,
+    templatePrefix: 'dev-carer-invitation',
+  };
+  await sendInvitation(outside, { table: ports.table, now }, { ownerId, carerId });
+  expect((await findCarers(ports.table, ownerId))?.ownerId).toBe(ownerId);
+}

@@ -1,0 +1,36 @@
+import { carerInvited } from '@merrowvale/shared/events/carer-invited.ts';
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { type InvitationPorts, sendInvitation } from '../lib/carers/send-invitation.ts';
+import { connectMail } from '../lib/connections/connect-mail.ts';
+import { connectSecret } from '../lib/connections/connect-secret.ts';
+import { connectTexts } from '../lib/connections/connect-texts.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import type { Writing } from '../lib/engine/owner-reminders.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Item } from '../lib/ports/table.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+/** Sends the invitation that an owner has made. A second delivery finds it sent. */
+async function sendCarerInvitation(
+  { ownerId = '', detail: { carerId } }: EventOf<'carer.invited'>,
+  writing: Writing,
+  ports: InvitationPorts,
+): Promise<Item[]> {
+  await sendInvitation(ports, writing, { ownerId, carerId });
+  return [];
+}
+
+const ports = lazy((): InvitationPorts => {
+  const read = readSettings(settings.pick({ SITE_URL: true, CARER_INVITATION_TEMPLATE_PREFIX: true }));
+  return {
+    mail: connectMail(),
+    texts: connectTexts(),
+    secret: connectSecret(),
+    siteUrl: read.SITE_URL,
+    templatePrefix: read.CARER_INVITATION_TEMPLATE_PREFIX,
+  };
+});
+
+export const handler = eventConsumer(carerInvited.schema, (event, writing) =>
+  sendCarerInvitation(event, writing, ports()),
+);

@@ -1,0 +1,83 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressInvitationsKey, suppressionKey } from '../keys.ts';
+import type { Mail, SendOutcome } from '../ports/mail.ts';
+import type { Table } from '../ports/table.ts';
+import type { Texts } from '../ports/texts.ts';
+import { changeCarers, findCarers, isPending, type StoredCarer } from './carer-record.ts';
+import { carerPageUrl } from './carer-token.ts';
+import { invitationEmail, invitationText } from './invitation-texts.ts';
+
+export type InvitationPorts = {
+  mail: Mail;
+  texts: Texts;
+  siteUrl: string;
+  secret: () => Promise<string>;
+  templatePrefix: string;
+};
+
+const countedSeconds = 40 * 86_400;
+
+/**
+ * Sends an invitation once. One to an address that takes no messages, or that has been invited too often this month, is
+ * held back, and the owner sees no difference. A death between sending and noting it may repeat the message.
+ */
+export async function sendInvitation(
+  ports: InvitationPorts,
+  { table, now }: { table: Table; now: string },
+  { ownerId, carerId }: { ownerId: string; carerId: string },
+): Promise<void> {
+  const record = await findCarers(table, ownerId);
+  const carer = record?.carers.find((each) => each.carerId === carerId);
+  if (!record || !carer || !isPending(carer, now) || carer.sentAt !== undefined) return;
+  if (await mayInvite(table, carer, now)) {
+    const outcome = await send(ports, record.inviter, ownerId, carer);
+    if (outcome.status === 'retry')
+      throw new AppError('unavailable', `The provider did not take the invitation (${outcome.error}).`);
+  }
+  await changeCarers({ table, now }, ownerId, (found) => ({
+    record: {
+      ...found,
+      carers: found.carers.map((each) => (each.carerId === carerId ? { ...each, sentAt: now } : each)),
+    },
+  }));
+}
+
+type Invited = StoredCarer & { address: string };
+
+/** Counts the invitation with the address; the retry of one that is counted is allowed. */
+async function mayInvite(table: Table, carer: Invited, now: string): Promise<boolean> {
+  const { carerId, channel, address } = carer;
+  if (await isSuppressed(table, channel, address)) return false;
+  const key = addressInvitationsKey(channel, address, now);
+  const mark = `by-${carerId}`;
+  if ((await table.get(key, { consistent: true }))?.[mark] !== undefined) return true;
+  const ttl = Math.floor(Date.parse(now) / 1000) + countedSeconds;
+  const counted = await table.update(
+    key,
+    { set: { [mark]: now, ttl }, add: { count: 1 } },
+    { any: [{ missing: 'count' }, { path: 'count', below: carerLimits.invitationsPerAddress }] },
+  );
+  return counted !== undefined;
+}
+
+async function isSuppressed(table: Table, channel: Channel, address: string): Promise<boolean> {
+  return (await table.get(suppressionKey(channel, address), { consistent: true })) !== undefined;
+}
+
+async function send(
+  { mail, texts, siteUrl, secret, templatePrefix }: InvitationPorts,
+  inviter: string | null,
+  ownerId: string,
+  { carerId, channel, address, locale }: Invited,
+): Promise<SendOutcome> {
+  const url = carerPageUrl({ ownerId, carerId }, locale, { siteUrl, secret: await secret() });
+  const invitation = { inviter, locale, url };
+  if (channel === 'sms')
+    return texts.send({ to: address, body: invitationText(invitation), reminderIds: [] });
+  const template = `${templatePrefix}-${messageLanguage(locale)}`;
+  const [outcome] = await mail.sendBulk(template, [invitationEmail(invitation, address)]);
+  return outcome ?? { status: 'retry', error: 'The mail service gave no answer.' };
+}
