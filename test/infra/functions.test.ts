@@ -121,6 +121,7 @@ describe('the functions', () => {
       properties.EventPattern,
     ]);
     expect(rules).toEqual([
+      ['staging-send-carer-invitation', { source: ['merrowvale.portal'], 'detail-type': ['carer.invited'] }],
       [
         'staging-delete-account',
         { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },

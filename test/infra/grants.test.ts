@@ -120,22 +120,29 @@ describe('what each role allows', () => {
     expect(able).toEqual(['resume-messages']);
   });
 
-  it('lets only the senders of reminders and of the last email send, each by its own way [INF-04]', () => {
+  it('lets only the senders of reminders, invitations and the last email send, each by its own way [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
         .filter((name) => actionsOf(name).includes(action));
-    expect(allowed('ses:SendBulkEmail').sort()).toEqual(['delete-account', 'send-reminder-emails']);
+    expect(allowed('ses:SendBulkEmail').sort()).toEqual([
+      'delete-account',
+      'send-carer-invitation',
+      'send-reminder-emails',
+    ]);
     expect(allowed('ses:SendEmail')).toEqual(['process-form-submissions']);
     expect(allowed('cognito-idp:AdminDeleteUser')).toEqual(['delete-account']);
-    expect(allowed('sns:Publish')).toEqual(['send-reminder-texts']);
+    expect(allowed('sns:Publish').sort()).toEqual(['send-carer-invitation', 'send-reminder-texts']);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
+      'accept-carer-invitation',
       'create-calendar-feed',
+      'decline-carer-invitation',
       'delete-account-data',
       'follow-reminder-link',
       'get-calendar-feed',
       'get-deletion-progress',
       'get-widget-token',
+      'leave-care',
       'open-reminder-link',
       'process-campaign-interest',
       'process-email-signups',
@@ -143,7 +150,9 @@ describe('what each role allows', () => {
       'read-calendar-feed',
       'read-reminder-calendar',
       'read-reminder-link',
+      'send-carer-invitation',
       'send-reminder-emails',
+      'show-carer-invitation',
       'show-unsubscribe',
       'unsubscribe',
     ]);

@@ -77,6 +77,7 @@ describe('the queues that reminders and pet changes travel on', () => {
       'prod-refresh-owner-reminders-dead',
       'prod-refresh-pet-reminders-dead',
       'prod-remove-pet-reminders-dead',
+      'prod-send-carer-invitation-dead',
       'prod-site-renewals-dead.fifo',
       'prod-submission-replays-dead',
       'prod-suppress-address-dead',
