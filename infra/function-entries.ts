@@ -16,6 +16,7 @@ const behindTheApi = {
     'run-submission-replays',
   ],
   consumers: [
+    'batch-owed-reminders',
     'refresh-owner-reminders',
     'delete-account',
     'refresh-pet-reminders',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryBus } from '../lib/adapters/memory-bus.ts';
 import { MemoryTable } from '../lib/adapters/memory-table.ts';
 import { consumeEvent } from '../lib/engine/consumer.ts';
-import { MemoryQueue, reminderItem } from '../lib/engine/engine-testing.ts';
+import { reminderItem } from '../lib/engine/engine-testing.ts';
 import { profileKey } from '../lib/keys.ts';
 import { createLog } from '../lib/log.ts';
 import type { Item } from '../lib/ports/table.ts';
@@ -10,7 +10,6 @@ import { refreshOwnerReminders } from './refresh-owner-reminders.ts';
 
 let table: MemoryTable;
 let bus: MemoryBus;
-let slots: MemoryQueue;
 const noon = '2026-05-31T11:00:00.000Z';
 const event = {
   id: 'e1',
@@ -30,7 +29,7 @@ async function have(timing: object, ...items: Item[]) {
 }
 const deliver = (now = noon) =>
   consumeEvent({ table, bus, log: createLog({}, () => undefined) }, event, now, (received, writing) =>
-    refreshOwnerReminders(received, writing, { slots, shards: 1, delaySeconds: 30 }),
+    refreshOwnerReminders(received, writing, 1),
   );
 const reminder = (id = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${id}` });
 const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
@@ -38,7 +37,6 @@ const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: '2026-05-31T08:
 beforeEach(() => {
   table = new MemoryTable();
   bus = new MemoryBus();
-  slots = new MemoryQueue();
 });
 
 describe('an owner’s other hour or zone', () => {
@@ -55,7 +53,6 @@ describe('an owner’s other hour or zone', () => {
       { type: 'reminder.updated', detail: { sendTime: '18:00', reminderVersion: 2 } },
       { type: 'reminder.updated', detail: { sendTime: '18:00' } },
     ]);
-    expect(slots.bodies).toEqual([]);
   });
 
   it('changes a zone only where the owner has chosen it [REM-19]', async () => {
@@ -70,17 +67,33 @@ describe('an owner’s other hour or zone', () => {
     });
   });
 
-  it('sends at once what would have come later today, and only once more on a second delivery [NTF-01]', async () => {
+  it('leaves owed what would have come later today, with the event that has it sent, once [NTF-01, REM-44]', async () => {
     await have({ sendTime: '09:00' }, reminderItem({ sendTime: '18:00' }));
-    const unit = { zone: 'Europe/London', time: '09:00', date: '2026-05-31', shard: 0, mode: 'send' };
     await deliver();
-    expect(slots.bodies).toEqual([{ ...unit, kinds: ['m1'], correlationId: 'c' }]);
     await deliver();
-    expect(slots.bodies).toHaveLength(2);
-    expect((await reminder())?.version).toBe(2);
-    await table.update({ pk: 'OWNER#ann', sk: 'REMINDER#r1' }, { set: { claim } });
+    expect(await reminder()).toMatchObject({ owed: { date: '2026-05-31', instant: noon }, version: 2 });
+    expect(bus.published).toMatchObject([
+      { type: 'reminder.updated' },
+      { type: 'reminder.owed', detail: { reminderId: 'r1', dueDate: '2026-05-31', reminderVersion: 2 } },
+    ]);
+  });
+
+  it('keeps a date owed that has come but not gone out, and counts from the next one [REM-44]', async () => {
+    await have({ sendTime: '15:00' }, reminderItem());
+    await deliver('2026-05-31T08:20:00.000Z');
+    expect(await reminder()).toMatchObject({
+      owed: { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' },
+      since: '2026-06-30T14:00:00.000Z',
+    });
+  });
+
+  it('registers the slot of a reminder in another zone than the profile’s [DUE-01]', async () => {
+    await have(
+      { timeZone: 'Europe/London', sendTime: '15:00' },
+      reminderItem({ timeZone: 'Asia/Tokyo', claim }),
+    );
     await deliver();
-    expect(slots.bodies).toHaveLength(2);
+    expect(await table.get({ pk: 'SLOTS', sk: 'SLOT#Asia/Tokyo|15:00' })).toBeDefined();
   });
 
   it('gives a reminder that was stopped or is over no place among those that come due [REM-19]', async () => {

@@ -42,6 +42,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['dose.given'].schema,
   events['dose.undone'].schema,
   events['reminder.due'].schema,
+  events['reminder.owed'].schema,
   events['reminder.sent'].schema,
   events['reminder.failed'].schema,
   events['carer.invited'].schema,

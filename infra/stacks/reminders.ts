@@ -158,6 +158,11 @@ export class RemindersStack extends Stack {
         'Reminders come at the time of day that an owner has just changed.',
       ],
       ['remove-pet-reminders', 'pet.deleted', 'Owners may be reminded of a pet that they have removed.'],
+      [
+        'batch-owed-reminders',
+        'reminder.owed',
+        'Owners who edited a reminder just before it was sent do not get that message.',
+      ],
     ] as const;
     for (const [name, eventType, impact] of consumers) {
       const consumer = new EventConsumer(this, context, {
@@ -172,7 +177,10 @@ export class RemindersStack extends Stack {
       });
       allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');
       allowPublishing(consumer, bus);
-      if (name === 'refresh-owner-reminders') allowSending(consumer, this.queues.slots);
+      if (name === 'refresh-owner-reminders') allowPartitions(consumer, table, ['SLOTS'], 'PutItem');
+      if (name !== 'batch-owed-reminders') continue;
+      allowSending(consumer, this.queues.emails);
+      allowSending(consumer, this.queues.texts);
     }
   }
 }

@@ -20,6 +20,7 @@ import { reminderCreated } from './reminder-created.ts';
 import { reminderDeleted } from './reminder-deleted.ts';
 import { reminderDue } from './reminder-due.ts';
 import { reminderFailed } from './reminder-failed.ts';
+import { reminderOwed } from './reminder-owed.ts';
 import { reminderPaused } from './reminder-paused.ts';
 import { reminderResumed } from './reminder-resumed.ts';
 import { reminderSent } from './reminder-sent.ts';
@@ -43,6 +44,7 @@ export const events = {
   'dose.given': doseGiven,
   'dose.undone': doseUndone,
   'reminder.due': reminderDue,
+  'reminder.owed': reminderOwed,
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,
   'carer.invited': carerInvited,

@@ -132,6 +132,7 @@ describe('the functions', () => {
         { source: ['merrowvale.portal'], 'detail-type': ['owner.updated'] },
       ],
       ['staging-remove-pet-reminders', { source: ['merrowvale.portal'], 'detail-type': ['pet.deleted'] }],
+      ['staging-batch-owed-reminders', { source: ['merrowvale.portal'], 'detail-type': ['reminder.owed'] }],
     ]);
   });
 });

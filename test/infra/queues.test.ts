@@ -71,6 +71,7 @@ describe('the queues that reminders and pet changes travel on', () => {
       (queue) => !mappings.some((mapping) => mentions(mapping.properties.EventSourceArn, queue)),
     );
     expect(unread.map(({ properties }) => properties.QueueName).sort()).toEqual([
+      'prod-batch-owed-reminders-dead',
       'prod-delete-account-dead',
       'prod-dispatch-reminders-dead',
       'prod-measure-failed-submissions-dead',

@@ -49,6 +49,11 @@ export abstract class World {
     return item;
   }
 
+  /** The update that is made: the one asked for, unless a rule is taken out. */
+  protected updateOf(_key: Key, update: Update): Update {
+    return update;
+  }
+
   /** On which condition an update is made: its own, unless a guard is taken out. */
   protected conditionOf(_key: Key, _update: Update, condition: Condition | undefined): Condition | undefined {
     return condition;
@@ -56,6 +61,9 @@ export abstract class World {
 
   /** Sees each item at the very moment when it was updated. */
   protected onUpdated(_item: Item, _update: Update): void {}
+
+  /** Sees the events that the bus has taken. */
+  protected onPublished(_events: readonly DomainEvent[]): void {}
 
   protected remainingMilliseconds(): number {
     return functionSeconds * 1000;
@@ -115,7 +123,9 @@ export abstract class World {
       publish: (events) =>
         this.machine.step(process, () => {
           const failed = events.filter(() => this.random.chance(this.busRefusal)).map(({ id }) => id);
-          this.events.push(...events.filter(({ id }) => !failed.includes(id)));
+          const published = events.filter(({ id }) => !failed.includes(id));
+          this.events.push(...published);
+          this.onPublished(published);
           return { failed: new Set(failed) };
         }),
     };
@@ -155,8 +165,9 @@ export abstract class World {
       query: (query) => machine.step(process, () => table.query(query)),
       update: (key, update, condition) =>
         machine.step(process, async () => {
-          const item = await table.update(key, update, this.conditionOf(key, update, condition));
-          if (item) this.onUpdated(item, update);
+          const changed = this.updateOf(key, update);
+          const item = await table.update(key, changed, this.conditionOf(key, update, condition));
+          if (item) this.onUpdated(item, changed);
           return item;
         }),
     };

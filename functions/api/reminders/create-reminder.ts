@@ -31,7 +31,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
   const { sendTime, ...chosen } = await timingOf(table, ownerId);
-  const planned = planReminder(
+  const { reminder: planned } = planReminder(
     { ...input, ...chosen },
     { now, locale: query.locale, timeZone, sendTime, pet },
   );

@@ -306,7 +306,7 @@ describe('a changed reminder', () => {
       productId: 'FEN_Dog_Product',
       channel: 'email',
       startDate: '2026-03-02',
-      timeZone: 'Europe/Paris',
+      timeZone: 'Europe/London',
     };
     expect((await put(id, { ...same, dosesRemaining: 1 }, later)).body.data.dosesRemaining).toBe(1);
     expect(await stored(id)).toMatchObject({ doses: 3, since: '2026-03-01T10:00:00.000Z' });

@@ -1,12 +1,14 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { progressOf } from '../../lib/engine/reminder-progress.ts';
 import { changeEntity, unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
-import type { Item } from '../../lib/ports/table.ts';
+import type { Item, Table } from '../../lib/ports/table.ts';
+import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
@@ -29,8 +31,8 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   const pet = await findPet(table, ids.ownerId, body.reminder.petId);
   if (!pet) throw unknownEntity();
 
-  const plan = (item: Item) => planFor(request, pet, item);
-  const first = plan(found);
+  const plan = (item: Item) => planFor(request, pet, item, table);
+  const { reminder: first } = await plan(found);
   const address = requireAddress(owner, first.channel);
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: first.timeZone };
@@ -39,7 +41,9 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
 
   let former: PlanFacts | undefined;
   const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {
-    const reminder = { ...ids, ...plan(before) };
+    const planned = await plan(before);
+    const reminder = { ...ids, ...planned.reminder };
+    const edit = editAttributes(ids, planned.edited, version, request);
     await reservePlan({ table, ...ids, now }, reminder);
     former = knownReminder(before);
     const slot = slotOf(reminder, ports.reminderShards, now);
@@ -50,8 +54,9 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
       ...(suppressed ? [] : ['suppressed']),
     ];
     return {
-      set: { ...reminder, address, ...slot, ...(suppressed && { suppressed }) },
-      remove: stale,
+      set: { ...reminder, ...edit.set, address, ...slot, ...(suppressed && { suppressed }) },
+      remove: [...stale, ...edit.remove],
+      alsoEvents: edit.alsoEvents,
       event: reminderEvent('reminder.updated', reminder, version, request),
     };
   });
@@ -64,7 +69,12 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   };
 }
 
-function planFor({ body, query, now, timeZone }: ApiRequest<typeof row>, pet: PetRecord, item: Item) {
+async function planFor(
+  { body, query, now, timeZone }: ApiRequest<typeof row>,
+  pet: PetRecord,
+  item: Item,
+  table: Table,
+) {
   const before = knownReminder(item);
   return planReminder(body.reminder, {
     now,
@@ -73,6 +83,7 @@ function planFor({ body, query, now, timeZone }: ApiRequest<typeof row>, pet: Pe
     sendTime: before.sendTime,
     pet,
     before,
+    progress: await progressOf(table, before),
   });
 }
 

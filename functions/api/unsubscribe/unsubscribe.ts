@@ -1,8 +1,11 @@
+import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { companionId } from '../../lib/carers/companion-id.ts';
 import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeReminder, type Writing } from '../../lib/engine/owner-reminders.ts';
+import { progressOf } from '../../lib/engine/reminder-progress.ts';
+import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { header } from '../../lib/http/api-event.ts';
 import {
@@ -51,12 +54,23 @@ async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise
   const written: Item[] = [];
   for (const id of reminderIds) {
     const reminderId = carerId === undefined ? id : companionId(id, carerId);
-    const item = await changeReminder(writing, { ownerId, reminderId }, ({ unsubscribedAt }) =>
-      unsubscribedAt ? undefined : { set: { unsubscribedAt: writing.now }, remove: ['slotKey', 'slotSort'] },
+    const item = await changeReminder(writing, { ownerId, reminderId }, (reminder) =>
+      reminder.unsubscribedAt ? undefined : stopping(reminder, writing),
     );
     if (item) written.push(item);
   }
   return written;
+}
+
+/** A message that nobody has begun to send is called off; one that a batch has claimed ends with that batch. */
+async function stopping(reminder: StoredReminder, { table, now }: Writing) {
+  const open = openDate(planOf(reminder), await progressOf(table, reminder), now);
+  const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;
+  const outcome = open && !isClaimed && { date: open.date, at: now, result: 'calledOff' };
+  return {
+    set: { unsubscribedAt: now, ...(outcome && { outcome }) },
+    remove: ['slotKey', 'slotSort', 'owed'],
+  };
 }
 
 export const handler = endpoint(row, unsubscribe, unsubscribeDependencies);

@@ -1,15 +1,24 @@
 import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Channel, DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { reminderKey } from '../keys.ts';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import type { PackedReminder } from './messages.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** What a claim is for: an occasion with its instant, the pack that takes it with the number of its try, and when. */
-export type ClaimFor = { date: string; instant: string; packId: string; attempt: number; at: string };
+/** A claim: the occasion with its instant, the batch that claims it on its channel with the number of its try, and when. */
+export type ClaimFor = {
+  date: string;
+  instant: string;
+  channel: Channel;
+  packId: string;
+  attempt: number;
+  at: string;
+};
 
 /** What is written with the claim when nothing goes out. */
 export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
@@ -42,8 +51,10 @@ export async function claimReminder(
     const reminder = readReminder(item);
     if (reminder) return result === outcome ? { status: 'claimed', reminder } : { status: 'suppressed' };
     const moved = readReminder(await table.get(key, { consistent: true }));
-    const judged = moved && judge(moved, claim);
-    if (!judged) return { status: 'dropped' };
+    if (!moved) return { status: 'dropped' };
+    const judged = judge(moved, claim);
+    if (judged === 'elsewhere') await releaseClaim(table, moved, claim);
+    if (typeof judged === 'string') return { status: 'dropped' };
     ({ version, lastDose } = judged);
     result = outcome ?? judged.outcome;
   }
@@ -90,21 +101,22 @@ function claimUpdate(
   };
 }
 
-function judge(
-  moved: StoredReminder,
-  claim: ClaimFor,
-): { version: number; lastDose: boolean; outcome: Outcome | undefined } | undefined {
+type Judged = { version: number; lastDose: boolean; outcome: Outcome | undefined };
+
+/** A reminder that has changed since it was found: how to claim it now, or why this batch must not send it. */
+function judge(moved: StoredReminder, claim: ClaimFor): Judged | 'gone' | 'elsewhere' {
   const takenByAnother = moved.claim && moved.claim.date >= claim.date && moved.claim.packId !== claim.packId;
+  if (moved.isDeleted || takenByAnother) return 'gone';
+  if (moved.channel !== claim.channel) return 'elsewhere';
+  const current = { version: moved.version, outcome: unsentOutcome(moved, claim.date) };
+  // An edit moved the plan on and left this date owed; only stopping the reminder keeps it from going out.
+  if (moved.owed?.date === claim.date) return { ...current, lastDose: false };
   const plan = planOf(moved);
   const { due, lastDose } = dueOn(plan, claim.date);
-  // A moment still to come has a tick of its own; one that has passed has only this pack left to send it.
-  const isToCome = sendInstant(plan, claim.date) > Date.parse(claim.instant);
-  if (moved.isDeleted || takenByAnother || !due || isToCome) return undefined;
-  return {
-    version: moved.version,
-    lastDose: lastDose && !moved.followUpDays,
-    outcome: unsentOutcome(moved, claim.date),
-  };
+  if (!due) return 'gone';
+  // A moment still to come has a run of its own; one that has passed has only this batch left to send it.
+  if (sendInstant(plan, claim.date) > Date.parse(claim.instant)) return 'elsewhere';
+  return { ...current, lastDose: lastDose && !moved.followUpDays };
 }
 
 /** The outcome of a due date whose message may not go out; undefined when it may. */
@@ -114,4 +126,36 @@ export function unsentOutcome(
 ): { result: 'suppressed' | 'calledOff' } | undefined {
   if (isSilenced(reminder)) return { result: 'suppressed' };
   return isAnswered(reminder, dueDate) ? { result: 'calledOff' } : undefined;
+}
+
+/**
+ * Gives up the claim on a message that the provider has not accepted and that another batch has to send: one on another
+ * channel, for which the event has it batched, or one at a later hour, which has a slot job of its own.
+ */
+async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
+  const { ownerId, reminderId, version } = moved;
+  if (moved.claim?.packId !== claim.packId) return;
+  const key = reminderKey(ownerId, reminderId);
+  const item = await table.get(key, { consistent: true });
+  const event = moved.owed?.date === claim.date && owedEvent(moved, claim);
+  const released = await table.update(
+    key,
+    {
+      set: { version: version + 1, ...(event && outboxAttributes(key.pk, [event], claim.at, item)) },
+      remove: ['claim', 'outcome'],
+    },
+    {
+      all: [
+        { path: 'version', equals: version },
+        { path: 'claim.packId', equals: claim.packId },
+      ],
+    },
+  );
+  if (!released) throw new AppError('unavailable', 'A reminder changed while its claim was released.');
+}
+
+function owedEvent({ ownerId, reminderId, version }: StoredReminder, { packId, date, at }: ClaimFor) {
+  const envelope = { ownerId, correlationId: packId, now: at };
+  const detail = { reminderId, reminderVersion: version + 1, dueDate: date };
+  return newEvent('reminder.owed', `${reminderId}/${version + 1}`, envelope, detail);
 }

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import { relay } from '../outbox.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Item, Table } from '../ports/table.ts';
-import { queueHandler } from '../queue-handler.ts';
+import { queueHandler, type Visibility } from '../queue-handler.ts';
 import { readSettings, settings } from '../settings.ts';
 import type { Writing } from './owner-reminders.ts';
 
@@ -17,26 +17,43 @@ export type ConsumerPorts = { table: Table; bus: Bus; log: Log };
 
 type Envelope = { id: string; correlationId: string };
 
+type Consume<Event> = (event: Event, writing: Writing) => Promise<Item[]>;
+
 /**
- * A consumer of one event type, which the bus wraps into its own envelope: `consume` answers the items it wrote, whose own events are then relayed. The
- * event's id names the writer, so that a second delivery knows what the first one wrote.
+ * A consumer of one event type: `consume` returns the items it wrote, whose own events are then relayed. The event's
+ * id names the writer, so that a second delivery recognizes the writes of the first.
  */
-export function eventConsumer<Event extends Envelope>(
-  schema: z.ZodType<Event>,
-  consume: (event: Event, writing: Writing) => Promise<Item[]>,
-) {
-  const ports = lazy(() => ({ table: connectTable(), bus: connectBus(), log: connectLog() }));
+export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, consume: Consume<Event>) {
   const respond = lazy(() =>
-    queueHandler({
-      schema: z.object({ detail: schema }),
-      retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
-      visibility: connectVisibility(),
-      log: ports().log,
-      atOnce: 4,
-      handle: async ({ body, now }) => consumeEvent(ports(), body.detail, now, consume),
-    }),
+    consumerHandler(
+      {
+        table: connectTable(),
+        bus: connectBus(),
+        log: connectLog(),
+        visibility: connectVisibility(),
+        retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+      },
+      schema,
+      consume,
+    ),
   );
   return (event: SQSEvent, context: Context) => respond()(event, context);
+}
+
+type HandlerPorts = ConsumerPorts & { visibility: Visibility; retryBaseSeconds: number };
+
+/** The function behind a consumer's queue; the bus wraps each event into an envelope of its own. */
+export function consumerHandler<Event extends Envelope>(
+  ports: HandlerPorts,
+  schema: z.ZodType<Event>,
+  consume: Consume<Event>,
+) {
+  return queueHandler({
+    ...ports,
+    schema: z.object({ detail: schema }),
+    atOnce: 4,
+    handle: async ({ body, now }) => consumeEvent(ports, body.detail, now, consume),
+  });
 }
 
 /** One delivery of an event, outside Lambda. */
@@ -44,7 +61,7 @@ export async function consumeEvent<Event extends Envelope>(
   { table, bus, log }: ConsumerPorts,
   event: Event,
   now: string,
-  consume: (event: Event, writing: Writing) => Promise<Item[]>,
+  consume: Consume<Event>,
 ): Promise<void> {
   const writing = { table, now, writer: event.id, correlationId: event.correlationId };
   const written = await consume(event, writing);

@@ -1,4 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
@@ -6,8 +7,6 @@ import type { SlotUnit } from './messages.ts';
 import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
 const hour = 3_600_000;
-/** How late a reminder may still go out. */
-export const grace = 48 * hour;
 /** An idle dispatcher notes its progress only this often, so that a quiet tick writes nothing. */
 const idleNote = hour;
 const unitsPerNote = 500;

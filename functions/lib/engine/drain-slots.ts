@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, isRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
@@ -10,6 +9,7 @@ import { inBatches } from '../in-batches.ts';
 import { reminderKey } from '../keys.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
+import { batchIdOf } from './batch-id.ts';
 import { type ClaimFor, claimReminder, unsentOutcome } from './claim-reminder.ts';
 import { isOpen } from './claim-repeat.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -179,7 +179,8 @@ class Drain {
     if (reminders.length === 0) return;
     this.drained.due += reminders.length;
     const { correlationId } = this.#unit;
-    const packId = packIdOf(channel, occasion, reminders);
+    const names = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
+    const packId = batchIdOf(channel, occasion, names);
     const timing = {
       date: dueDateOf(occasion),
       instant: this.#instant,
@@ -203,6 +204,7 @@ class Drain {
         const claim: ClaimFor = {
           date,
           instant: this.#instant,
+          channel: found.reminder.channel,
           packId: `none-${date}`,
           attempt: 0,
           at: this.#now,
@@ -224,13 +226,4 @@ class Drain {
         { path: 'version', equals: version },
       );
   }
-}
-
-/** The same reminders for the same date make the same pack, whoever packs them. */
-function packIdOf(channel: Channel, occasion: Occasion, reminders: readonly PackedReminder[]): string {
-  const ids = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
-  return createHash('sha256')
-    .update([channel, occasion, ...ids].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
 }

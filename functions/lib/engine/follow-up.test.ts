@@ -25,8 +25,15 @@ async function setUp(items: readonly Item[]) {
   const claim = async (pack: ReminderPack) => {
     const [packed] = pack.reminders;
     if (!packed) throw new Error('Empty.');
-    const { packId, date } = pack;
-    const claimed = { date: pack.occasion ?? date, packId, instant: pack.instant, attempt: 1, at: instant };
+    const { packId, channel, date } = pack;
+    const claimed = {
+      date: pack.occasion ?? date,
+      packId,
+      channel,
+      instant: pack.instant,
+      attempt: 1,
+      at: instant,
+    };
     return (await claimReminder(table, packed, claimed)).status;
   };
   return { collect, emails, stored, claim };

@@ -119,8 +119,8 @@ async function failReminders(
   error: string,
   at: string,
 ): Promise<Failed[]> {
-  const date = occasionOfPack(pack);
-  const claim: ClaimFor = { date, instant: pack.instant, packId: pack.packId, attempt: 0, at };
+  const { instant, channel, packId } = pack;
+  const claim: ClaimFor = { date: occasionOfPack(pack), instant, channel, packId, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const packed of remaining) {

@@ -110,6 +110,7 @@ async function sendBatches(
   const claim: ClaimFor = {
     date: occasionOfPack(pack),
     instant: pack.instant,
+    channel: pack.channel,
     packId: pack.packId,
     attempt: lease.record.tries,
     at: attempt.now,

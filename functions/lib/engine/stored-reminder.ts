@@ -55,6 +55,7 @@ const storedReminder = z.object({
   version: z.number().int(),
   claim: z.object({ date: occasion, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
   outcome: outcome.optional(),
+  owed: z.object({ date: isoDate, instant: z.string() }).optional(),
   unsubscribedAt: z.string().nullish(),
   suppressed: z.string().nullish(),
   isDeleted: z.boolean().nullish(),

@@ -1,5 +1,6 @@
 import { findBrand, intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDates, type ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import {
   checkReminder,
   effectiveStartDate,
@@ -23,15 +24,17 @@ type Circumstances = {
   timeZone: string | undefined;
   sendTime: string;
   pet: PetRecord;
+  /** The reminder that is edited, with how far its messages have come. */
   before?: StoredReminder;
+  progress?: Progress;
 };
 
 /** Everything about a reminder that its owner's form decides. */
-export type PlannedReminder = ReturnType<typeof planReminder>;
+export type PlannedReminder = ReturnType<typeof planReminder>['reminder'];
 
 /**
- * What a form makes of a reminder, for an owner's own pet; throws `invalid` for one that breaks a rule. Due dates
- * count from now on when the start date, the product or the doses change, and go on as they were otherwise.
+ * The reminder that a form makes for an owner's own pet, and what the edit does to the dates of one that exists; throws
+ * `invalid` for one that breaks a rule.
  */
 export function planReminder(input: ReminderInput, circumstances: Circumstances) {
   const { now, locale, pet, sendTime, before } = circumstances;
@@ -44,7 +47,9 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     ...checkReminder({ productId, channel, startDate }, today, before),
   };
   if (Object.keys(errors).length > 0) throw invalid(belowReminder(errors));
-  return {
+  const timeZone = canonicalTimeZone(zone);
+  const edited = editedDates(input, { startDate, timeZone, sendTime }, circumstances);
+  const reminder = {
     petId,
     petName: pet.name,
     petSpecies: pet.species,
@@ -53,11 +58,13 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     productId,
     channel,
     locale,
-    timeZone: canonicalTimeZone(zone),
+    timeZone,
     sendTime,
     startDate,
-    ...countedFrom(input, startDate, now, before),
+    since: edited.since,
+    doses: edited.doses,
   };
+  return { reminder, edited };
 }
 
 /** The kind of slot that a reminder belongs in. */
@@ -86,17 +93,21 @@ function startDateOf(
   return effectiveStartDate(productId, startDate, today);
 }
 
-function countedFrom(
-  { productId, dosesRemaining }: ReminderInput,
-  startDate: string,
-  now: string,
-  before?: StoredReminder,
-): { doses: number | null; since: string } {
-  if (!before) return { doses: dosesRemaining ?? null, since: now };
-  const left = dueDates(planOf(before), now).dosesLeft;
-  const doses = dosesRemaining === undefined ? left : dosesRemaining;
-  const isSame = productId === before.productId && startDate === before.startDate && doses === left;
-  return isSame ? { doses: before.doses, since: before.since } : { doses, since: now };
+function editedDates(
+  { productId, channel, dosesRemaining }: ReminderInput,
+  timing: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime'>,
+  { now, before, progress }: Circumstances,
+): EditedPlan {
+  if (!before || !progress) return { doses: dosesRemaining ?? null, since: now };
+  const plan = planOf(before);
+  const edit = {
+    ...timing,
+    interval: productId === before.productId ? plan.interval : intervalOf({ productId }),
+    leadDays: plan.leadDays,
+    doses: dosesRemaining,
+    isOtherChannel: channel !== before.channel,
+  };
+  return editedPlan(plan, progress, edit, now);
 }
 
 function productErrors(productId: string, pet: PetRecord): FieldErrors {

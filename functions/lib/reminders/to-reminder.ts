@@ -61,7 +61,7 @@ export function knownReminder(item: Item): StoredReminder {
 function shownDates(stored: StoredReminder, now: string): DueDates {
   const plan = planOf(stored);
   const dates = dueDates(plan, now);
-  if (dates.past.length > 0 || dates.completed) return dates;
+  if (dates.past.length > 0) return dates;
   const sinceStart = dueDates({ ...plan, doses: null, since: `${stored.startDate}T00:00:00.000Z` }, now);
   return { ...dates, past: sinceStart.past };
 }

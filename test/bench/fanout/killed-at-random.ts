@@ -39,7 +39,6 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   const world = new ReminderWorld(new Random(seed), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
   world.duplicates = 0.02;
   world.shortOfTime = 0;
-  world.dueDate = dueDate;
   world.now = tick;
   await world.table.put(slotRegisterKey('Europe/London', '09:00'));
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });

@@ -1,4 +1,7 @@
+import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
+import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
@@ -14,13 +17,17 @@ import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts'
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
 import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
+import { OwedOracle } from './owed-oracle.ts';
 
 /** A guard that is taken out, to see whether the simulation notices. */
-export type Mutation = 'claim' | 'lease' | 'version';
+export type Mutation = 'claim' | 'lease' | 'version' | 'owed';
 
 type Provider = { refuse: number; retry: number };
 
@@ -32,14 +39,15 @@ export class ReminderWorld extends World {
   /** Reminder and due date to the number of the provider's calls that took it. */
   readonly accepted = new Map<string, number>();
   readonly wrong: string[] = [];
+  readonly oracle = new OwedOracle();
   repeatedCalls = 0;
-  dueDate = '';
   provider: Provider = { refuse: 0, retry: 0 };
   /** How often a function has next to no time left. */
   shortOfTime = 0.05;
   readonly #mutation: Mutation | undefined;
   readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
+  readonly #consumers: Record<'owner.updated' | 'reminder.owed', SimulatedQueue>;
   protected readonly mostInBatch = 4;
 
   constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
@@ -56,6 +64,16 @@ export class ReminderWorld extends World {
       emails: queue('reminder-emails', this.#dead.emails),
       texts: queue('reminder-texts', this.#dead.texts),
     };
+    this.#consumers = {
+      'owner.updated': queue('refresh-owner-reminders'),
+      'reminder.owed': queue('batch-owed-reminders'),
+    };
+  }
+
+  /** Moves the calendar on; it never goes back. */
+  reach(at: string): void {
+    if (at > this.now) this.now = at;
+    this.oracle.reach(this.now);
   }
 
   dispatch(at: string, isShortOfTime = 0): void {
@@ -72,7 +90,13 @@ export class ReminderWorld extends World {
   }
 
   protected allQueues(): readonly SimulatedQueue[] {
-    return [...Object.values(this.queues), ...Object.values(this.#dead)];
+    return [...Object.values(this.queues), ...Object.values(this.#dead), ...Object.values(this.#consumers)];
+  }
+
+  protected override onPublished(events: readonly DomainEvent[]): void {
+    for (const event of events)
+      if (event.type === 'owner.updated' || event.type === 'reminder.owed')
+        this.#consumers[event.type].add({ detail: event }, this.machineSeconds);
   }
 
   protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
@@ -81,15 +105,24 @@ export class ReminderWorld extends World {
       bus: this.busFor(process),
       log: silentLog,
       retryBaseSeconds,
+      random: () => this.random.next(),
       visibility: this.visibilityOf(process, queue),
     };
-    if (queue === this.queues.slots) {
-      const packs = {
-        email: this.queueFor(process, this.queues.emails),
-        sms: this.queueFor(process, this.queues.texts),
-      };
+    const packs = {
+      email: this.queueFor(process, this.queues.emails),
+      sms: this.queueFor(process, this.queues.texts),
+    };
+    if (queue === this.queues.slots)
       return drainHandler({ ...common, slots: this.queueFor(process, this.queues.slots), packs });
+    if (queue === this.#consumers['owner.updated']) {
+      return consumerHandler(common, ownerUpdated.schema, (event, writing) =>
+        refreshOwnerReminders(event, writing, 1),
+      );
     }
+    if (queue === this.#consumers['reminder.owed'])
+      return consumerHandler(common, reminderOwed.schema, (event, writing) =>
+        batchOwedReminders(event, writing, packs),
+      );
     if (queue.dead === undefined) return parkHandler(common);
     return sendHandler({
       ...common,
@@ -136,7 +169,7 @@ export class ReminderWorld extends World {
       if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
       if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
       for (const id of ids.split(',')) {
-        const name = `${id} ${this.dueDate}`;
+        const name = `${id} ${this.#claimedDate(id)}`;
         const before = this.accepted.get(name) ?? 0;
         if (before > 0) isRepeat = true;
         this.accepted.set(name, before + 1);
@@ -147,15 +180,26 @@ export class ReminderWorld extends World {
     return outcomes;
   }
 
+  #claimedDate(reminderId: string): string {
+    return this.oracle.current(reminderId)?.claim?.date ?? '';
+  }
+
   /** What is claimed to be sent must be there, wanted, and due on that date, at the very moment of the claim. */
   protected override onUpdated(item: Item, { set }: Update): void {
+    this.oracle.observe(item, this.now);
     if (!set?.claim || set.outcome) return;
     const reminder = readReminder(item);
     const date = reminder?.claim?.date ?? '';
     if (!reminder || reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed)
       this.wrong.push(`${item.sk} was claimed though it is stopped`);
-    else if (!dueOn(planOf(reminder), date).due)
+    else if (!dueOn(planOf(reminder), date).due && !this.oracle.wasOwed(reminder.reminderId, date))
       this.wrong.push(`${item.sk} was claimed for ${date}, which is not its date`);
+  }
+
+  protected override updateOf(_key: Key, update: Update): Update {
+    if (this.#mutation !== 'owed' || !update.set?.owed) return update;
+    const { owed: _, ...set } = update.set;
+    return { ...update, set };
   }
 
   protected override conditionOf(

@@ -19,8 +19,8 @@ describe('the reminders engine under crashes, throttling, repeats, reordering an
     expect(await firstFailure(seeds)).toBeUndefined();
   });
 
-  it.each(['claim', 'lease', 'version'] as const)(
-    'notices when the %s guard is taken out',
+  it.each(['claim', 'lease', 'version', 'owed'] as const)(
+    'notices when the guard of the %s is taken out',
     {
       timeout: 120_000,
     },

@@ -1,23 +1,21 @@
-import {
-  changeReminder,
-  deleteReminder,
-  type Writing,
-} from '@merrowvale/functions/lib/engine/owner-reminders.ts';
 import { readParked } from '@merrowvale/functions/lib/engine/parked-message.ts';
+import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
-  planOf,
-  readReminder,
-  type StoredReminder,
-} from '@merrowvale/functions/lib/engine/stored-reminder.ts';
-import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
-import { addressOwnerKey, profileKey, reminderKey, slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
-import type { Item, Table } from '@merrowvale/functions/lib/ports/table.ts';
+  addressOwnerKey,
+  petKey,
+  profileKey,
+  reminderKey,
+  slotRegisterKey,
+} from '@merrowvale/functions/lib/keys.ts';
+import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
 import { judge } from './judge-reminders.ts';
 import { laterBy } from './later-by.ts';
+import { chooseAction, ownerOf } from './owner-actions.ts';
 import { type Mutation, ReminderWorld } from './reminder-world.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
@@ -63,18 +61,27 @@ async function populate(world: ReminderWorld): Promise<void> {
     const ownerId = `o${owner}`;
     const email = `${ownerId}@example.com`;
     await table.put(addressOwnerKey('email', email, ownerId));
-    const profile = { ownerId, email, phone: null, timeZone: null, sendTime: '09:00', locale: 'en_gb' };
+    const { phone } = ownerOf(ownerId);
+    const profile = { ownerId, email, phone, timeZone: null, sendTime: '09:00', locale: 'en_gb' };
     await table.put({ ...profileKey(ownerId), ...profile, suppressions: {}, version: 1 });
+    for (const species of ['dog', 'cat'])
+      await table.put({ ...petKey(ownerId, species), ...petOf(ownerId, species) });
     const reminders = 1 + random.below(3);
     for (let at = 0; at < reminders; at += 1)
       await table.put(reminderItem(random, ownerId, `${ownerId}r${at}`));
   }
 }
 
+function petOf(ownerId: string, species: string) {
+  return { ownerId, petId: species, name: 'Rex', species, gender: 'male', imageReference: null, version: 1 };
+}
+
 function reminderItem(random: Random, ownerId: string, reminderId: string): Item {
   const channel = random.pick(['email', 'sms'] as const);
+  const productId = random.pick(products);
+  const species = productId.includes('_Cat_') ? 'cat' : 'dog';
   const plan = {
-    productId: random.pick(products),
+    productId,
     timeZone: random.pick(zones),
     sendTime: '09:00',
     startDate: random.pick([
@@ -90,7 +97,15 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
   };
   return {
     ...reminderKey(ownerId, reminderId),
-    ...{ ownerId, reminderId, petId: 'p', petName: 'Rex', petSpecies: 'dog', petImage: null },
+    ...{
+      ownerId,
+      reminderId,
+      petId: species,
+      petName: 'Rex',
+      petSpecies: species,
+      petImage: null,
+      petVersion: 1,
+    },
     ...{ channel, locale: random.pick(['en_gb', 'de']), version: 1, createdAt: made, lastModified: made },
     address: channel === 'email' ? `${ownerId}@example.com` : `+44770090012${ownerId.slice(1)}`,
     ...plan,
@@ -108,22 +123,31 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
 async function runDay(world: ReminderWorld, day: string, seed: number): Promise<string[]> {
   const { random } = world;
   const faults = world.machine.faults;
-  world.dueDate = day;
-  await skipTo(world, `${day}T07:45:00.000Z`);
-  const start = remindersIn(world);
-  const isSilentAfter = random.chance(0.15);
-  const lateHours = random.chance(0.2) ? random.pick([1, 20, 60]) : 0;
+  // Before seven in the morning in Tokyo.
+  const from = `${addDays(day, -1)}T21:30:00.000Z`;
+  await skipTo(world, from);
+  world.oracle.startDay(day, from, world.table.all());
   setWeather(world, faults);
-  const ticks = lateHours > 0 ? [] : [`${day}T08:00:00.000Z`, `${day}T14:00:00.000Z`];
-  for (const tick of [...ticks, laterBy(day, Math.max(lateHours, 7))]) {
-    world.now = tick;
-    world.dispatch(tick, 0.1);
-    if (random.chance(0.4)) world.dispatch(tick, 0.1);
-    await someSteps(world, isSilentAfter ? 0 : 0.03);
+  const isSilentAfter = random.chance(0.15);
+  const actions = isSilentAfter ? 0 : 0.03;
+  const lateHours = random.chance(0.2) ? random.pick([1, 20, 60]) : 0;
+  for (const { at, hasRun } of momentsOf(random, day, lateHours)) {
+    world.reach(at);
+    if (hasRun) world.dispatch(world.now, 0.1);
+    if (hasRun && random.chance(0.4)) world.dispatch(world.now, 0.1);
+    if (random.chance(0.3)) world.sweep(new Date(Date.parse(world.now) + 120_000).toISOString());
+    await someSteps(world, actions);
   }
-  const isDrained = await drain(world, laterBy(day, Math.max(lateHours, 8)));
+  const isDrained = await drain(world, laterBy(day, Math.max(lateHours, 9)));
   if (!isDrained) return [`seed ${seed}, ${day}: it never came to rest`];
-  return judge(world, day, start, lateHours);
+  return judge(world, day);
+}
+
+/** The moments of a day at which something happens; a late dispatcher leaves out its runs until then. */
+function momentsOf(random: Random, day: string, lateHours: number): { at: string; hasRun: boolean }[] {
+  const early = [laterBy(day, -0.2), laterBy(day, 0), laterBy(day, 0.25), laterBy(day, 6)];
+  const runs = early.map((at, index) => ({ at, hasRun: index > 0 && lateHours === 0 && random.chance(0.8) }));
+  return [...runs, { at: laterBy(day, Math.max(lateHours, 8)), hasRun: true }];
 }
 
 /** Moves the calendar on as if all ticks on the way had been idle. */
@@ -149,43 +173,13 @@ async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
   }
 }
 
-/** Owners go on living while reminders go out. */
+/** An owner does something at some moment of the next minutes. */
 function act(world: ReminderWorld): void {
   const { random } = world;
   const reminder = random.pick(remindersIn(world));
-  const correlationId = `act-${random.below(1e9)}`;
-  const kind = random.pick(['edit', 'edit', 'rename', 'delete', 'stop', 'bounce'] as const);
-  world.start('owner', async (_, table) => {
-    const writing = { table, now: world.now, writer: correlationId, correlationId };
-    if (kind === 'delete') return deleteReminder(writing, reminder);
-    if (kind === 'bounce' && reminder.channel === 'email') return bounce(table, reminder, world.now);
-    if (kind === 'edit')
-      return edit(writing, reminder, random.pick(['2026-10-31', '2026-09-30', '2026-11-15']));
-    if (kind === 'rename') return changeReminder(writing, reminder, () => ({ set: { petName: 'Max' } }));
-    return changeReminder(writing, reminder, () => ({
-      set: { unsubscribedAt: world.now },
-      remove: ['slotKey', 'slotSort'],
-    }));
-  });
-}
-
-function edit(writing: Writing, reminder: StoredReminder, startDate: string): Promise<unknown> {
-  return changeReminder(writing, reminder, (current) => {
-    const plan = { ...planOf(current), startDate, since: writing.now };
-    const { ownerId, channel, reminderId } = current;
-    return {
-      set: {
-        startDate,
-        since: writing.now,
-        ...slotKeys({ ...plan, ownerId, channel, reminderId, shards: 1 }),
-      },
-      remove: ['unsubscribedAt'],
-    };
-  });
-}
-
-function bounce(table: Table, { address }: StoredReminder, since: string): Promise<void> {
-  return suppressAddress(table, { channel: 'email', address, reason: 'bounce', since });
+  const action = chooseAction(random);
+  world.reach(new Date(Date.parse(world.now) + random.below(300) * 1000).toISOString());
+  world.start('owner', (_, table) => action(random, table, reminder, world.now));
 }
 
 /** The weather clears, the next tick comes, and everything must come to rest. */
@@ -194,13 +188,16 @@ async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
   world.duplicates = 0;
   world.provider = { refuse: 0, retry: 0 };
   world.busRefusal = 0;
-  world.now = tick;
-  world.dispatch(tick);
+  world.reach(tick);
+  world.dispatch(world.now);
   if (!(await comesToRest(world))) return false;
   await replayParked(world);
   if (!(await comesToRest(world))) return false;
-  world.sweep(new Date(Date.parse(tick) + 120_000).toISOString());
-  return comesToRest(world);
+  for (const round of [1, 2, 3]) {
+    world.sweep(new Date(Date.parse(world.now) + round * 120_000).toISOString());
+    if (!(await comesToRest(world))) return false;
+  }
+  return true;
 }
 
 /** Support puts everything back that ended in a dead-letter queue. */

@@ -1,0 +1,26 @@
+import type { EventOf } from '@merrowvale/shared/events/registry.ts';
+import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { connectQueue } from '../lib/connections/connect-queues.ts';
+import { batchOwed } from '../lib/engine/batch-owed.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import type { Writing } from '../lib/engine/owner-reminders.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Queue } from '../lib/ports/queue.ts';
+import type { Item } from '../lib/ports/table.ts';
+
+/** Sends on its way what an edit has left owed. The owner's reminders as they are now decide, not the event. */
+export async function batchOwedReminders(
+  event: EventOf<'reminder.owed'>,
+  { table, now, correlationId }: Writing,
+  packs: Record<Channel, Queue>,
+): Promise<Item[]> {
+  await batchOwed({ table, packs }, event.ownerId ?? '', { now, correlationId });
+  return [];
+}
+
+const packs = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
+
+export const handler = eventConsumer(reminderOwed.schema, (event, writing) =>
+  batchOwedReminders(event, writing, packs()),
+);

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import type { Item } from '../ports/table.ts';
+import { batchOwed } from './batch-owed.ts';
+import { MemoryQueue, reminderItem } from './engine-testing.ts';
+
+let table: MemoryTable;
+let email: MemoryQueue;
+let sms: MemoryQueue;
+const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
+const now = '2026-05-31T08:00:20.000Z';
+
+const batch = (at = now) =>
+  batchOwed({ table, packs: { email, sms } }, 'ann', { now: at, correlationId: 'c' });
+const have = (...items: Item[]) => Promise.all(items.map((item) => table.put(item)));
+const reminder = () => table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
+
+beforeEach(() => {
+  table = new MemoryTable();
+  email = new MemoryQueue();
+  sms = new MemoryQueue();
+});
+
+describe('what edits have left owed', () => {
+  it('is batched by channel with its date and instant, joined for one owner [REM-44, NTF-09]', async () => {
+    await have(
+      reminderItem({ owed }),
+      reminderItem({ reminderId: 'r2', owed }),
+      reminderItem({ reminderId: 'r3', channel: 'sms', owed }),
+      reminderItem({ reminderId: 'r4' }),
+    );
+    await batch();
+    expect(email.bodies).toMatchObject([
+      { channel: 'email', ...owed, reminders: [{ reminderId: 'r1' }, { reminderId: 'r2' }] },
+    ]);
+    expect(sms.bodies).toMatchObject([{ channel: 'sms', ...owed, reminders: [{ reminderId: 'r3' }] }]);
+  });
+
+  it('makes the same batch when its event comes twice, and another one after the next edit', async () => {
+    await have(reminderItem({ owed }));
+    await batch();
+    await batch();
+    await table.update({ pk: 'OWNER#ann', sk: 'REMINDER#r1' }, { add: { version: 1 } });
+    await batch();
+    const [first, second, third] = email.bodies;
+    expect(second).toEqual(first);
+    expect(third).not.toMatchObject({ packId: (first as object & { packId?: string }).packId });
+  });
+
+  it.each([
+    ['claimed', { claim: { date: owed.date, packId: 'b', attempt: 1, at: now } }],
+    ['failed, which only a replay sends again', { outcome: { date: owed.date, at: now, result: 'failed' } }],
+    ['deleted', { isDeleted: true }],
+  ])('leaves alone what is %s [DUE-09]', async (_, changes) => {
+    await have(reminderItem({ owed, ...changes }));
+    await batch();
+    expect(email.bodies).toEqual([]);
+  });
+
+  it.each([
+    ['suppressed', now, { suppressed: 'bounce' }],
+    ['missed', '2026-06-02T08:00:01.000Z', {}],
+  ])('is recorded as %s instead of sent [NTF-05, DUE-07]', async (result, at, changes) => {
+    await have(reminderItem({ owed, ...changes }));
+    await batch(at);
+    expect(email.bodies).toEqual([]);
+    expect((await reminder())?.outcome).toMatchObject({ date: owed.date, result });
+  });
+});

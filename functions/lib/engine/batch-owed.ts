@@ -1,0 +1,73 @@
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { inBatches } from '../in-batches.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Table } from '../ports/table.ts';
+import { batchIdOf } from './batch-id.ts';
+import { claimReminder, type Outcome, unsentOutcome } from './claim-reminder.ts';
+import { packSize, type ReminderPack } from './messages.ts';
+import { remindersOf } from './owner-reminders.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+type Ports = { table: Table; packs: Record<Channel, Queue> };
+type Occasion = { now: string; correlationId: string };
+type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']> };
+
+/**
+ * Batches what edits have left owed to an owner, joined as the collector joins reminders. Reads the owner's items
+ * themselves, since an edited reminder is no longer in the slot of the owed date. Safe to repeat: a date that a batch
+ * has claimed is left to that batch.
+ */
+export async function batchOwed(ports: Ports, ownerId: string, occasion: Occasion): Promise<void> {
+  const sendable: OwedReminder[] = [];
+  for await (const reminder of remindersOf(ports.table, ownerId)) {
+    if (!isUnclaimed(reminder)) continue;
+    const outcome = outcomeOf(reminder, occasion.now);
+    if (outcome) await record(ports.table, reminder, outcome, occasion.now);
+    else sendable.push(reminder);
+  }
+  const groups = Map.groupBy(sendable, ({ channel, locale, owed }) =>
+    [channel, messageLanguage(locale), owed.date].join(' '),
+  );
+  for (const group of groups.values())
+    for (const part of inBatches(group, packSize)) await send(ports, part, occasion);
+}
+
+function isUnclaimed(reminder: StoredReminder): reminder is OwedReminder {
+  const { owed, claim, outcome } = reminder;
+  if (!owed) return false;
+  return (claim?.date ?? '') < owed.date && (outcome?.date ?? '') < owed.date;
+}
+
+function outcomeOf(reminder: OwedReminder, now: string): Outcome | undefined {
+  if (Date.parse(now) - Date.parse(reminder.owed.instant) > grace) return { result: 'missed' };
+  return unsentOutcome(reminder, reminder.owed.date);
+}
+
+async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at: string): Promise<void> {
+  const { owed, channel } = reminder;
+  const claim = { ...owed, channel, packId: `none-${owed.date}`, attempt: 0, at };
+  await claimReminder(table, reminder, claim, outcome);
+}
+
+/** The id names the versions as well: a batch of the same reminders may have given them up before the edit. */
+async function send({ packs }: Ports, reminders: readonly OwedReminder[], { correlationId }: Occasion) {
+  const [first] = reminders;
+  if (!first) return;
+  const { channel, owed } = first;
+  const packed = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
+  const batch: ReminderPack = {
+    packId: batchIdOf(
+      `${channel} owed`,
+      owed.date,
+      packed.map(({ ownerId, reminderId, version }) => `${ownerId}/${reminderId}/${version}`),
+    ),
+    channel,
+    date: owed.date,
+    instant: owed.instant,
+    reminders: packed,
+    correlationId,
+  };
+  await packs[channel].send([{ body: batch }]);
+}

@@ -1,0 +1,25 @@
+import type { Progress } from '@merrowvale/shared/domain/edited-plan.ts';
+import type { Table } from '../ports/table.ts';
+import { messageProgress } from './message-progress.ts';
+import { nameInPack, packKey, readPackRecord } from './pack-record.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+/** How far a reminder's messages have come, which decides whether an edit finds a date that is still owed. */
+export async function progressOf(table: Table, reminder: StoredReminder): Promise<Progress> {
+  const { claim, outcome, owed, unsubscribedAt } = reminder;
+  return {
+    owed,
+    outcome,
+    isStopped: Boolean(unsubscribedAt),
+    ...(claim && { claim: { date: claim.date, isPending: await isPending(table, reminder) } }),
+  };
+}
+
+async function isPending(table: Table, reminder: StoredReminder): Promise<boolean> {
+  const { claim, outcome } = reminder;
+  if (!claim || outcome?.date === claim.date) return false;
+  const record = readPackRecord(await table.get(packKey(claim.packId), { consistent: true }));
+  // A dead letter is marked as failed reminder by reminder; until then its message is open.
+  const isQuarantining = record?.state === 'parked' && !record.withdrawn?.includes(nameInPack(reminder));
+  return isQuarantining || messageProgress(record, reminder) === 'sending';
+}
