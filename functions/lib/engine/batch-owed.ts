@@ -46,9 +46,9 @@ function outcomeOf(reminder: OwedReminder, now: string): Outcome | undefined {
 }
 
 async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at: string): Promise<void> {
-  const { owed, channel } = reminder;
+  const { owed, channel, ownerId, reminderId, version } = reminder;
   const claim = { ...owed, channel, packId: `none-${owed.date}`, attempt: 0, at };
-  await claimReminder(table, reminder, claim, outcome);
+  await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);
 }
 
 /** The id names the versions as well: a batch of the same reminders may have given them up before the edit. */

@@ -51,7 +51,7 @@ export class OwedOracle {
     for (const owed of this.#owedBy(after.reminderId)) {
       const reason = reasonToStop(before, after, at);
       if (reason) owed.calledOff ??= reason;
-      else if (isStillToCome(after, owed.date, at)) this.#defer(owed);
+      else if (!owed.calledOff && isStillToCome(after, owed.date, at)) this.#defer(owed);
     }
     // An earlier hour or another zone can bring the next date to before now: it then falls due at once.
     this.#fallDue(after, at, 0, (date) => !before || instantOn(before, date) > at);
