@@ -23,6 +23,7 @@ const behindTheApi = {
     'remove-pet-reminders',
     'suppress-address',
     'send-carer-invitation',
+    'sync-companions',
   ],
   gateway: ['reject-unknown-route'],
 } as const;

@@ -1,3 +1,4 @@
+import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
@@ -15,11 +16,23 @@ export type CarersStackProps = StackProps & {
   siteUrl: string;
 };
 
+/** What changes the copies of reminders that carers get. */
+const companionEvents = [
+  'reminder.created',
+  'reminder.updated',
+  'reminder.deleted',
+  'carer.accepted',
+  'carer.revoked',
+  'dose.given',
+  'dose.undone',
+] as const satisfies readonly EventType[];
+
 /** The people who help an owner: their invitations, and their copies of the owner's reminders. */
 export class CarersStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: CarersStackProps) {
     super(scope, id, props);
     this.#invitations(context, props);
+    this.#companions(context, props);
   }
 
   #invitations(context: AppContext, { table, bus, notifications, siteUrl }: CarersStackProps) {
@@ -58,5 +71,26 @@ export class CarersStack extends Stack {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'SNS publishes texts to phone numbers, which are not resources that a policy can name.',
     });
+  }
+
+  #companions(context: AppContext, { table, bus }: CarersStackProps) {
+    const { settings } = context;
+    const consumer = new EventConsumer(this, context, {
+      name: 'sync-companions',
+      bus,
+      eventTypes: companionEvents,
+      memoryMegabytes: 512,
+      timeoutSeconds: 30,
+      concurrency: 5,
+      environment: {
+        TABLE_NAME: table.tableName,
+        BUS_NAME: bus.eventBusName,
+        RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
+        REMINDER_SHARDS: `${settings.reminderShards}`,
+      },
+      impact: 'People who help an owner get reminders as they were before the owner’s last change.',
+    });
+    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+    consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
   }
 }

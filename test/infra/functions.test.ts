@@ -123,6 +123,21 @@ describe('the functions', () => {
     expect(rules).toEqual([
       ['staging-send-carer-invitation', { source: ['merrowvale.portal'], 'detail-type': ['carer.invited'] }],
       [
+        'staging-sync-companions',
+        {
+          source: ['merrowvale.portal'],
+          'detail-type': [
+            'reminder.created',
+            'reminder.updated',
+            'reminder.deleted',
+            'carer.accepted',
+            'carer.revoked',
+            'dose.given',
+            'dose.undone',
+          ],
+        },
+      ],
+      [
         'staging-delete-account',
         { source: ['merrowvale.portal'], 'detail-type': ['account.deletion-requested'] },
       ],

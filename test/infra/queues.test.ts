@@ -83,6 +83,7 @@ describe('the queues that reminders and pet changes travel on', () => {
       'prod-submission-replays-dead',
       'prod-suppress-address-dead',
       'prod-sweep-outbox-dead',
+      'prod-sync-companions-dead',
     ]);
   });
 });

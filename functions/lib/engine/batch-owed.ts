@@ -7,7 +7,7 @@ import type { Table } from '../ports/table.ts';
 import { batchIdOf } from './batch-id.ts';
 import { claimReminder, type Outcome, unsentOutcome } from './claim-reminder.ts';
 import { packSize, type ReminderPack } from './messages.ts';
-import { remindersOf } from './owner-reminders.ts';
+import { remindersAndCompanionsOf } from './owner-reminders.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { table: Table; packs: Record<Channel, Queue> };
@@ -21,7 +21,7 @@ type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']>
  */
 export async function batchOwed(ports: Ports, ownerId: string, occasion: Occasion): Promise<void> {
   const sendable: OwedReminder[] = [];
-  for await (const reminder of remindersOf(ports.table, ownerId)) {
+  for await (const reminder of remindersAndCompanionsOf(ports.table, ownerId)) {
     if (!isUnclaimed(reminder)) continue;
     const outcome = outcomeOf(reminder, occasion.now);
     if (outcome) await record(ports.table, reminder, outcome, occasion.now);

@@ -20,6 +20,15 @@ export function companionsOf(table: Table, ownerId: string): AsyncGenerator<Stor
   return remindersBelow(table, ownerId, companionPrefix);
 }
 
+/** What an owner and their carers get. */
+export async function* remindersAndCompanionsOf(
+  table: Table,
+  ownerId: string,
+): AsyncGenerator<StoredReminder> {
+  yield* remindersOf(table, ownerId);
+  yield* companionsOf(table, ownerId);
+}
+
 async function* remindersBelow(
   table: Table,
   ownerId: string,

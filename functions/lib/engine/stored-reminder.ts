@@ -30,6 +30,8 @@ const storedReminder = z.object({
   /** Set on a companion: the carer whom it goes to, and the owner's first name where it may be shown. */
   carerId: z.string().optional(),
   inviter: z.string().nullish(),
+  /** Set on a companion that is stopped because its reminder is. */
+  stopsWithOwner: z.boolean().optional(),
   petId: z.string(),
   petName: z.string(),
   petSpecies: species,
@@ -52,8 +54,6 @@ const storedReminder = z.object({
   since: z.string(),
   /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */
   answered: isoDate.optional(),
-  /** How calendars number its dates; absent until an edit has moved them. */
-  ordinals: z.object({ base: z.number().int(), shown: z.number().int() }).optional(),
   version: z.number().int(),
   claim: z.object({ date: occasion, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
   outcome: outcome.optional(),

@@ -2,7 +2,6 @@ import type { Pacer } from '../pacer.ts';
 import type { Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
-import { occasionOfPack } from './messages.ts';
 import type { ChannelSender, Delivered } from './send-pack.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
@@ -18,7 +17,7 @@ export function textSender({ texts, pace, optedOut }: Ports): ChannelSender {
         await pace(1);
         const outcome = await texts.send({
           to: group[0]?.address ?? '',
-          body: reminderText(group, occasionOfPack(pack)),
+          body: reminderText(group, pack.date),
           reminderIds: group.map(({ reminderId }) => reminderId),
         });
         delivered.push({ reminders: group, outcome });

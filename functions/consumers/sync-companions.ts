@@ -1,0 +1,31 @@
+import { carerAccepted } from '@merrowvale/shared/events/carer-accepted.ts';
+import { carerRevoked } from '@merrowvale/shared/events/carer-revoked.ts';
+import { doseGiven } from '@merrowvale/shared/events/dose-given.ts';
+import { doseUndone } from '@merrowvale/shared/events/dose-undone.ts';
+import { reminderCreated } from '@merrowvale/shared/events/reminder-created.ts';
+import { reminderDeleted } from '@merrowvale/shared/events/reminder-deleted.ts';
+import { reminderUpdated } from '@merrowvale/shared/events/reminder-updated.ts';
+import * as z from 'zod';
+import { companionOf } from '../lib/carers/companion-id.ts';
+import { syncCompanions } from '../lib/carers/sync-companions.ts';
+import { eventConsumer } from '../lib/engine/consumer.ts';
+import { lazy } from '../lib/lazy.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
+
+const companionEvent = z.discriminatedUnion('type', [
+  reminderCreated.schema,
+  reminderUpdated.schema,
+  reminderDeleted.schema,
+  carerAccepted.schema,
+  carerRevoked.schema,
+  doseGiven.schema,
+  doseUndone.schema,
+]);
+
+/** Keeps carers' copies of reminders in step. A companion's own events ask for nothing. */
+export const handler = eventConsumer(companionEvent, async ({ ownerId = '', detail }, writing) => {
+  if ('reminderId' in detail && companionOf(detail.reminderId)) return [];
+  return syncCompanions(writing, ownerId, shards());
+});

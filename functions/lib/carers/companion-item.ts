@@ -1,0 +1,58 @@
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { Value } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import type { StoredCarer } from './carer-record.ts';
+
+export type ActiveCarer = StoredCarer & { address: string; timeZone: string };
+
+/** What a companion has in common with its reminder, whenever either is looked at. */
+const sharedAttributes = [
+  'petId',
+  'petName',
+  'petSpecies',
+  'petImage',
+  'petVersion',
+  'productId',
+  'startDate',
+  'interval',
+  'leadDays',
+  'followUpDays',
+  'sendTime',
+  'sendTimeChosen',
+  'plannedAt',
+  'answered',
+  'lastDose',
+  'pausedUntil',
+] as const satisfies readonly (keyof StoredReminder)[];
+
+type Attributes = { [name: string]: Value };
+
+/** What the reminder and the carer say of a companion, but for when its dates count. */
+export function companionContent(
+  reminder: StoredReminder,
+  { carerId, channel, address, locale, timeZone }: ActiveCarer,
+  inviter: string | null,
+): Attributes {
+  const shared = sharedAttributes.flatMap((name) =>
+    reminder[name] === undefined ? [] : [[name, toValue(reminder[name])] as const],
+  );
+  return { ...Object.fromEntries(shared), carerId, inviter, channel, address, locale, timeZone };
+}
+
+/** The shared attributes that a companion has and its reminder does not. */
+export function staleAttributes(companion: StoredReminder, reminder: StoredReminder): string[] {
+  return sharedAttributes.filter((name) => companion[name] !== undefined && reminder[name] === undefined);
+}
+
+/** Where a companion is in the time index; nowhere once it is stopped or complete. */
+export function companionSlot(
+  companion: StoredReminder,
+  shards: number,
+  now: string,
+): { slotKey: string; slotSort: string } | undefined {
+  const isOver = companion.unsubscribedAt || dueDates(planOf(companion), now).completed;
+  return isOver ? undefined : slotKeys({ ...companion, interval: intervalOf(companion), shards });
+}

@@ -1,0 +1,93 @@
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
+import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
+import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+
+type Timing = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'>;
+
+/** The owner's timing in the carer's time zone. */
+export function companionTiming(reminder: StoredReminder, timeZone: string): Timing {
+  const { startDate, leadDays, sendTime } = reminder;
+  return { startDate, interval: intervalOf(reminder), leadDays, sendTime, timeZone };
+}
+
+/**
+ * Where the dates of a new companion count from: those of the owner's reminder that are still to come in the carer's
+ * time zone, up to the owner's last dose.
+ */
+export function firstCompanionPlan(
+  reminder: StoredReminder,
+  timeZone: string,
+  now: string,
+): Pick<ReminderPlan, 'since' | 'doses'> {
+  const timing = companionTiming(reminder, timeZone);
+  const first = firstDate(planOf(reminder));
+  const start = new Date(sendInstant(timing, first)).toISOString();
+  const since = [now, start, pauseEndOf(reminder, timeZone, now) ?? now].sort().at(-1) ?? now;
+  return { since, doses: dosesUpTo(lastDate(planOf(reminder)), timing, since) };
+}
+
+/** The edit that brings a companion's dates in line with its reminder's; undefined when they are. */
+export function companionEdit(
+  companion: StoredReminder,
+  reminder: StoredReminder,
+  timeZone: string,
+  now: string,
+): PlanEdit | undefined {
+  const before = planOf(companion);
+  const timing = companionTiming(reminder, timeZone);
+  const last = lastDate(planOf(reminder));
+  const countsFrom = countsFromOf(companion, reminder, timeZone, now);
+  const isSameTiming =
+    before.startDate === timing.startDate &&
+    before.interval === timing.interval &&
+    (before.leadDays ?? 0) === (timing.leadDays ?? 0) &&
+    before.timeZone === timing.timeZone &&
+    before.sendTime === timing.sendTime;
+  if (isSameTiming && lastDate(before) === last && countsFrom === undefined) return undefined;
+  // A date before which nothing counts stays so: the pause that set it goes on.
+  const from = countsFrom ?? (companion.since > now ? companion.since : undefined);
+  const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
+  if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom };
+  return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from };
+}
+
+/** Set where a pause has begun, moved or ended early. */
+function countsFromOf(
+  companion: StoredReminder,
+  reminder: StoredReminder,
+  timeZone: string,
+  now: string,
+): string | undefined {
+  const end = pauseEndOf(reminder, timeZone, now);
+  if (end !== undefined) return companion.since === end ? undefined : end;
+  return pauseEndOf(companion, timeZone, now) === undefined ? undefined : now;
+}
+
+function pauseEndOf({ pausedUntil }: StoredReminder, timeZone: string, now: string): string | undefined {
+  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
+  return end !== undefined && end > now ? end : undefined;
+}
+
+function firstDate(plan: ReminderPlan): string {
+  const before = new Date(Date.parse(plan.since) - 1).toISOString();
+  return dueDates({ ...plan, doses: null }, before).next[0] ?? plan.startDate;
+}
+
+/** The date of the last dose; null when there is no end. */
+function lastDate(plan: ReminderPlan): string | null {
+  if (plan.doses === null) return null;
+  const { startDate, interval } = plan;
+  const first = occurrenceNumber(startDate, interval, firstDate(plan));
+  return nthOccurrence(startDate, interval, first + plan.doses - 1);
+}
+
+function dosesUpTo(last: string | null, timing: Timing, since: string): number | null {
+  if (last === null) return null;
+  const { startDate, interval } = timing;
+  const first = firstDate({ ...timing, doses: null, since });
+  const number = (date: string) => occurrenceNumber(startDate, interval, date);
+  return Math.max(0, number(last) - number(first) + 1);
+}

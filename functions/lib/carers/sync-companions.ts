@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
+import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
+import { findDeletion } from '../account/deletion-job.ts';
+import { changeReminder, companionsOf, remindersOf, type Writing } from '../engine/owner-reminders.ts';
+import { progressOf } from '../engine/reminder-progress.ts';
+import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../keys.ts';
+import type { Item, Table, Value } from '../ports/table.ts';
+import { editAttributes } from '../reminders/edit-attributes.ts';
+import { registerSlot } from '../reminders/register-slot.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
+import { toValue } from '../to-value.ts';
+import { findCarers, isActive } from './carer-record.ts';
+import { companionId } from './companion-id.ts';
+import { type ActiveCarer, companionContent, companionSlot, staleAttributes } from './companion-item.ts';
+import { companionEdit, firstCompanionPlan } from './companion-plan.ts';
+import { remindersToShare } from './reminders-to-share.ts';
+
+type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | null };
+
+/**
+ * Brings the copies that an owner's carers get in line with the owner's reminders and carers as they are now, whatever
+ * the event that asked for it says: it may come twice, late or out of order. Returns the items written.
+ */
+export async function syncCompanions(writing: Writing, ownerId: string, shards: number): Promise<Item[]> {
+  const { table } = writing;
+  const record = await findCarers(table, ownerId);
+  if (!record || (await findDeletion(table, ownerId))) return [];
+  const own = await collected(remindersOf(table, ownerId));
+  const companions = await collected(companionsOf(table, ownerId));
+  const wanted = new Map<string, Wanted>();
+  for (const carer of record.carers.filter(isActive)) {
+    for (const reminder of remindersToShare(own))
+      wanted.set(companionId(reminder.reminderId, carer.carerId), {
+        reminder,
+        carer,
+        inviter: record.inviter,
+      });
+  }
+  await removeCompanions(table, ownerId, companions, wanted);
+  const known = new Set(companions.map(({ reminderId }) => reminderId));
+  const written: Item[] = [];
+  for (const [id, each] of wanted) {
+    const item = known.has(id)
+      ? await changeCompanion(writing, id, each, shards)
+      : await makeCompanion(writing, id, each, shards);
+    if (item) written.push(item);
+  }
+  return written;
+}
+
+/** The address goes first: after a crash in between, the companions that are left lead to it again. */
+async function removeCompanions(
+  table: Table,
+  ownerId: string,
+  companions: readonly StoredReminder[],
+  wanted: ReadonlyMap<string, Wanted>,
+): Promise<void> {
+  const used = new Set(
+    [...wanted.values()].map(({ carer }) => addressPartition(carer.channel, carer.address)),
+  );
+  for (const { reminderId, channel, address } of companions.filter((each) => !wanted.has(each.reminderId))) {
+    if (!used.has(addressPartition(channel, address)))
+      await table.remove(addressCarerKey(channel, address, ownerId));
+    await table.remove(reminderKey(ownerId, reminderId));
+  }
+}
+
+async function makeCompanion(
+  { table, now, writer }: Writing,
+  reminderId: string,
+  { reminder, carer, inviter }: Wanted,
+  shards: number,
+): Promise<Item | undefined> {
+  const { ownerId } = reminder;
+  const { channel, address } = carer;
+  await table.put({ ...addressCarerKey(channel, address, ownerId), ownerId, channel });
+  const suppression = await table.get(suppressionKey(channel, address), { consistent: true });
+  const item: Item = {
+    ...reminderKey(ownerId, reminderId),
+    ...companionContent(reminder, carer, inviter),
+    ...firstCompanionPlan(reminder, carer.timeZone, now),
+    ...stopOf(reminder),
+    ...(suppression && { suppressed: suppression.reason ?? 'opt-out' }),
+    ownerId,
+    reminderId,
+    version: 1,
+    createdAt: now,
+    lastModified: now,
+    writtenBy: writer,
+  };
+  const slot = await filed(table, knownReminder(item), shards, now);
+  const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
+  return isNew ? item : undefined;
+}
+
+function changeCompanion(
+  writing: Writing,
+  reminderId: string,
+  wanted: Wanted,
+  shards: number,
+): Promise<Item | undefined> {
+  const { ownerId } = wanted.reminder;
+  return changeReminder(writing, { ownerId, reminderId }, (companion, version) =>
+    companionChange(writing, companion, version, wanted, shards),
+  );
+}
+
+async function companionChange(
+  writing: Writing,
+  companion: StoredReminder,
+  version: number,
+  { reminder, carer, inviter }: Wanted,
+  shards: number,
+) {
+  const { table, now } = writing;
+  const content = companionContent(reminder, carer, inviter);
+  const gone = staleAttributes(companion, reminder);
+  const stop = stopChange(companion, reminder);
+  const edit = companionEdit(companion, reminder, carer.timeZone, now);
+  const isCurrent = Object.entries(content).every(([name, value]) => isSameValue(companion, name, value));
+  if (isCurrent && gone.length === 0 && !stop && !edit) return undefined;
+  const dates =
+    edit && editAttributes(companion, await editedDates(table, companion, edit, now), version, writing);
+  const set = { ...content, ...dates?.set, ...stop?.set };
+  const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
+  const slot = await filed(table, after(companion, set, remove), shards, now);
+  return {
+    set: { ...set, ...slot },
+    remove: [...remove, ...(slot ? [] : ['slotKey', 'slotSort'])],
+    alsoEvents: dates?.alsoEvents ?? [],
+    timing: { timeZone: carer.timeZone, sendTime: reminder.sendTime },
+  };
+}
+
+async function editedDates(
+  table: Table,
+  companion: StoredReminder,
+  edit: NonNullable<ReturnType<typeof companionEdit>>,
+  now: string,
+) {
+  return editedPlan(planOf(companion), await progressOf(table, companion), edit, now);
+}
+
+/** A reminder that its owner has stopped by a link is stopped for carers too, until the owner restarts it. */
+function stopChange(companion: StoredReminder, reminder: StoredReminder) {
+  if (reminder.unsubscribedAt && !companion.unsubscribedAt) return { set: stopOf(reminder), remove: [] };
+  if (reminder.unsubscribedAt || !companion.stopsWithOwner) return undefined;
+  return { set: {}, remove: ['unsubscribedAt', 'stopsWithOwner'] };
+}
+
+function stopOf({ unsubscribedAt }: StoredReminder) {
+  return unsubscribedAt ? { unsubscribedAt, stopsWithOwner: true } : {};
+}
+
+/** The slot of a companion, registered with the dispatcher before anything is written there. */
+async function filed(table: Table, companion: StoredReminder, shards: number, now: string) {
+  const slot = companionSlot(companion, shards, now);
+  const kind = slotKindOf({ ...companion, interval: intervalOf(companion) });
+  if (slot) await registerSlot(table, companion, kind);
+  return slot;
+}
+
+function after(
+  companion: StoredReminder,
+  set: { [name: string]: Value },
+  remove: readonly string[],
+): StoredReminder {
+  const kept = Object.entries(toValueMap(companion)).filter(([name]) => !remove.includes(name));
+  const key = reminderKey(companion.ownerId, companion.reminderId);
+  return knownReminder({ ...Object.fromEntries(kept), ...set, ...key });
+}
+
+function isSameValue(companion: StoredReminder, name: string, value: Value): boolean {
+  return isDeepStrictEqual(toValueMap(companion)[name] ?? null, value);
+}
+
+function toValueMap(companion: StoredReminder): { [name: string]: Value } {
+  return Object.fromEntries(
+    Object.entries(companion)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, toValue(value)]),
+  );
+}
+
+async function collected<Each>(all: AsyncIterable<Each>): Promise<Each[]> {
+  const list: Each[] = [];
+  for await (const each of all) list.push(each);
+  return list;
+}
