@@ -40,6 +40,14 @@ const schema = z
     siteUrl: siteUrl.optional(),
     email: z.object({
       from: z.email(),
+      /** Shown beside that address. */
+      fromName: z
+        .string()
+        .trim()
+        .regex(/^[^\p{C}<>]{1,60}$/u, 'must be 1 to 60 visible characters without angle brackets')
+        .default('Merrowvale'),
+      /** Where replies go; somebody has to read them. */
+      replyTo: z.email(),
       /** The identity in SES: a domain with its zone in Route 53, or else the one address above. */
       identity: z.enum(['domain', 'address']),
       /** Who sends the codes of registrations and new passwords: Cognito, 50 a day, or SES once `from` is verified. */
@@ -156,7 +164,11 @@ export type SettingsInput = z.input<typeof schema>;
 
 const small = {
   keepData: false,
-  email: { from: 'reminders@merrowvale.example', identity: 'address' },
+  email: {
+    from: 'reminders@merrowvale.example',
+    replyTo: 'care@merrowvale.example',
+    identity: 'address',
+  },
   textSenderId: 'Merrowvale',
   emailRate: { perSecond: 500, concurrency: 4 },
   textRate: { perSecond: 200, concurrency: 2 },

@@ -9,13 +9,16 @@ import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
 /** Turns reports into cases of disease, and questions into emails. */
 export const handler = submissionHandler(({ table, bus }) => {
-  const read = readSettings(settings.pick({ EMAIL_FROM: true, EMAIL_TEMPLATE_PREFIX: true }));
+  const read = readSettings(
+    settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_TEMPLATE_PREFIX: true }),
+  );
   const content = connectContent();
   const ports = {
     table,
     geocoder: connectGeocoder(),
     mail: connectContactMail(),
     from: read.EMAIL_FROM,
+    replyTo: read.EMAIL_REPLY_TO,
     templatePrefix: read.EMAIL_TEMPLATE_PREFIX,
     relay: relay.bind(undefined, { table, bus }),
   };

@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
+import { emailSender } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
@@ -39,7 +40,7 @@ export class ReminderSenders extends Construct {
     const { settings } = this.#context;
     const { perSecond, concurrency } = settings.emailRate;
     const sender = this.#sender('send-reminder-emails', queues.emails, settings.emailRate, {
-      EMAIL_FROM: settings.email.from,
+      ...emailSender(settings),
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
       LINK_SECRET_ARN: notifications.linkSecret.secretArn,
       EMAIL_TEMPLATE_PREFIX: notifications.templatePrefix,

@@ -3,6 +3,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
+import { emailSender } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { IdentityStack } from './identity.ts';
@@ -32,7 +33,7 @@ export class AccountStack extends Stack {
         TABLE_NAME: table.tableName,
         BUS_NAME: bus.eventBusName,
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
-        EMAIL_FROM: settings.email.from,
+        ...emailSender(settings),
         EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
         ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedPrefix,
         USER_POOL_ID: identity.pool.userPoolId,

@@ -5,6 +5,7 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
+import { emailSender } from '../constructs/email-sender.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { allowItems } from '../constructs/table-access.ts';
 import type { NotificationsStack } from './notifications.ts';
@@ -51,7 +52,7 @@ export class CarersStack extends Stack {
         SITE_URL: siteUrl,
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         LINK_SECRET_ARN: linkSecret.secretArn,
-        EMAIL_FROM: settings.email.from,
+        ...emailSender(settings),
         EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         CARER_INVITATION_TEMPLATE_PREFIX: carerInvitationPrefix,
         TEXT_SENDER_ID: settings.textSenderId,

@@ -81,12 +81,16 @@ const codeEmail = {
 const codeText = 'Merrowvale: {####}';
 
 /** SES refuses a sender that it has not verified, so a stage begins with Cognito's own and changes over later. */
-function codeSender(region: string, { from, identity, codes }: Settings['email']): UserPoolEmail {
+function codeSender(
+  region: string,
+  { from, fromName, replyTo, identity, codes }: Settings['email'],
+): UserPoolEmail {
   if (codes === 'cognito') return UserPoolEmail.withCognito();
   const domain = from.slice(from.indexOf('@') + 1);
   return UserPoolEmail.withSES({
     fromEmail: from,
-    fromName: 'Merrowvale',
+    fromName,
+    replyTo,
     sesRegion: region,
     ...(identity === 'domain' && { sesVerifiedDomain: domain }),
   });

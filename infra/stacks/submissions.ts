@@ -23,6 +23,7 @@ import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { contentEnvironment } from '../constructs/content-environment.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { emailSender } from '../constructs/email-sender.ts';
 import type { PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -140,7 +141,7 @@ export class SubmissionsStack extends Stack {
     const { settings } = this.#context;
     const prefix = `${settings.stage}-form`;
     const handler = this.#handler('form', {
-      EMAIL_FROM: settings.email.from,
+      ...emailSender(settings),
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
       EMAIL_TEMPLATE_PREFIX: prefix,
       ...contentEnvironment(settings),

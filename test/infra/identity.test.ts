@@ -34,12 +34,15 @@ describe.each([
   ['domain', 'example.org'],
   ['address', 'codes@example.org'],
 ] as const)('a user pool with a verified %s', (identity, name) => {
-  const sender = poolOf({ email: { from: 'codes@example.org', identity, codes: 'ses' } })?.EmailConfiguration;
+  const sender = poolOf({
+    email: { from: 'codes@example.org', replyTo: 'care@example.org', identity, codes: 'ses' },
+  })?.EmailConfiguration;
 
   it('sends its codes by SES [INF-01]', () => {
     expect(sender).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',
       From: 'Merrowvale <codes@example.org>',
+      ReplyToEmailAddress: 'care@example.org',
     });
     expect(JSON.stringify(sender)).toContain(`:identity/${name}"`);
   });

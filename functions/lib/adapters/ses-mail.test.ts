@@ -2,6 +2,12 @@ import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { describe, expect, it } from 'vitest';
 import { sesMail } from './ses-mail.ts';
 
+const sender = {
+  from: '"Merrowvale" <from@example.com>',
+  replyTo: 'care@example.com',
+  configurationSet: 'set',
+};
+
 type Input = { BulkEmailEntries: { Destination: { ToAddresses: string[] } }[] };
 
 function mailAnswering(answer: (input: Input) => unknown) {
@@ -12,7 +18,7 @@ function mailAnswering(answer: (input: Input) => unknown) {
       return answer(input);
     },
   } as unknown as SESv2Client;
-  return { mail: sesMail(client, 'from@example.com', 'set'), inputs };
+  return { mail: sesMail(client, sender), inputs };
 }
 
 const emails = ['ann', 'bob', 'eve'].map((name) => ({
@@ -34,7 +40,8 @@ describe('bulk email through SES', () => {
     expect(outcomes).toEqual([0, 1, 2].map((at) => ({ status: 'sent', messageId: `m${at}` })));
     expect(inputs).toHaveLength(1);
     expect(inputs[0]).toMatchObject({
-      FromEmailAddress: 'from@example.com',
+      FromEmailAddress: '"Merrowvale" <from@example.com>',
+      ReplyToAddresses: ['care@example.com'],
       ConfigurationSetName: 'set',
       DefaultContent: { Template: { TemplateName: 'dev-reminder-en' } },
       BulkEmailEntries: [

@@ -13,11 +13,14 @@ import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 const refusedEntries = new Set<string>([BulkEmailStatus.MESSAGE_REJECTED, BulkEmailStatus.INVALID_PARAMETER]);
 const refusedCalls = new Set(['BadRequestException', 'MessageRejected']);
 
+type Sender = { from: string; replyTo: string; configurationSet: string };
+
 /** Bulk email through SES v2: one call, up to 50 recipients, headers for each. */
-export function sesMail(client: SESv2Client, from: string, configurationSet: string): Mail {
+export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }: Sender): Mail {
   const send = async (template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> => {
     const command = new SendBulkEmailCommand({
       FromEmailAddress: from,
+      ReplyToAddresses: [replyTo],
       ConfigurationSetName: configurationSet,
       DefaultContent: { Template: { TemplateName: template, TemplateData: '{}' } },
       BulkEmailEntries: emails.map(entryOf),

@@ -4,6 +4,9 @@ import { readSettings, settings } from '../settings.ts';
 import { onceOnly } from './client-limits.ts';
 
 export function connectMail() {
-  const read = readSettings(settings.pick({ EMAIL_FROM: true, EMAIL_CONFIGURATION_SET: true }));
-  return sesMail(new SESv2Client(onceOnly), read.EMAIL_FROM, read.EMAIL_CONFIGURATION_SET);
+  const read = readSettings(
+    settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_CONFIGURATION_SET: true }),
+  );
+  const { EMAIL_FROM: from, EMAIL_REPLY_TO: replyTo, EMAIL_CONFIGURATION_SET: configurationSet } = read;
+  return sesMail(new SESv2Client(onceOnly), { from, replyTo, configurationSet });
 }

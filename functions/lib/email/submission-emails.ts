@@ -52,10 +52,16 @@ export function noticeEmail(
 /** Tells the sender that their form has come. It repeats nothing of what they wrote, so nobody can send words through it. */
 export function confirmationEmail(
   { reference, locale }: StoredSubmission,
-  { to, from, templatePrefix }: { to: string; from: string; templatePrefix: string },
+  {
+    to,
+    from,
+    replyTo,
+    templatePrefix,
+  }: { to: string; from: string; replyTo: string; templatePrefix: string },
 ): ContactEmail {
   return {
     from,
+    replyTo,
     to: [to],
     template: submissionTemplateName(templatePrefix, `confirmation-${messageLanguage(locale)}`),
     headers: { [referenceHeader]: reference },

@@ -14,6 +14,8 @@ export type ContactPorts = {
   /** Whether these are the addresses of a form in the content; throws `unavailable` when that cannot be asked. */
   isConfigured(submission: StoredSubmission, service: EmailService): Promise<boolean>;
   from: string;
+  /** Where answers to a confirmation go. */
+  replyTo: string;
   templatePrefix: string;
 };
 
@@ -38,13 +40,13 @@ export async function sendContactEmails(
 }
 
 async function confirm(
-  { table, mail, from, templatePrefix }: ContactPorts,
+  { table, mail, from, replyTo, templatePrefix }: ContactPorts,
   handling: Handling,
 ): Promise<void> {
   const to = handling.submission.data.emailAddress;
   if (typeof to !== 'string' || to === '') return;
   if (await table.get(suppressionKey('email', to))) return;
-  const email = confirmationEmail(handling.submission, { to, from, templatePrefix });
+  const email = confirmationEmail(handling.submission, { to, from, replyTo, templatePrefix });
   await handling.once('confirmation', () => send(mail, email, 'confirmation'));
 }
 

@@ -148,6 +148,7 @@ describe('a question to us', () => {
       },
       isConfigured: async () => false,
       from: 'hello@merrowvale.example',
+      replyTo: 'care@merrowvale.example',
       templatePrefix: 'dev-form',
     };
     const ask = (changes: Partial<StoredSubmission> = {}) => {
@@ -176,6 +177,7 @@ describe('a question to us', () => {
     });
     expect(confirmation).toMatchObject({
       from: 'hello@merrowvale.example',
+      replyTo: 'care@merrowvale.example',
       to: ['canary@cage.example'],
       template: 'dev-form-confirmation-en',
     });

@@ -114,7 +114,11 @@ function readModel(
         siteUrl,
         content: content.settings,
         forwards: forwardsTo(crm.url),
-        email: { from: 'reminders@merrowvale.example', identity: 'domain' },
+        email: {
+          from: 'reminders@merrowvale.example',
+          replyTo: 'care@merrowvale.example',
+          identity: 'domain',
+        },
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
       },

@@ -153,6 +153,7 @@ export class SubmissionWorld extends World {
       mail: this.#mail(process),
       isConfigured: async () => true,
       from: 'hello@merrowvale.example',
+      replyTo: 'care@merrowvale.example',
       templatePrefix: 'sim',
     };
     return handleSubmissions(options, (handling) => handleForm(ports, handling));

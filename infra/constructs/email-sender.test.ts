@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { settingsFor } from '../settings.ts';
+import { emailSender, mailbox } from './email-sender.ts';
+
+it.each([
+  ['Merrowvale', '"Merrowvale" <a@b.example>'],
+  ['Paws, "Claws" \\ Co', '"Paws, \\"Claws\\" \\\\ Co" <a@b.example>'],
+  ['メローベール', '=?UTF-8?B?44Oh44Ot44O844OZ44O844Or?= <a@b.example>'],
+])('names the sender %s as headers do [NTF-01]', (name, expected) => {
+  expect(mailbox(name, 'a@b.example')).toBe(expected);
+});
+
+it.each(['dev', 'staging', 'prod', 'pr-7'])(
+  'gives %s a display name and an address for replies [NTF-01]',
+  (stage) => {
+    const { EMAIL_FROM, EMAIL_REPLY_TO } = emailSender(settingsFor(stage));
+    expect(EMAIL_FROM).toBe('"Merrowvale" <reminders@merrowvale.example>');
+    expect(EMAIL_REPLY_TO).toBe('care@merrowvale.example');
+  },
+);
