@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PolicyStatement } from '../model.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
@@ -11,7 +10,6 @@ import { isObject, parseJson } from './json.ts';
 import { decodeForm, encodeAnswer, encodeError } from './sns/query-protocol.ts';
 
 const slowMilliseconds = 3000;
-const maximumBodyBytes = 16 * 1024 * 1024;
 
 type Parts = {
   services: ReadonlyMap<string, AwsService>;
@@ -23,84 +21,78 @@ type Parts = {
 
 type Call = { service: AwsService; operation: string; input: unknown; caller: Caller };
 
-/** One server for every service: a call's signature says which service it is for and who makes it. */
-export function createGateway(parts: Parts): Server {
-  const server = createServer((request, response) => {
-    answer(parts, request, response).catch((error: unknown) => {
-      console.error('The local AWS endpoint failed:', error);
-      response.writeHead(500).end();
-    });
-  });
-  server.keepAliveTimeout = 60_000;
-  return server;
+/** A call as it comes over the wire, whichever wire that is. */
+export type GatewayRequest = {
+  method: string;
+  path: string;
+  authorization: string;
+  /** The header that names the operation in the JSON protocols. */
+  target: string;
+  body: string;
+};
+export type GatewayResponse = { status: number; headers: { [name: string]: string }; body: string };
+
+export type Gateway = {
+  handle(request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse>;
+  /** A call of the runtime itself, which needs no wire, may do everything, and meets no fault. */
+  call(signingName: string, operation: string, input: unknown, gone: AbortSignal): Promise<unknown>;
+};
+
+/** One door for every service: a call's signature says which service it is for and who makes it. */
+export function createGateway(parts: Parts): Gateway {
+  return {
+    handle: (request, gone) => answer(parts, request, gone),
+    async call(signingName, operation, input, gone) {
+      const service = parts.services.get(signingName);
+      if (!service) throw new Error(`No local endpoint for "${signingName}".`);
+      return perform(parts, { service, operation, input, caller: { kind: 'admin' } }, gone);
+    },
+  };
 }
 
-async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(parts: Parts, request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse> {
   const requestId = randomUUID();
-  const service = parts.services.get(scopeOf(request).service);
+  const scope = scopeOf(request.authorization);
+  const service = parts.services.get(scope.service);
   if (!service) {
-    response
-      .writeHead(400, { 'content-type': 'text/plain' })
-      .end(`No local endpoint for "${scopeOf(request).service}".`);
-    return;
+    const headers = { 'content-type': 'text/plain' };
+    return { status: 400, headers, body: `No local endpoint for "${scope.service}".` };
   }
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
   let operation = '';
   try {
-    const body = await readBody(request);
-    const call = readCall(parts, service, request, body);
+    const call = readCall(parts, service, request, scope.key);
     operation = call.operation;
-    const result = await perform(parts, call, gone.signal);
-    send(response, service, 200, requestId, renderAnswer(service, operation, result, requestId));
+    const result = await perform(parts, call, gone);
+    return response(service, 200, requestId, renderAnswer(service, operation, result, requestId));
   } catch (error) {
     const refusal = toAwsError(error, service, operation);
-    send(
-      response,
-      service,
-      refusal.status,
-      requestId,
-      renderError(service, refusal, requestId),
-      refusal.code,
-    );
+    const body = renderError(service, refusal, requestId);
+    return response(service, refusal.status, requestId, body, refusal.code);
   }
 }
 
 /** What the signature says: `Credential={key}/{date}/{region}/{service}/aws4_request`. */
-function scopeOf(request: IncomingMessage): { key: string; service: string } {
+function scopeOf(authorization: string): { key: string; service: string } {
   const [, key = '', , , service = ''] =
-    /Credential=([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
+    /Credential=([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(authorization) ?? [];
   return { key, service };
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > maximumBodyBytes)
-      throw new AwsError('RequestEntityTooLarge', 'The request is too large.', 413);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function readCall(parts: Parts, service: AwsService, request: IncomingMessage, body: string): Call {
-  const caller = parts.callers.get(scopeOf(request).key);
+function readCall(parts: Parts, service: AwsService, request: GatewayRequest, key: string): Call {
+  const caller = parts.callers.get(key);
   if (!caller)
     throw new AwsError(
       'UnrecognizedClientException',
       'The security token included in the request is invalid.',
       403,
     );
-  const { operation, input } = readOperation(service, request, body);
+  const { operation, input } = readOperation(service, request);
   return { service, operation, input, caller };
 }
 
 function readOperation(
   service: AwsService,
-  request: IncomingMessage,
-  body: string,
+  { method, path, target, body }: GatewayRequest,
 ): { operation: string; input: unknown } {
   if (service.protocol.kind === 'query') {
     const input = decodeForm(body);
@@ -109,13 +101,11 @@ function readOperation(
   const input = body === '' ? {} : parseJson(body);
   if (!isObject(input)) throw new AwsError('SerializationException', 'The body is not a JSON object.');
   if (service.protocol.kind === 'json') {
-    const target = String(request.headers['x-amz-target'] ?? '');
     return { operation: target.slice(target.lastIndexOf('.') + 1), input };
   }
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const operation = service.route?.(request.method ?? 'GET', path);
+  const operation = service.route?.(method, new URL(path, 'http://localhost').pathname);
   if (operation === undefined)
-    throw new AwsError('UnknownOperationException', `No local ${request.method} ${path}.`, 404);
+    throw new AwsError('UnknownOperationException', `No local ${method} ${path}.`, 404);
   return { operation, input };
 }
 
@@ -180,23 +170,22 @@ function renderError(service: AwsService, error: AwsError, requestId: string): s
   return JSON.stringify({ ...type, message: error.message, Message: error.message, ...error.details });
 }
 
-function send(
-  response: ServerResponse,
+function response(
   service: AwsService,
   status: number,
   requestId: string,
   body: string,
   errorCode?: string,
-): void {
+): GatewayResponse {
   const { protocol } = service;
   const type = { json: 'application/x-amz-json-1.0', rest: 'application/json', query: 'text/xml' }[
     protocol.kind
   ];
-  response.writeHead(status, {
+  const headers = {
     'content-type': protocol.kind === 'json' ? `application/x-amz-json-${protocol.version}` : type,
-    'content-length': Buffer.byteLength(body),
+    'content-length': String(Buffer.byteLength(body)),
     'x-amzn-requestid': requestId,
     ...(errorCode && protocol.kind !== 'query' ? { 'x-amzn-errortype': errorCode } : {}),
-  });
-  response.end(body);
+  };
+  return { status, headers, body };
 }

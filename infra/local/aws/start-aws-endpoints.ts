@@ -10,7 +10,8 @@ import { tableDefinition } from './dynamodb/table-definition.ts';
 import { EventBus, type RecordedEvent } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { createGatewayServer } from './gateway-server.ts';
 import { adminCredentials, type Credentials, callersByKey, credentialsFor } from './iam/credentials.ts';
 import { LocalDatabase } from './local-database.ts';
 import { droppedLogs, LogSubscriptions, logQueue } from './logs/log-subscriptions.ts';
@@ -38,6 +39,7 @@ type QueueDepths = {
 export type AwsEndpoints = {
   /** What `AWS_ENDPOINT_URL` must say. */
   url: string;
+  gateway: Gateway;
   credentialsFor(roleName: string): Credentials;
   /** Allowed everything, and spared from faults. For the runtime's own calls. */
   adminCredentials: Credentials;
@@ -62,8 +64,15 @@ export type AwsEndpoints = {
   events: { recent(): RecordedEvent[] };
   queues: {
     depths(): Promise<QueueDepths[]>;
-    /** Delivers at once what has a delay or was given back under one of these receipts; answers how many. */
-    endWaits(returned: Iterable<string>): number;
+    /** Whoever had received this is done with it, and it comes back in time. */
+    giveBack(receiptHandle: string): void;
+    /** Delivers at once what waits for its delay or its next try, and returns how many messages that were. */
+    endWaits(): number;
+    /** Lets the waits of messages pass as the stack's clock does. */
+    pass(milliseconds: number): void;
+    isActive(queues: ReadonlySet<string>): boolean;
+    /** Milliseconds until the next message of these queues ends its wait. */
+    nextWait(queues: ReadonlySet<string>): number | undefined;
   };
   /** Whose accounts the user pool's calls are about; there are none before the provider has started. */
   useAccounts(remove: (sub: string) => boolean): void;
@@ -122,13 +131,14 @@ export async function startAwsEndpoints({
     parametersService(model.parameters),
     cognitoService({ userPools: model.userPools, remove: (sub) => accounts.remove(sub), accountId, region }),
   ];
-  const server = createGateway({
+  const gateway = createGateway({
     services: new Map(services.map((service) => [service.signingName, service])),
     callers: callersByKey(model.roles.keys()),
     roles: model.roles,
     faults,
     accountId,
   });
+  const server = createGatewayServer(gateway);
   server.listen(port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   const sweep = () => void sweepExpiredItems(items, tables.values(), Date.now() / 1000);
@@ -136,6 +146,7 @@ export async function startAwsEndpoints({
   const sweeping = setInterval(sweep, sweepMilliseconds).unref();
   return {
     url: urlOf(server),
+    gateway,
     credentialsFor,
     adminCredentials,
     faults,
@@ -143,7 +154,11 @@ export async function startAwsEndpoints({
     events: { recent: () => bus.recent() },
     queues: {
       depths: async () => queueDepths(model, queues),
-      endWaits: (returned) => queues.endWaits(returned),
+      giveBack: (receiptHandle) => queues.giveBack(receiptHandle),
+      endWaits: () => queues.waits.end(),
+      pass: (milliseconds) => queues.waits.pass(milliseconds),
+      isActive: (names) => queues.waits.isActive(names),
+      nextWait: (names) => queues.waits.next(names),
     },
     useAccounts: (remove) => {
       accounts.remove = remove;

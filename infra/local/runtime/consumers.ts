@@ -1,31 +1,29 @@
 import { join } from 'node:path';
 import { logEvent } from '../aws/logs/log-event.ts';
 import { logQueue } from '../aws/logs/log-subscriptions.ts';
+import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import type { GatewayCredentials } from './gateway-authorization.ts';
 import { openParkedMessages } from './parked-messages.ts';
 import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
-import { createSqsCalls } from './sqs-calls.ts';
+import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
 import { sqsEvent } from './sqs-event.ts';
 
 export type Consumers = {
-  /** Waits until all consumed queues are empty and their functions idle; true when there was work. */
+  /** Waits until no function has a message, nor one that it could have now; true when there was work. */
   settle(): Promise<boolean>;
   /** Every queue; `deadLetters` counts those parked by a function as well. */
   depths(): Promise<QueueDepth[]>;
-  /** Receipts of what functions gave back and nobody has taken up again. */
-  returned(): Iterable<string>;
+  /** Milliseconds until the next message for a function ends its wait. */
+  nextWait(): number | undefined;
   stop(): Promise<void>;
 };
 
 export type ConsumersOptions = {
   model: StackModel;
   runtime: FunctionRuntime;
-  awsUrl: string;
-  credentials: GatewayCredentials;
-  depths(): Promise<QueueDepth[]>;
+  aws: Pick<AwsEndpoints, 'gateway' | 'queues'>;
   stateDirectory: string;
   closing: AbortSignal;
 };
@@ -41,7 +39,7 @@ export function consumerConcurrency(source: EventSourceModel): number {
 
 /** Starts a poller for each event source mapping of the template. */
 export function startConsumers(options: ConsumersOptions): Consumers {
-  const { model, runtime, closing } = options;
+  const { model, runtime, aws, closing } = options;
   const queueByArn = new Map(model.queues.map((queue) => [queue.arn, queue]));
   const mainQueueOf = new Map(
     model.queues.flatMap((queue) => (queue.redrive ? [[queue.redrive.deadLetterArn, queue.name]] : [])),
@@ -49,47 +47,42 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   const parked = openParkedMessages(join(options.stateDirectory, 'parked-messages.json'));
   const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
   const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
-  const parking = [...mainQueueOf].filter(([arn]) => consumedArns.has(arn)).map(([, name]) => name);
   const pollers: QueuePoller[] = [];
-  const receipts = new Map<string, string>();
 
+  const consumed = new Set([
+    ...[...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? ''),
+    ...model.logSubscriptions.map((subscription) => logQueue(subscription).name),
+  ]);
   const activity = createQueueActivity({
-    depths: options.depths,
-    pollers: () => pollers,
-    consumed: new Set([
-      ...[...consumedArns].map((arn) => queueByArn.get(arn)?.name ?? ''),
-      ...model.logSubscriptions.map((subscription) => logQueue(subscription).name),
-    ]),
-    parking: new Set(parking),
+    isActive: () => pollers.some((poller) => !poller.idle()) || aws.queues.isActive(consumed),
     closing,
   });
+  const giveBack = (returned: readonly ReceivedMessage[]): void => {
+    for (const { ReceiptHandle } of returned) aws.queues.giveBack(ReceiptHandle);
+  };
 
   const startPoller = (source: EventSourceModel, queue: QueueModel): QueuePoller => {
     const deadFor = mainQueueOf.get(queue.arn);
-    const queueUrl = `${options.awsUrl}/${queue.arn.split(':')[4]}/${queue.name}`;
+    const { name } = queue;
     return startQueuePoller({
       source,
-      calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
+      calls: createSqsCalls(aws.gateway, name),
       concurrency: consumerConcurrency(source),
       invoke: (messages) => runtime.invoke(source.functionName, sqsEvent(messages, queue.arn), 'queue'),
-      onStart(messages) {
-        for (const { MessageId } of messages) receipts.delete(MessageId);
-      },
       onBatch(handled, returned) {
-        for (const { MessageId, ReceiptHandle } of returned) receipts.set(MessageId, ReceiptHandle);
+        giveBack(returned);
         const bodies = handled.map(({ Body }) => Body);
         if (deadFor !== undefined) parked.park(deadFor, bodies);
         else parked.forget(queue.name, bodies);
-        activity.moved();
       },
+      onDone: activity.moved,
     });
   };
   const startLogPoller = (subscription: LogSubscriptionModel): QueuePoller => {
-    const { arn, name } = logQueue(subscription);
-    const queueUrl = `${options.awsUrl}/${arn.split(':')[4]}/${name}`;
+    const { name } = logQueue(subscription);
     return startQueuePoller({
       source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
-      calls: createSqsCalls(options.awsUrl, queueUrl, options.credentials),
+      calls: createSqsCalls(aws.gateway, name),
       concurrency: 1,
       invoke: (messages) => {
         const event = logEvent(
@@ -98,8 +91,8 @@ export function startConsumers(options: ConsumersOptions): Consumers {
         );
         return runtime.invoke(subscription.functionName, event, 'logs');
       },
-      onStart: () => {},
-      onBatch: () => activity.moved(),
+      onBatch: (_handled, returned) => giveBack(returned),
+      onDone: activity.moved,
     });
   };
   for (const subscription of model.logSubscriptions) pollers.push(startLogPoller(subscription));
@@ -111,10 +104,10 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   return {
     settle: activity.settle,
     async depths() {
-      const depths = await options.depths();
+      const depths = await aws.queues.depths();
       return depths.map((queue) => ({ ...queue, deadLetters: queue.deadLetters + parked.count(queue.name) }));
     },
-    returned: () => receipts.values(),
+    nextWait: () => aws.queues.nextWait(consumed),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
       parked.close();

@@ -58,14 +58,11 @@ export function createLocalStack(options: StackOptions): LocalStack {
     onFailure: (record) =>
       progress.say(`  ! ${record.function} failed: ${record.error} (logs/functions.jsonl)`),
   });
-  const depths = () => aws.queues.depths();
   const consumers = startConsumers({
     model,
     runtime,
-    depths,
+    aws,
     stateDirectory,
-    awsUrl: aws.url,
-    credentials: aws.adminCredentials,
     closing: closing.signal,
   });
   const scheduler = createScheduler({
@@ -73,7 +70,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     clock,
     stateFile: join(stateDirectory, 'schedules.json'),
     invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model), event, 'schedule'),
-    settle: consumers.settle,
+    queues: { settle: consumers.settle, nextWait: consumers.nextWait, pass: aws.queues.pass },
     closing: closing.signal,
   });
   return {
@@ -123,7 +120,7 @@ function consoleSources({
       optOut: (id) => aws.messages.optOut(id),
     },
     queues: () => consumers.depths(),
-    deliverWaiting: () => aws.queues.endWaits(consumers.returned()),
+    deliverWaiting: () => aws.queues.endWaits(),
     settle: () => consumers.settle(),
     events: () => recentEvents(aws.events.recent()),
     invocations: () => runtime.invocations(),

@@ -15,10 +15,10 @@ export type PollerOptions = {
   /** Batches with the function at once. */
   concurrency: number;
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
-  /** Before each batch, with its messages. */
-  onStart(messages: readonly ReceivedMessage[]): void;
   /** After each batch, with the messages that the function took and those that it gave back. */
   onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
+  /** Once the poller no longer counts a batch as being with the function. */
+  onDone(): void;
 };
 
 const partialAnswer = z
@@ -36,7 +36,6 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
   const running = new Set<Promise<void>>();
 
   const handle = async (messages: readonly ReceivedMessage[]): Promise<void> => {
-    options.onStart(messages);
     const outcome = await options.invoke(messages);
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
@@ -58,7 +57,10 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
       // Deleting fails only when the endpoints are going down: the message is then delivered again, as in the cloud.
       const batch: Promise<void> = handle(messages)
         .catch(() => {})
-        .finally(() => running.delete(batch));
+        .finally(() => {
+          running.delete(batch);
+          options.onDone();
+        });
       running.add(batch);
     }
   };

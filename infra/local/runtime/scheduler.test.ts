@@ -29,6 +29,9 @@ describe('the scheduler', () => {
   let fired: string[] = [];
   let workAt = new Set<string>();
   let failures = 0;
+  /** When messages end their wait, and what their function answers: the instant of the next try, if any. */
+  let waits: number[] = [];
+  let retryAt: (now: number) => number | undefined = () => undefined;
   const open: { scheduler: Scheduler; closing: AbortController }[] = [];
 
   beforeEach(() => {
@@ -37,6 +40,8 @@ describe('the scheduler', () => {
     fired = [];
     workAt = new Set();
     failures = 0;
+    waits = [];
+    retryAt = () => undefined;
   });
   afterEach(() => {
     for (const { scheduler, closing } of open.splice(0)) {
@@ -45,6 +50,19 @@ describe('the scheduler', () => {
     }
     rmSync(directory, { recursive: true });
   });
+
+  /** Hands every message whose wait is over to its function; false when there was none. */
+  const deliver = (): boolean => {
+    const now = clock.now().getTime();
+    const due = waits.filter((at) => at <= now);
+    waits = waits.filter((at) => at > now);
+    for (const _ of due) {
+      fired.push(`message at ${clock.now().toISOString().slice(11, 19)}`);
+      const again = retryAt(now);
+      if (again !== undefined) waits.push(again);
+    }
+    return due.length > 0;
+  };
 
   const start = async (onFire: () => void = () => {}): Promise<Scheduler> => {
     const closing = new AbortController();
@@ -59,7 +77,12 @@ describe('the scheduler', () => {
         onFire();
         return { ok: true, payload: null, ...call };
       },
-      settle: async () => workAt.delete(clock.now().toISOString().slice(0, 16)),
+      queues: {
+        settle: async () => deliver() || workAt.delete(clock.now().toISOString().slice(0, 16)),
+        nextWait: () =>
+          waits.length > 0 ? Math.max(0, Math.min(...waits) - clock.now().getTime()) : undefined,
+        pass: () => {},
+      },
       closing: closing.signal,
     });
     open.push({ scheduler, closing });
@@ -97,6 +120,33 @@ describe('the scheduler', () => {
       'sweep 2026-03-02T12:00:00Z at 12:00',
       'sweep 2026-03-02T15:00:00Z at 15:00',
     ]);
+  });
+
+  it('delivers what waits for its time in turn with the ticks, with the clock on it [DUE-07]', async () => {
+    const scheduler = await start();
+    waits = [nine + hour / 2 + 5_000, nine + hour / 4, nine + hour / 3];
+    await scheduler.advanceTo(nine + hour / 2 + 6_000);
+    expect(
+      fired.filter((line) => !line.startsWith('sweep')).map((line) => line.replace(/ 2026\S+/, '')),
+    ).toEqual([
+      'dispatch at 09:15',
+      'message at 09:15:00',
+      'message at 09:20:00',
+      'dispatch at 09:30',
+      'message at 09:30:05',
+    ]);
+  });
+
+  it('steps through two days of tries a quarter of an hour apart, and leaves the next one waiting [NTF-06]', async () => {
+    const scheduler = await start();
+    waits = Array.from({ length: 40 }, (_, number) => nine + 120_000 + number * 1000);
+    retryAt = (now) => now + hour / 4;
+    await scheduler.advanceTo(nine + 48 * hour);
+    const tries = fired.filter((line) => line.startsWith('message'));
+    expect(tries).toHaveLength(40 * 4 * 48);
+    expect(tries.slice(-2)).toEqual(['message at 08:47:38', 'message at 08:47:39']);
+    expect(waits).toHaveLength(40);
+    expect(clock.now().getTime()).toBe(nine + 48 * hour);
   });
 
   it('makes a second move wait for the first [RUN-05]', async () => {

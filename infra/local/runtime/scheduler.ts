@@ -21,8 +21,14 @@ export type SchedulerOptions = {
   stateFile: string;
   /** Calls a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
-  /** Waits for the queues; true when there was work. */
-  settle(): Promise<boolean>;
+  queues: {
+    /** Waits until there is nothing to do now; true when there was. */
+    settle(): Promise<boolean>;
+    /** Milliseconds until a message ends its wait. */
+    nextWait(): number | undefined;
+    /** Lets the waits of messages pass with the clock. */
+    pass(milliseconds: number): void;
+  };
   closing: AbortSignal;
 };
 
@@ -33,15 +39,19 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const retryPauses = [250, 1000];
 const longestTimer = 60_000;
+/** A retry due this soon after a move still belongs to it, and is waited for in real time; up to so long in all. */
+const soon = 10_000;
+const longestTail = 35_000;
 
 /**
  * Runs the template's schedules. In real time every tick fires. During a move every tick fires in order, each with
- * the clock on it and the queues empty before the next one; but a schedule that ticks more often than every
+ * the clock on it and the queues empty before the next one; messages that wait for a delay or their next try come in
+ * their turn, with the clock on the end of their wait. But a schedule that ticks more often than every
  * quarter of an hour is housekeeping, and fires at the end of the move, and on the way once a day and at most once
  * an hour when there was work: half a million empty sweeps in a year would show nothing and take an hour.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
-  const { clock, closing } = options;
+  const { clock, closing, queues } = options;
   const state = openStateFile(options.stateFile);
   const lastFired = new Map(
     Object.entries(
@@ -52,13 +62,13 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     ),
   );
   const planned = options.schedules.map((model) => plan(model, clock.now().getTime()));
-  let queue: Promise<void> = Promise.resolve();
+  let turns: Promise<void> = Promise.resolve();
   let move: { from: string; to: string } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => {});
+    const turn = turns.then(work);
+    turns = turn.catch(() => {});
     return turn;
   };
 
@@ -111,12 +121,24 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       sweptAt = clock.now().getTime();
       owed = false;
       for (const one of housekeeping) await fireLatest(one);
-      if (housekeeping.length > 0) await options.settle();
+      if (housekeeping.length > 0) await queues.settle();
     };
   };
 
+  /** The waits of messages are the machine's, so a move takes from them what it skips. */
+  const jumpTo = (instant: number): void => {
+    const skipped = instant - clock.now().getTime();
+    clock.moveTo(instant);
+    if (skipped > 0) queues.pass(skipped);
+  };
+
+  const nextDelivery = (): number => {
+    const wait = queues.nextWait();
+    return wait === undefined ? Number.POSITIVE_INFINITY : clock.now().getTime() + wait;
+  };
+
   const moveTo = async (target: number): Promise<void> => {
-    await options.settle();
+    await queues.settle();
     const sweep = sweeper();
     const main = planned.filter((one) => !one.isHousekeeping);
     for (;;) {
@@ -125,15 +147,27 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         (first, other) => (first && next(first) <= next(other) ? first : other),
         undefined,
       );
-      if (!one || next(one) > target) break;
-      const tick = next(one);
-      clock.moveTo(tick);
-      await fire(one, tick);
-      await sweep(await options.settle(), false);
+      const tick = one ? next(one) : Number.POSITIVE_INFINITY;
+      const instant = Math.min(tick, nextDelivery());
+      if (instant > target) break;
+      jumpTo(instant);
+      if (one && tick === instant) await fire(one, tick);
+      await sweep(await queues.settle(), false);
     }
-    clock.moveTo(target);
+    jumpTo(target);
     await sweep(false, true);
-    await options.settle();
+    await finish();
+  };
+
+  const finish = async (): Promise<void> => {
+    const deadline = clock.now().getTime() + longestTail;
+    await queues.settle();
+    for (let wait = queues.nextWait(); wait !== undefined && wait <= soon; wait = queues.nextWait()) {
+      closing.throwIfAborted();
+      if (clock.now().getTime() > deadline) return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await queues.settle();
+    }
   };
 
   return {

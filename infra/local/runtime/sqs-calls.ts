@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type GatewayCredentials, gatewayAuthorization } from './gateway-authorization.ts';
+import type { Gateway } from '../aws/gateway.ts';
 
 const attributeValue = z.object({
   DataType: z.string(),
@@ -24,26 +24,9 @@ export type SqsCalls = {
   remove(messages: readonly ReceivedMessage[]): Promise<void>;
 };
 
-export function createSqsCalls(
-  endpoint: string,
-  queueUrl: string,
-  credentials: GatewayCredentials,
-): SqsCalls {
-  const call = async (action: string, body: object, signal?: AbortSignal): Promise<unknown> => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `AmazonSQS.${action}`,
-        authorization: gatewayAuthorization(credentials, 'sqs'),
-      },
-      body: JSON.stringify({ QueueUrl: queueUrl, ...body }),
-      ...(signal && { signal }),
-    });
-    if (!response.ok)
-      throw new Error(`${action} on ${queueUrl}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
+export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string): SqsCalls {
+  const call = (action: string, body: object, signal = new AbortController().signal): Promise<unknown> =>
+    gateway.call('sqs', action, { QueueUrl: queueUrl, ...body }, signal);
 
   return {
     async receive(most, waitSeconds, signal) {

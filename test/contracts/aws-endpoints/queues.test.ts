@@ -103,14 +103,47 @@ describe('local queues', () => {
     await Promise.all([send('given back'), send('worked on'), send('later', 60)]);
     const first = await receive(started, 'work');
     const receiptOf = (body: string) => first.find(({ Body }) => Body === body)?.ReceiptHandle ?? '';
-    expect(aws.queues.endWaits([receiptOf('given back')])).toBe(2);
+    aws.queues.giveBack(receiptOf('given back'));
+    expect(aws.queues.endWaits()).toBe(2);
     const next = await receive(started, 'work');
     expect(next.map(({ Body, Attributes }) => [Body, Attributes?.ApproximateReceiveCount]).sort()).toEqual([
       ['given back', '2'],
       ['later', '1'],
     ]);
-    expect(aws.queues.endWaits([receiptOf('given back')])).toBe(0);
+    expect(aws.queues.endWaits()).toBe(0);
     expect((await aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 3, delayed: 0 });
+  });
+
+  it('let waits pass with the clock: delays and back-offs, but not the time of what is being worked on [RUN-05]', async () => {
+    const started = await startLocalAws();
+    const { aws, clients, queueUrl } = started;
+    const QueueUrl = queueUrl('work');
+    const queues = new Set(['work']);
+    const send = (MessageBody: string, DelaySeconds = 0) =>
+      clients.queues.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }));
+    await Promise.all([send('tried', 0), send('worked on', 0), send('soon', 300), send('later', 900)]);
+    const first = await receive(started, 'work');
+    const tried = first.find(({ Body }) => Body === 'tried')?.ReceiptHandle;
+    const backOff = { QueueUrl, ReceiptHandle: tried, VisibilityTimeout: 600 };
+    await clients.queues.send(new ChangeMessageVisibilityCommand(backOff));
+    expect(aws.queues.isActive(queues)).toBe(true);
+    aws.queues.giveBack(tried ?? '');
+
+    const received: unknown[] = [];
+    while (received.length < 3) {
+      aws.queues.pass(aws.queues.nextWait(queues) ?? Number.NaN);
+      const messages = await receive(started, 'work');
+      received.push(
+        ...messages.map(({ Body, Attributes }) => `${Body} ${Attributes?.ApproximateReceiveCount}`),
+      );
+      for (const { ReceiptHandle } of messages)
+        await clients.queues.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    }
+    expect(received).toEqual(['soon 1', 'tried 2', 'later 1']);
+    expect((await aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 1, delayed: 0 });
+    expect(aws.queues.isActive(queues)).toBe(true);
+    aws.queues.pass(43_200_000);
+    expect(await receive(started, 'work')).toEqual([]);
   });
 
   it('wake a long poll when a wait is ended [RUN-05]', async () => {
@@ -120,7 +153,7 @@ describe('local queues', () => {
       new SendMessageCommand({ QueueUrl: queueUrl('work'), MessageBody: 'later', DelaySeconds: 600 }),
     );
     const waiting = receive(started, 'work', { WaitTimeSeconds: 20 });
-    await expect.poll(() => aws.queues.endWaits([])).toBe(1);
+    await expect.poll(() => aws.queues.endWaits()).toBe(1);
     expect((await waiting).map(({ Body }) => Body)).toEqual(['later']);
   });
 

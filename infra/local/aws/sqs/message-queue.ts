@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
+import { HeldMessages } from './held-messages.ts';
+import { LongPolls } from './long-polls.ts';
+import { QueueWaits } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue?: string | undefined; BinaryValue?: string | undefined };
@@ -26,10 +29,10 @@ const schema = `
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
 
-type Times = {
+export type Times = {
   /** What messages are stamped with: the scheduler's clock. */
   stamp(): number;
-  /** What visibility and delays are counted by: the machine's clock, since work takes real time. */
+  /** What visibility and delays are counted by: the machine's clock. A move of the stack's takes off what it skips. */
   machine(): number;
 };
 
@@ -37,11 +40,15 @@ type Times = {
 export class MessageQueues {
   readonly #database: LocalDatabase;
   readonly #times: Times;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #held = new HeldMessages();
+  readonly #polls = new LongPolls();
+  /** How long messages are to wait, and whether any does. */
+  readonly waits: QueueWaits;
 
   constructor(database: LocalDatabase, times: Times) {
     this.#database = database;
     this.#times = times;
+    this.waits = new QueueWaits({ database, times, held: this.#held, polls: this.#polls });
     database.define(schema);
   }
 
@@ -70,7 +77,7 @@ export class MessageQueues {
       this.#times.stamp(),
       this.#times.machine() + (options.delaySeconds ?? 0) * 1000,
     );
-    this.#wake(queue);
+    this.#polls.wake(queue);
     return id;
   }
 
@@ -114,7 +121,7 @@ export class MessageQueues {
       this.#times.machine(),
       text(row, 'id'),
     );
-    this.#wake(deadLetterQueue);
+    this.#polls.wake(deadLetterQueue);
   }
 
   #hand(row: Row, visibilitySeconds: number): ReceivedMessage {
@@ -123,12 +130,14 @@ export class MessageQueues {
     const firstReceivedAt = typeof known === 'number' ? known : this.#times.stamp();
     const receiveCount = number(row, 'receive_count') + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
+    const until = this.#times.machine() + visibilitySeconds * 1000;
+    this.#held.hold(id, { queue: text(row, 'queue'), receipt: receiptHandle, until });
     this.#database.run(
       'UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ? WHERE id = ?',
       receiveCount,
       firstReceivedAt,
       receiptHandle,
-      this.#times.machine() + visibilitySeconds * 1000,
+      until,
       id,
     );
     const attributes = row.attributes;
@@ -145,6 +154,7 @@ export class MessageQueues {
 
   /** As SQS does, an old receipt of a message that was received again since deletes nothing and is no error. */
   delete(queue: string, receiptHandle: string): void {
+    this.#held.free(idOf(receiptHandle), receiptHandle);
     this.#database.run(
       'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ?',
       idOf(receiptHandle),
@@ -164,28 +174,20 @@ export class MessageQueues {
       receiptHandle,
       now,
     );
-    if (changed > 0) this.#wake(queue);
-    return changed > 0;
+    if (changed === 0) return false;
+    const until = now + seconds * 1000;
+    this.#held.hold(idOf(receiptHandle), { queue, receipt: receiptHandle, until });
+    this.#polls.wake(queue);
+    return true;
   }
 
-  /**
-   * Ends every wait at once: of messages with a delay, and of those that came back under one of these receipts.
-   * Whatever else is hidden is being worked on and stays so. Answers how many there were.
-   */
-  endWaits(returned: Iterable<string>): number {
-    const now = this.#times.machine();
-    const ended = this.#database.transaction(() => {
-      const early = 'UPDATE sqs_messages SET visible_at = ? WHERE visible_at > ?';
-      let count = this.#database.run(`${early} AND receipt IS NULL`, now, now);
-      for (const receipt of returned)
-        count += this.#database.run(`${early} AND id = ? AND receipt = ?`, now, now, idOf(receipt), receipt);
-      return count;
-    });
-    this.wakeAll();
-    return ended;
+  /** Whoever had received it is done with it; it comes back once its time of invisibility is over. */
+  giveBack(receiptHandle: string): void {
+    this.#held.free(idOf(receiptHandle), receiptHandle);
   }
 
   purge(queue: string): void {
+    this.#held.freeAll(queue);
     this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
   }
 
@@ -209,38 +211,7 @@ export class MessageQueues {
 
   /** Resolves when a message may be there, when the time is up, or when the caller has gone. */
   waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const waiting = this.#waiting.get(queue) ?? new Set();
-      this.#waiting.set(queue, waiting);
-      const done = () => {
-        clearTimeout(timer);
-        waiting.delete(done);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      const timer = setTimeout(done, Math.min(milliseconds, this.#untilNextVisible(queue)));
-      waiting.add(done);
-      signal.addEventListener('abort', done, { once: true });
-      if (signal.aborted) done();
-    });
-  }
-
-  /** Lets every long poll look again; those of callers that have gone end. */
-  wakeAll(): void {
-    for (const queue of this.#waiting.keys()) this.#wake(queue);
-  }
-
-  #untilNextVisible(queue: string): number {
-    const now = this.#times.machine();
-    const next = this.#database.get(
-      'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ?',
-      queue,
-    )?.at;
-    return typeof next === 'number' ? Math.max(1, next - now) : Number.POSITIVE_INFINITY;
-  }
-
-  #wake(queue: string): void {
-    for (const done of [...(this.#waiting.get(queue) ?? [])]) done();
+    return this.#polls.wait(queue, Math.min(milliseconds, this.waits.untilNextVisible(queue)), signal);
   }
 }
 

@@ -1,0 +1,32 @@
+type Hold = { queue: string; receipt: string; until: number };
+
+/**
+ * Messages that somebody is working on. Their time of invisibility is the machine's, since work takes real time;
+ * every other wait, of a delay or a back-off, passes with the stack's clock.
+ */
+export class HeldMessages {
+  readonly #held = new Map<string, Hold>();
+
+  hold(id: string, hold: Hold): void {
+    this.#held.set(id, hold);
+  }
+
+  /** The worker is done with the message, whatever becomes of it. */
+  free(id: string, receipt: string): void {
+    if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
+  }
+
+  freeAll(queue: string): void {
+    for (const [id, hold] of this.#held) if (hold.queue === queue) this.#held.delete(id);
+  }
+
+  /** Those whose time is not over yet. */
+  current(now: number): { id: string; until: number }[] {
+    for (const [id, { until }] of this.#held) if (until <= now) this.#held.delete(id);
+    return [...this.#held].map(([id, { until }]) => ({ id, until }));
+  }
+
+  has(queues: ReadonlySet<string>, now: number): boolean {
+    return [...this.#held.values()].some(({ queue, until }) => until > now && queues.has(queue));
+  }
+}

@@ -1,0 +1,74 @@
+import type { LocalDatabase } from '../local-database.ts';
+import type { HeldMessages } from './held-messages.ts';
+import type { LongPolls } from './long-polls.ts';
+import type { Times } from './message-queue.ts';
+
+type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
+
+/** The waits of messages: for their delay, for their next try, or for whoever is working on them. */
+export class QueueWaits {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Ends every wait at once, but for what is being worked on. Returns how many there were. */
+  end(): number {
+    return this.#shorten(Number.POSITIVE_INFINITY);
+  }
+
+  /** The stack's clock has moved on by so much, and every wait with it, but for what is being worked on. */
+  pass(milliseconds: number): void {
+    this.#shorten(milliseconds);
+  }
+
+  #shorten(milliseconds: number): number {
+    if (this.#isEmpty()) return 0;
+    const { database, times, held, polls } = this.#parts;
+    const now = times.machine();
+    const shortened = database.transaction(() => {
+      const shorten = 'UPDATE sqs_messages SET visible_at = max(?1, visible_at - ?2) WHERE visible_at > ?1';
+      const count = database.run(shorten, now, milliseconds);
+      const restore = 'UPDATE sqs_messages SET visible_at = ? WHERE id = ?';
+      return held
+        .current(now)
+        .reduce((left, { id, until }) => left - database.run(restore, until, id), count);
+    });
+    if (shortened > 0) polls.wakeAll();
+    return shortened;
+  }
+
+  /** Whether any of these queues has a message that can be received, or one that is being worked on. */
+  isActive(queues: ReadonlySet<string>): boolean {
+    const { database, times, held } = this.#parts;
+    const now = times.machine();
+    if (held.has(queues, now)) return true;
+    const visible = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND visible_at <= ? LIMIT 1';
+    return !this.#isEmpty() && [...queues].some((queue) => database.get(visible, queue, now));
+  }
+
+  /** Milliseconds until the next message of these queues ends its wait. */
+  next(queues: ReadonlySet<string>): number | undefined {
+    if (this.#isEmpty()) return undefined;
+    const { database, times } = this.#parts;
+    const now = times.machine();
+    const next = 'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ? AND visible_at > ?';
+    const waits = [...queues].flatMap((queue) => {
+      const at = database.get(next, queue, now)?.at;
+      return typeof at === 'number' ? [Math.ceil(at - now)] : [];
+    });
+    return waits.length > 0 ? Math.min(...waits) : undefined;
+  }
+
+  untilNextVisible(queue: string): number {
+    const { database, times } = this.#parts;
+    const next = database.get('SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ?', queue)?.at;
+    return typeof next === 'number' ? Math.max(1, next - times.machine()) : Number.POSITIVE_INFINITY;
+  }
+
+  /** Most of the time there is no message at all, and one look at the table is enough. */
+  #isEmpty(): boolean {
+    return this.#parts.database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
+  }
+}
