@@ -24,6 +24,8 @@ const behindTheApi = {
     'suppress-address',
     'send-carer-invitation',
     'sync-companions',
+    'record-email-outcomes',
+    'record-text-outcomes',
   ],
   gateway: ['reject-unknown-route'],
 } as const;

@@ -57,6 +57,11 @@ const schema = z
     textRate: rate,
     /** Shown as the sender of a text where the country allows it: up to 11 letters and digits. */
     textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
+    /**
+     * Records what becomes of texts. SNS logs that for a whole account and region, so of several stages there only
+     * one may set it up.
+     */
+    textDeliveryLogs: z.boolean(),
     /** First back-off of a message that failed; doubles on each try. */
     retryBaseSeconds: z.number().int().min(1).max(900),
     /** Time-out of the functions behind the reminder queues; their queues hide a message six times as long. */
@@ -172,6 +177,7 @@ const small = {
   textSenderId: 'Merrowvale',
   emailRate: { perSecond: 500, concurrency: 4 },
   textRate: { perSecond: 200, concurrency: 2 },
+  textDeliveryLogs: true,
   retryBaseSeconds: 1,
   queueTimeoutSeconds: 20,
   petBirthDateMaxAgeDays: 730,
@@ -189,7 +195,7 @@ const small = {
 /** What each kind of stage is set to; the one place to edit before a deployment. */
 const stages = {
   dev: small,
-  pr: { ...small, apiConcurrency: 2, siteConcurrency: 4, logRetentionDays: 3 },
+  pr: { ...small, textDeliveryLogs: false, apiConcurrency: 2, siteConcurrency: 4, logRetentionDays: 3 },
   staging: {
     ...small,
     retryBaseSeconds: 5,

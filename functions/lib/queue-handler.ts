@@ -25,6 +25,8 @@ type Options<Body> = {
   retryBaseSeconds: number;
   visibility: Visibility;
   log: Log;
+  /** Logs no line for a message that was handled, where there are millions of them. */
+  isQuiet?: true;
   /** Messages of a batch worked on at once; 1 keeps them in order. */
   atOnce?: number;
   /** 0 up to 1, for jitter. */
@@ -77,7 +79,7 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
   try {
     await options.handle(deliveryOf(record, context, options, log));
     const durationMilliseconds = started - context.getRemainingTimeInMillis();
-    log.info('A message was handled.', { durationMilliseconds });
+    if (!options.isQuiet) log.info('A message was handled.', { durationMilliseconds });
     return false;
   } catch (error) {
     const seconds = backOff(error, record, options);

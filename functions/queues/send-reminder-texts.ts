@@ -6,6 +6,7 @@ import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
 import { connectTexts } from '../lib/connections/connect-texts.ts';
+import { noteMessageId } from '../lib/engine/note-message-id.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { textSender } from '../lib/engine/text-sender.ts';
@@ -20,17 +21,19 @@ const send = lazy(() => {
   const messagesPerSecond = read.TEXT_RATE / read.TEXT_CONCURRENCY;
   const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
   const table = connectTable();
+  const log = connectLog();
   return sendHandler({
     table,
     bus: connectBus(),
     packs: connectQueue('TEXT_QUEUE_URL'),
     visibility: connectVisibility(),
-    log: connectLog(),
+    log,
     sender: textSender({
       texts: connectTexts(),
       pace,
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
+      accepted: noteMessageId({ table, log }),
     }),
     nowSeconds: systemClock,
     messagesPerSecond,

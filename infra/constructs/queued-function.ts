@@ -8,6 +8,8 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 export type QueuedFunctionProps = AppFunctionProps & {
   queues: readonly IQueue[];
   batchSize?: number;
+  /** How long messages are collected for a batch. */
+  windowSeconds?: number;
 };
 
 /** A function that reads queues in batches and hands back only the messages that failed. */
@@ -17,7 +19,7 @@ export class QueuedFunction extends AppFunction {
     for (const queue of props.queues) this.#read(queue, props);
   }
 
-  #read(queue: IQueue, { batchSize = 10, concurrency }: QueuedFunctionProps) {
+  #read(queue: IQueue, { batchSize = 10, windowSeconds = 0, concurrency }: QueuedFunctionProps) {
     this.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
       [queue.queueArn],
@@ -26,7 +28,7 @@ export class QueuedFunction extends AppFunction {
       target: this,
       eventSourceArn: queue.queueArn,
       batchSize,
-      maxBatchingWindow: Duration.seconds(0),
+      maxBatchingWindow: Duration.seconds(windowSeconds),
       maxConcurrency: Math.max(2, concurrency),
       reportBatchItemFailures: true,
     });

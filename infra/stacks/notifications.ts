@@ -19,8 +19,10 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
+import { LogReader } from '../constructs/log-reader.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
-import { allowItems } from '../constructs/table-access.ts';
+import { allowItems, allowPartitions } from '../constructs/table-access.ts';
+import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
@@ -82,6 +84,8 @@ export class NotificationsStack extends Stack {
         'Links in emails that people keep for months must go on working; rotating would break each of them.',
     });
     this.#suppressAddresses(context, props);
+    this.#recordEmailOutcomes(context, props);
+    if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }
 
   /** A template for each language; answers their ARNs. */
@@ -125,6 +129,61 @@ export class NotificationsStack extends Stack {
       impact,
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  }
+
+  /** One event and more for each email: they are collected, and a batch of them takes one call of the function. */
+  #recordEmailOutcomes(context: AppContext, { table }: NotificationsStackProps) {
+    const name = 'record-email-outcomes';
+    const impact = 'Owners do not see that a reminder email arrived, came back or was late.';
+    const timeoutSeconds = 60;
+    const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
+    const events = new Topic(this, 'email-events', {
+      topicName: `${context.settings.stage}-email-events`,
+      enforceSSL: true,
+    });
+    events.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead, rawMessageDelivery: true }));
+    this.configurationSet.addEventDestination('events', {
+      destination: EventDestination.snsTopic(events),
+      events: [
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+        EmailSendingEvent.RENDERING_FAILURE,
+      ],
+    });
+    const consumer = new QueuedFunction(this, context, {
+      name,
+      queues: [queue],
+      batchSize: 200,
+      windowSeconds: 20,
+      memoryMegabytes: 512,
+      timeoutSeconds,
+      concurrency: 2,
+      environment: {
+        TABLE_NAME: table.tableName,
+        RETRY_BASE_SECONDS: `${context.settings.retryBaseSeconds}`,
+      },
+      impact,
+    });
+    allowPartitions(consumer, table, ['OWNER#'], 'Query', 'UpdateItem');
+  }
+
+  #recordTextOutcomes(context: AppContext, { table }: NotificationsStackProps) {
+    const logs = new TextDeliveryLogs(this, context);
+    const reader = new LogReader(this, context, {
+      name: 'record-text-outcomes',
+      logGroups: logs.logGroups,
+      memoryMegabytes: 512,
+      timeoutSeconds: 60,
+      concurrency: 2,
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Owners do not see whether a reminder by text arrived.',
+    });
+    for (const subscription of reader.subscriptions) subscription.node.addDependency(logs);
+    allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');
+    allowPartitions(reader, table, ['OWNER#'], 'UpdateItem');
   }
 }
 

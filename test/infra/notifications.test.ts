@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ofType, synthesizedStage } from './synthesized-stage.ts';
+import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
+
+const dev = synthesizedStage('dev');
 
 describe('the emails of a stage', () => {
   it.each(['dev', 'prod'])(
@@ -11,10 +13,56 @@ describe('the emails of a stage', () => {
     },
   );
 
-  it('report every bounce and complaint to that list [NTF-05]', () => {
-    const destinations = ofType(synthesizedStage('dev'), 'AWS::SES::ConfigurationSetEventDestination');
+  it('report every bounce and complaint to that list, and everything that becomes of them to their reminders [NTF-05, NTF-07]', () => {
+    const destinations = ofType(dev, 'AWS::SES::ConfigurationSetEventDestination');
     expect(destinations.map(({ properties }) => properties.EventDestination)).toEqual([
       expect.objectContaining({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] }),
+      expect.objectContaining({
+        Enabled: true,
+        MatchingEventTypes: [
+          'delivery',
+          'deliveryDelay',
+          'bounce',
+          'complaint',
+          'reject',
+          'renderingFailure',
+        ],
+      }),
     ]);
+  });
+
+  it('are collected, so that many of their events take one call [NTF-07]', () => {
+    const [queue] = ofType(dev, 'AWS::SQS::Queue').filter(
+      ({ properties }) => properties.QueueName === 'dev-record-email-outcomes',
+    );
+    const mappings = ofType(dev, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ properties }) => queue && mentions(properties.EventSourceArn, queue),
+    );
+    expect(mappings.map(({ properties }) => properties)).toMatchObject([
+      { BatchSize: 200, MaximumBatchingWindowInSeconds: 20 },
+    ]);
+  });
+});
+
+describe('the texts of a stage', () => {
+  it('have SNS log what becomes of each of them, for a function that reads it [NTF-07]', () => {
+    const calls = ofType(dev, 'Custom::AWS').map(({ properties }) => JSON.stringify(properties.Create));
+    expect(calls.filter((call) => call.includes('createLogGroup'))).toHaveLength(2);
+    expect(calls.filter((call) => call.includes('putRetentionPolicy'))).toHaveLength(2);
+    const [attributes, ...others] = calls.filter((call) => call.includes('setSMSAttributes'));
+    expect(others).toEqual([]);
+    expect(attributes).toMatch(/DeliveryStatusIAMRole.+DeliveryStatusSuccessSamplingRate.{1,8}100/);
+    const [reader] = ofType(dev, 'AWS::Lambda::Function').filter(
+      ({ properties }) => properties.FunctionName === 'dev-record-text-outcomes',
+    );
+    const subscriptions = ofType(dev, 'AWS::Logs::SubscriptionFilter').map(({ properties }) => properties);
+    expect(subscriptions.map(({ FilterPattern }) => FilterPattern)).toEqual(['', '']);
+    expect(subscriptions.every(({ DestinationArn }) => reader && mentions(DestinationArn, reader))).toBe(
+      true,
+    );
+  });
+
+  it('are set up for the account by no preview of a pull request [NTF-07]', () => {
+    expect(ofType(synthesizedStage('pr-7'), 'Custom::AWS')).toEqual([]);
   });
 });

@@ -75,6 +75,8 @@ describe('the queues that reminders and pet changes travel on', () => {
       'prod-delete-account-dead',
       'prod-dispatch-reminders-dead',
       'prod-measure-failed-submissions-dead',
+      'prod-record-email-outcomes-dead',
+      'prod-record-text-outcomes-dead',
       'prod-refresh-owner-reminders-dead',
       'prod-refresh-pet-reminders-dead',
       'prod-remove-pet-reminders-dead',

@@ -49,12 +49,17 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
   return { sendBulk: send };
 }
 
-function entryOf({ to, values, headers }: BulkEmail) {
+function entryOf({ to, values, headers, tags = {} }: BulkEmail) {
   return {
     Destination: { ToAddresses: [to] },
     ReplacementEmailContent: { ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(values) } },
-    ReplacementHeaders: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    ReplacementHeaders: pairs(headers),
+    ReplacementTags: pairs(tags),
   };
+}
+
+function pairs(values: { [name: string]: string }) {
+  return Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 }
 
 function outcomeOf(result: BulkEmailEntryResult | undefined): SendOutcome {

@@ -10,6 +10,7 @@ import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import type { BulkEmail } from '../ports/mail.ts';
 import { escapeHtml } from './escape-html.ts';
+import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
 import { reminderWords } from './reminder-words.ts';
 
@@ -52,6 +53,7 @@ export function reminderEmail(reminders: readonly StoredReminder[], date: string
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...reminderIdHeaders(reminders.map(({ reminderId }) => reminderId)),
     },
+    tags: messageTags(first.ownerId, occasion),
   };
 }
 

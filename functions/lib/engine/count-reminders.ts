@@ -6,10 +6,20 @@ export const latenessMetric = 'ReminderLateness';
 export const deadLetterMetric = 'DeadLetters';
 
 /**
- * `due` have been packed to be sent, `suppressed` are stopped, `missed` came too late to be sent at all,
- * and `calledOff` were answered before.
+ * `due` have been packed to be sent, `suppressed` are stopped, `missed` came too late to be sent at all, and
+ * `calledOff` were answered before; `delivered`, `bounced` and `complained` is what the provider reports.
  */
-export const reminderOutcomes = ['due', 'sent', 'failed', 'suppressed', 'missed', 'calledOff'] as const;
+export const reminderOutcomes = [
+  'due',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+  'missed',
+  'calledOff',
+] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function countReminders(log: Log, outcome: ReminderOutcome, amount: number, now: string): void {

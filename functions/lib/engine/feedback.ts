@@ -1,5 +1,6 @@
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
+import { topicMessage } from './topic-message.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string().min(3) }));
 const bounce = z.object({
@@ -20,20 +21,8 @@ const notification = z.object({
   complaint: complaint.optional(),
 });
 
-const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('Not JSON.');
-    return z.NEVER;
-  }
-});
-
-/** What SNS puts around a message, unless the subscription asks for the raw one. */
-const envelope = z.object({ Type: z.literal('Notification'), Message: jsonText.pipe(notification) });
-
 /** A message of SES about emails that came back, as the queue gets it. */
-export const feedbackMessage = z.union([envelope.transform(({ Message }) => Message), notification]);
+export const feedbackMessage = topicMessage(notification);
 
 export type Feedback = { address: string; reason: SuppressionReason; since: string };
 

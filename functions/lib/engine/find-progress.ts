@@ -1,5 +1,7 @@
+import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { reminderKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
+import { acceptedResults } from './message-report.ts';
 import { occasionOfPack, type PackedReminder, type ReminderPack } from './messages.ts';
 import { nameInPack } from './pack-record.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
@@ -32,10 +34,15 @@ export async function findProgress(
     held.findLastIndex((reminders) => reminders.length > 0),
   );
   const sent = held.slice(0, start).flatMap((reminders, index) => {
-    const accepted = reminders.flatMap((each) => (each && each.outcome?.date !== occasion ? [each] : []));
+    const accepted = reminders.flatMap((each) => (each && isAccepted(each, occasion) ? [each] : []));
     return packedOf(batches[index] ?? [], accepted);
   });
   return { start, sent };
+}
+
+/** An outcome for this occasion is our refusal, or what the provider reported since it accepted the message. */
+function isAccepted({ outcome }: StoredReminder, occasion: Occasion): boolean {
+  return outcome?.date !== occasion || acceptedResults.has(outcome.result);
 }
 
 /** The reminders of a batch as it named them. */

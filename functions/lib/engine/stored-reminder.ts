@@ -55,7 +55,16 @@ const storedReminder = z.object({
   /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */
   answered: isoDate.optional(),
   version: z.number().int(),
-  claim: z.object({ date: occasion, packId: z.string(), attempt: z.number(), at: z.string() }).optional(),
+  claim: z
+    .object({
+      date: occasion,
+      packId: z.string(),
+      attempt: z.number(),
+      at: z.string(),
+      /** Of a text that SNS accepted, by which its delivery status is known. */
+      messageId: z.string().optional(),
+    })
+    .optional(),
   outcome: outcome.optional(),
   owed: z.object({ date: isoDate, instant: z.string() }).optional(),
   unsubscribedAt: z.string().nullish(),

@@ -5,10 +5,16 @@ import { groupByAddress } from './group-by-address.ts';
 import type { ChannelSender, Delivered } from './send-pack.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-type Ports = { texts: Texts; pace: Pacer; optedOut: (reminder: StoredReminder, at: string) => Promise<void> };
+type Ports = {
+  texts: Texts;
+  pace: Pacer;
+  optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
+  /** Told of each text that was accepted, so that its delivery status can be told apart later. */
+  accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
+};
 
 /** The text channel: one text for each owner. */
-export function textSender({ texts, pace, optedOut }: Ports): ChannelSender {
+export function textSender({ texts, pace, optedOut, accepted }: Ports): ChannelSender {
   return {
     channel: 'sms',
     async deliver(reminders, pack) {
@@ -20,6 +26,7 @@ export function textSender({ texts, pace, optedOut }: Ports): ChannelSender {
           body: reminderText(group, pack.date),
           reminderIds: group.map(({ reminderId }) => reminderId),
         });
+        if (outcome.status === 'sent') await accepted?.(group, outcome.messageId);
         delivered.push({ reminders: group, outcome });
       }
       return delivered;

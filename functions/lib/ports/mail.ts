@@ -1,8 +1,9 @@
-/** One email of a bulk call: its recipient, its values for the template, and headers of its own. */
+/** One email of a bulk call: its recipient, its values for the template, headers of its own, and tags for its events. */
 export type BulkEmail = {
   to: string;
   values: { [name: string]: unknown };
   headers: { [name: string]: string };
+  tags?: { [name: string]: string };
 };
 
 /** What became of one email or text: taken, refused for now (try again), or refused for good. */

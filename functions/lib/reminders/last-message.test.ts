@@ -41,9 +41,11 @@ describe('the newest message of a reminder', () => {
     expect(shown(before)).toMatchObject({ dueDate: '2026-05-31', result: 'due' });
   });
 
-  it('is not due while the owner or a bounce has stopped the messages [NTF-07, NTF-05]', () => {
+  it('is not due while the messages are stopped, nor once the owner has answered [NTF-07, NTF-05]', () => {
     expect(shown({ unsubscribedAt: '2026-05-20T00:00:00.000Z' })).toBeNull();
     expect(shown({ suppressed: 'bounce' })).toBeNull();
+    expect(shown({ answered: '2026-05-31' })).toBeNull();
+    expect(shown({ answered: '2026-04-30' })).toMatchObject({ result: 'due' });
   });
 
   it.each([

@@ -34,12 +34,12 @@ function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
   return { dueDate: dueDateOf(date), at, result, ...(reason && { reason }) };
 }
 
-/** The newest date that has come and may still go out, unless the messages are stopped. */
+/** The newest date that has come and may still go out, unless the messages are stopped or it is answered. */
 function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
   if (isSilenced(reminder) || reminder.isDeleted) return null;
   const plan = planOf(reminder);
   const [dueDate] = dueDates(plan, now).past;
-  if (dueDate === undefined) return null;
+  if (dueDate === undefined || (reminder.answered ?? '') >= dueDate) return null;
   const instant = sendInstant(plan, dueDate);
   if (Date.parse(now) - instant > graceMilliseconds) return null;
   return { dueDate, at: new Date(instant).toISOString(), result: 'due' };

@@ -1,0 +1,12 @@
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { recordTextStatuses } from '../lib/engine/record-text-statuses.ts';
+import { logsEvent } from '../lib/engine/text-status.ts';
+import { lazy } from '../lib/lazy.ts';
+
+const ports = lazy(() => ({ table: connectTable(), log: connectLog() }));
+
+/** Notes with each reminder what SNS logs of its text: delivered, or failed and why. */
+export async function handler(event: unknown): Promise<void> {
+  await recordTextStatuses(ports(), logsEvent.parse(event).awslogs.data);
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Log } from '../log.ts';
+import type { Table } from '../ports/table.ts';
+import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { emailEvent, emailReport } from './email-event.ts';
+import { emailReports } from './email-reports.ts';
+import type { MessageReport } from './message-report.ts';
+import { ReportWriter } from './report-writer.ts';
+
+export type EmailEventPorts = { table: Table; visibility: Visibility; log: Log; retryBaseSeconds: number };
+
+const eventsAtOnce = 10;
+
+/**
+ * The function behind the queue of email events. It takes them by the hundred: each reminder gets one write for all
+ * the events of a batch.
+ */
+export function emailEventHandler(ports: EmailEventPorts) {
+  return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+    const writer = new ReportWriter(ports.table);
+    const read = new Map<string, Awaited<ReturnType<typeof readRecord>>>();
+    for (const record of event.Records) read.set(record.messageId, await readRecord(ports.table, record));
+    for (const { reports = [] } of read.values()) writer.add(reports);
+    const respond = queueHandler({
+      ...ports,
+      schema: rawText,
+      isQuiet: true,
+      atOnce: eventsAtOnce,
+      handle: async ({ record }) => {
+        const { reports, error } = read.get(record.messageId) ?? {};
+        if (!reports) throw error;
+        await writer.write(reports);
+      },
+    });
+    const response = await respond(event, context);
+    writer.count(ports.log);
+    return response;
+  };
+}
+
+/** The reports of one event, or why there are none; one bad event must not spoil its batch. */
+function readRecord(
+  table: Table,
+  { body }: SQSRecord,
+): Promise<{ reports?: MessageReport[]; error?: unknown }> {
+  return reportsOf(table, body).then(
+    (reports) => ({ reports }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+async function reportsOf(table: Table, body: string): Promise<MessageReport[]> {
+  const { data, error } = emailEvent.safeParse(JSON.parse(body));
+  if (!data) throw new AppError('invalid', 'An email event does not fit its schema.', { cause: error });
+  const report = emailReport(data);
+  return report ? emailReports(table, report) : [];
+}

@@ -1,0 +1,16 @@
+import type { Table } from '../ports/table.ts';
+import type { EmailReport } from './email-event.ts';
+import type { MessageReport } from './message-report.ts';
+import { remindersOfOwnerAt } from './reminders-at-address.ts';
+
+/** A report about an email as one about each of its reminders, looked up where the event does not list them. */
+export async function emailReports(table: Table, report: EmailReport): Promise<MessageReport[]> {
+  const { ownerId, occasion, outcome } = report;
+  const reminderIds = report.reminderIds ?? (await remindersIn(table, report));
+  return reminderIds.map((reminderId) => ({ ownerId, reminderId, occasion, outcome }));
+}
+
+async function remindersIn(table: Table, { ownerId, occasion, address }: EmailReport): Promise<string[]> {
+  const reminders = await remindersOfOwnerAt(table, ownerId, 'email', address);
+  return reminders.filter(({ claim }) => claim?.date === occasion).map(({ reminderId }) => reminderId);
+}

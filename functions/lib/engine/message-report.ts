@@ -1,0 +1,87 @@
+import type { DeliveryResult, MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
+import { reminderKey } from '../keys.ts';
+import type { Condition, Table } from '../ports/table.ts';
+
+/** What a provider reports of a message that it accepted; `sent` with a reason while its delivery is delayed. */
+export type ReportedOutcome = {
+  at: string;
+  result: Extract<DeliveryResult, 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed'>;
+  reason?: MessageReason;
+  /** What the provider calls it, for support. */
+  error?: string;
+};
+
+/** A report about one reminder of a message, and the occasion that it was claimed for. */
+export type MessageReport = {
+  ownerId: string;
+  reminderId: string;
+  occasion: string;
+  outcome: ReportedOutcome;
+};
+
+/**
+ * Reports come late, twice and in any order, so the strongest one stays. A complaint follows a delivery, and so
+ * does a bounce that the recipient's server sends later. A message that was sent twice because its first answer
+ * got lost may fail once and arrive once: then it arrived. What we recorded ourselves, because we did not know of
+ * the message, is weaker than any report; a delay is weaker than everything else.
+ */
+const strengths: Record<DeliveryResult, number> = {
+  due: 0,
+  sending: 0,
+  sent: 0,
+  suppressed: 1,
+  missed: 1,
+  calledOff: 1,
+  failed: 2,
+  delivered: 3,
+  bounced: 4,
+  complained: 5,
+};
+
+/** Results that only a message which the provider accepted can have. */
+export const acceptedResults: ReadonlySet<DeliveryResult> = new Set([
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+]);
+
+/** The stronger of two reports about the same reminder and occasion; of equal ones the first. */
+export function strongerReport(one: MessageReport, other: MessageReport): MessageReport {
+  return strengths[other.outcome.result] > strengths[one.outcome.result] ? other : one;
+}
+
+/** Names the reminder and occasion of a report. */
+export function reportKey({ ownerId, reminderId, occasion }: MessageReport): string {
+  return [ownerId, reminderId, occasion].join('\n');
+}
+
+/**
+ * Writes a report to its reminder, in one conditional write: only while the reminder's claim is for that very
+ * occasion, and only over a weaker outcome. True when it was written.
+ */
+export async function recordReport(table: Table, report: MessageReport): Promise<boolean> {
+  const { ownerId, reminderId, occasion, outcome } = report;
+  const update = { set: { outcome: { date: occasion, ...outcome } } };
+  const item = await table.update(reminderKey(ownerId, reminderId), update, isNewer(report));
+  return item !== undefined;
+}
+
+function isNewer({ occasion, outcome }: MessageReport): Condition {
+  const weaker = Object.entries(strengths)
+    .filter(([, strength]) => strength < strengths[outcome.result])
+    .map(([result]): Condition => ({ path: 'outcome.result', equals: result }));
+  const sameOccasion: Condition = { all: [{ path: 'outcome.date', equals: occasion }, { any: weaker }] };
+  return {
+    all: [
+      { path: 'claim.date', equals: occasion },
+      {
+        any: [
+          { missing: 'outcome' },
+          { path: 'outcome.date', below: occasion },
+          ...(weaker.length > 0 ? [sameOccasion] : []),
+        ],
+      },
+    ],
+  };
+}

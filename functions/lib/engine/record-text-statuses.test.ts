@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { addressCarerKey, addressOwnerKey, reminderKey } from '../keys.ts';
+import { silentLog } from '../log.ts';
+import type { Item } from '../ports/table.ts';
+import { CountingTable, reminderItem } from './engine-testing.ts';
+import { noteMessageId } from './note-message-id.ts';
+import { recordTextStatuses } from './record-text-statuses.ts';
+import { readReminder } from './stored-reminder.ts';
+
+const phone = '+447700900123';
+const claim = { date: '2026-05-31', packId: 'batch', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const text = (changes: Parameters<typeof reminderItem>[0]) =>
+  reminderItem({ channel: 'sms', claim: { ...claim, messageId: 'm1' }, ...changes });
+
+/** A record of SNS, as it documents them. */
+function status(change: { id?: string; failure?: string; to?: string; publishedAt?: string } = {}) {
+  const { id = 'm1', failure, to = phone, publishedAt = '2026-05-31 08:00:06.100' } = change;
+  return {
+    notification: { messageId: id, timestamp: publishedAt },
+    delivery: {
+      phoneCarrier: 'Carrier',
+      mnc: 270,
+      destination: to,
+      priceInUSD: 0.04,
+      smsType: 'Transactional',
+      mcc: 310,
+      providerResponse: failure ?? 'Message has been accepted by phone carrier',
+      dwellTimeMs: 599,
+      dwellTimeMsUntilDeviceAck: 1900,
+    },
+    status: failure === undefined ? 'SUCCESS' : 'FAILURE',
+  };
+}
+
+async function setUp(items: readonly Item[]) {
+  const table = new CountingTable();
+  for (const item of items) {
+    await table.put(item);
+    const to = readReminder(item);
+    if (to) await table.put({ ...addressOwnerKey('sms', to.address, to.ownerId), ownerId: to.ownerId });
+  }
+  table.writes = 0;
+  const record = (records: readonly unknown[], messageType = 'DATA_MESSAGE') => {
+    const logEvents = records.map((each) => ({
+      id: '1',
+      timestamp: 1,
+      message: typeof each === 'string' ? each : JSON.stringify(each),
+    }));
+    const data = gzipSync(JSON.stringify({ messageType, logEvents })).toString('base64');
+    return recordTextStatuses({ table, log: silentLog }, data);
+  };
+  const outcome = async (reminderId = 'r1', ownerId = 'ann') =>
+    (await table.get(reminderKey(ownerId, reminderId)))?.outcome;
+  return { table, record, outcome };
+}
+
+const delivered = { date: '2026-05-31', at: '2026-05-31T08:00:08.000Z', result: 'delivered' };
+
+describe('the delivery status of a text', () => {
+  it('is noted with every reminder that the text was about [NTF-07]', async () => {
+    const { table, record, outcome } = await setUp([text({}), text({ reminderId: 'r2' })]);
+    await record([status()]);
+    expect([await outcome('r1'), await outcome('r2')]).toEqual([delivered, delivered]);
+    expect(table.writes).toBe(2);
+  });
+
+  it.each([
+    ['Phone is currently unreachable/unavailable', 'unreachable'],
+    ['Unknown error attempting to reach phone', 'unreachable'],
+    ['Invalid phone number', 'unknownAddress'],
+    ['Blocked as spam by phone carrier', 'refused'],
+    ['Phone has blocked SMS', 'refused'],
+    ['Phone number is opted out', 'optedOut'],
+    ['This delivery would exceed max price', 'notAccepted'],
+  ])('says why it failed: %s [NTF-07]', async (failure, reason) => {
+    const { record, outcome } = await setUp([text({})]);
+    await record([status({ failure })]);
+    expect(await outcome()).toMatchObject({ result: 'failed', reason, error: failure });
+  });
+
+  it('reaches the reminders that a carer gets at that number, and no others [NTF-07]', async () => {
+    const companion = text({ reminderId: 'r1~carer', claim: { ...claim, messageId: 'm2' } });
+    const { table, record, outcome } = await setUp([text({ ownerId: 'ann', address: '+447700900124' })]);
+    await table.put(companion);
+    await table.put({ ...addressCarerKey('sms', phone, 'ann'), ownerId: 'ann' });
+    await record([status({ id: 'm2' })]);
+    expect([await outcome('r1~carer'), await outcome('r1')]).toEqual([delivered, undefined]);
+  });
+
+  it('of one text never touches another to the same number on the same day [NTF-07]', async () => {
+    const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z', messageId: 'm2' };
+    const { record, outcome } = await setUp([text({}), text({ reminderId: 'r2', claim: afternoon })]);
+    const late = '2026-05-31 16:00:01.000';
+    await record([
+      status({ id: 'm1', failure: 'Phone has blocked SMS', publishedAt: late }),
+      status({ id: 'm2', publishedAt: late }),
+    ]);
+    expect([await outcome('r1'), await outcome('r2')]).toMatchObject([
+      { result: 'failed' },
+      { result: 'delivered' },
+    ]);
+  });
+
+  it('finds the text by its time where the id could not be noted [NTF-07]', async () => {
+    const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
+    const { record, outcome } = await setUp([
+      text({ claim }),
+      text({ reminderId: 'r2', claim: afternoon }),
+      text({ reminderId: 'r3', claim: { ...claim, date: '2026-04-30', at: '2026-04-30T08:00:05.000Z' } }),
+    ]);
+    await record([status()]);
+    const found = await Promise.all(['r1', 'r2', 'r3'].map((id) => outcome(id)));
+    expect(found).toEqual([delivered, undefined, undefined]);
+  });
+
+  it('of a text that is none of ours changes nothing [NTF-07]', async () => {
+    const { table, record, outcome } = await setUp([text({})]);
+    await record([status({ id: 'code', to: '+447700900199' }), status({ id: 'code' })]);
+    expect([await outcome(), table.writes]).toEqual([undefined, 0]);
+  });
+
+  it('does not suffer from records that nobody can read, nor from the check of a subscription [NTF-07]', async () => {
+    const { record, outcome } = await setUp([text({})]);
+    await record(['no JSON', {}, status()]);
+    expect(await outcome()).toEqual(delivered);
+    await record(['CWL CONTROL MESSAGE: Checking health of destination.'], 'CONTROL_MESSAGE');
+  });
+});
+
+it('the id of a text is noted with its claims, unless another batch has claimed them since [NTF-07]', async () => {
+  const mine = reminderItem({ channel: 'sms', claim });
+  const { table } = await setUp([mine, text({ reminderId: 'r2', claim: { ...claim, packId: 'other' } })]);
+  const sent = [mine, text({ reminderId: 'r2', claim })].flatMap((item) => readReminder(item) ?? []);
+  await noteMessageId({ table, log: silentLog })(sent, 'm9');
+  expect(await table.get(reminderKey('ann', 'r1'))).toMatchObject({ claim: { messageId: 'm9' } });
+  expect(await table.get(reminderKey('ann', 'r2'))).not.toMatchObject({ claim: { messageId: 'm9' } });
+});
