@@ -12,6 +12,7 @@ import { lazy } from '../lib/lazy.ts';
 import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { editAttributes } from '../lib/reminders/edit-attributes.ts';
+import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
 import { kindOf } from '../lib/reminders/plan-reminder.ts';
 import { registerSlot } from '../lib/reminders/register-slot.ts';
 import { readSettings, settings } from '../lib/settings.ts';
@@ -74,6 +75,7 @@ async function retiming(
     set: {
       ...timing,
       ...edit.set,
+      ...movedOrdinals(reminder, moved, now),
       ...(goesOn && slotKeys({ ...moved, interval: intervalOf(moved), shards })),
     },
     remove: [...edit.remove, ...(goesOn ? [] : ['slotKey', 'slotSort'])],

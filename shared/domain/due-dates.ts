@@ -70,13 +70,36 @@ export function dueDates(plan: ReminderPlan, now: string): DueDates {
   };
 }
 
-/** Every date that has come since an instant, and up to twelve to come: what a calendar shows. */
-export function datesSince(plan: ReminderPlan, from: string, now: string): string[] {
+/** How many dates have come since `since`, and how many of those to come are shown, twelve at most. */
+export function dueCounts(plan: ReminderPlan, now: string): { come: number; ahead: number } {
+  const first = firstFrom(plan, Date.parse(plan.since));
+  const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
+  const upcoming = Math.max(first, firstFrom(plan, Date.parse(now) + 1));
+  return {
+    come: Math.min(upcoming, end) - first,
+    ahead: Math.max(0, Math.min(datesAhead, end - upcoming)),
+  };
+}
+
+/** A due date with its place among those that count: 0 for the first since `since`. */
+export type NumberedDate = { date: string; number: number };
+
+/** Every date that has come since an instant, and up to twelve to come, or more of them up to number `atLeast`. */
+export function numberedDates(plan: ReminderPlan, from: string, now: string, atLeast = 0): NumberedDate[] {
   const first = firstFrom(plan, Date.parse(plan.since));
   const end = plan.doses === null ? Number.POSITIVE_INFINITY : first + plan.doses;
   const start = Math.max(first, firstFrom(plan, Date.parse(from)));
-  const stop = Math.min(end, Math.max(first, firstFrom(plan, Date.parse(now) + 1)) + datesAhead);
-  return Array.from({ length: Math.max(0, stop - start) }, (_, index) => occurrence(plan, start + index));
+  const shown = Math.max(first, firstFrom(plan, Date.parse(now) + 1)) + datesAhead;
+  const stop = Math.min(end, Math.max(shown, first + atLeast));
+  return Array.from({ length: Math.max(0, stop - start) }, (_, index) => ({
+    date: occurrence(plan, start + index),
+    number: start + index - first,
+  }));
+}
+
+/** Every date that has come since an instant, and up to twelve to come. */
+export function datesSince(plan: ReminderPlan, from: string, now: string): string[] {
+  return numberedDates(plan, from, now).map(({ date }) => date);
 }
 
 /** Whether a date is one of a reminder's due dates, and if so whether it uses up the last dose. */

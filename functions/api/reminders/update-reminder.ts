@@ -2,6 +2,7 @@ import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoin
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/reminder-progress.ts';
+import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { changeEntity, unknownEntity, versionOf } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
@@ -10,13 +11,13 @@ import { findPet, type PetRecord } from '../../lib/pets/pet-record.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
 import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { movedOrdinals } from '../../lib/reminders/moved-ordinals.ts';
 import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress } from '../../lib/reminders/require-address.ts';
-
-import { type PlanFacts, releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
+import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.updateReminder;
@@ -39,13 +40,14 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
   await registerSlot(table, first, kindOf(first));
 
-  let former: PlanFacts | undefined;
+  let former: StoredReminder | undefined;
   const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {
     const planned = await plan(before);
     const reminder = { ...ids, ...planned.reminder };
     const edit = editAttributes(ids, planned.edited, version, request);
     await reservePlan({ table, ...ids, now }, reminder);
-    former = knownReminder(before);
+    const known = knownReminder(before);
+    former = known;
     const slot = slotOf(reminder, ports.reminderShards, now);
     const suppressed = stored.suppressions[reminder.channel]?.reason;
     const stale = [
@@ -54,7 +56,14 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
       ...(suppressed ? [] : ['suppressed']),
     ];
     return {
-      set: { ...reminder, ...edit.set, address, ...slot, ...(suppressed && { suppressed }) },
+      set: {
+        ...reminder,
+        ...edit.set,
+        ...movedOrdinals(known, reminder, now),
+        address,
+        ...slot,
+        ...(suppressed && { suppressed }),
+      },
       remove: [...stale, ...edit.remove],
       alsoEvents: edit.alsoEvents,
       event: reminderEvent('reminder.updated', reminder, version, request),

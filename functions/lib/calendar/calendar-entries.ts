@@ -1,5 +1,5 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
-import { datesSince } from '@merrowvale/shared/domain/due-dates.ts';
+import { calendarDates, firstOrdinals } from '@merrowvale/shared/domain/calendar-ordinals.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
@@ -27,7 +27,8 @@ const changed = z.object({ lastModified: z.iso.datetime() });
 
 /**
  * The due dates of stored reminders, since an instant and up to twelve to come: just those that the engine sends
- * at. What a deletion or an unsubscribe link has called off stays as cancelled, for as long as the item is kept.
+ * at. An event's UID names the reminder and the date's number in its life, so that an edit moves it. What an edit, a
+ * deletion or an unsubscribe link has called off stays as cancelled, for as long as the item is kept.
  */
 export function calendarEntries(
   items: readonly Item[],
@@ -38,10 +39,13 @@ export function calendarEntries(
     const { lastModified } = changed.safeParse(item).data ?? {};
     if (!reminder || lastModified === undefined) return [];
     const toEntry = entryOf(reminder, lastModified, siteUrl);
-    return datesSince(planOf(reminder), from, now).map(toEntry);
+    const numbered = { plan: planOf(reminder), ordinals: reminder.ordinals ?? firstOrdinals };
+    return calendarDates(numbered, from, now).map(toEntry);
   });
   return withoutDoubles(entries).sort((a, b) => a.start.localeCompare(b.start));
 }
+
+type CalendarDate = ReturnType<typeof calendarDates>[number];
 
 function entryOf(reminder: StoredReminder, changedAt: string, siteUrl: string) {
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
@@ -50,14 +54,14 @@ function entryOf(reminder: StoredReminder, changedAt: string, siteUrl: string) {
   const medication = findBrand(productId)?.name ?? productId;
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
   const endedAt = endOf(reminder, changedAt);
-  return (date: string): CalendarEntry => {
+  return ({ date, ordinal, fellAway }: CalendarDate): CalendarEntry => {
     const start = new Date(instantOf(date, sendTime, timeZone)).toISOString();
     return {
-      uid: `${date}-${reminderId}@${new URL(siteUrl).hostname}`,
+      uid: `${ordinal}-${reminderId}@${new URL(siteUrl).hostname}`,
       sequence: version,
       changedAt,
       start,
-      cancelled: endedAt !== undefined && start > endedAt,
+      cancelled: fellAway || (endedAt !== undefined && start > endedAt),
       title: words.title(pet, medication),
       note: words.note(pet, medication, url),
       url,

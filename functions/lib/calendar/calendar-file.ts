@@ -42,5 +42,5 @@ export function calendarFile(entries: readonly CalendarEntry[], language: Langua
     });
     if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });
   }
-  return calendar.toString();
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -17,8 +17,8 @@ function stored(changes: { [name: string]: Value } = {}): StoredReminder {
 }
 
 /** SES fills values in as they are. */
-function rendered(reminders: StoredReminder[]) {
-  const email = reminderEmail(reminders, '2026-05-31', site);
+function rendered(reminders: StoredReminder[], occasion = '2026-05-31') {
+  const email = reminderEmail(reminders, occasion, site);
   const template = reminderEmailTemplates[messageLanguage(reminders[0]?.locale ?? '')];
   const fill = (text: string) => Handlebars.compile(text, { noEscape: true, strict: true })(email.values);
   return { ...email, subject: fill(template.subject), html: fill(template.html), text: fill(template.text) };
@@ -51,6 +51,19 @@ describe('a reminder email', () => {
     expect(html).toContain(date);
     expect(text).toContain(word);
     expect(html).toContain(`<html lang="${values.languageTag}">`);
+  });
+
+  it.each([
+    ['en_gb', 'A friendly reminder for Rex: Brackenward chews', 'Sunday 31 May 2026'],
+    ['de', 'Kleine Erinnerung für Rex: Brackenward chews', 'Sonntag, 31. Mai 2026'],
+    ['fr', 'Petit rappel pour Rex : Brackenward chews', 'dimanche 31 mai 2026'],
+    ['jp', '【再度のお知らせ】Rex：Brackenward chews', '2026年5月31日日曜日'],
+  ])('asks once more in other words, about the same due date, in %s [NTF-01]', (locale, words, date) => {
+    const { subject, html, text, values } = rendered([stored({ locale })], '2026-05-31+04');
+    expect(subject).toBe(words);
+    for (const part of [html, text]) expect(part.replaceAll(',', '')).toContain(date.replaceAll(',', ''));
+    const first = rendered([stored({ locale })]).values;
+    for (const name of ['headline', 'preview'] as const) expect(values[name]).not.toBe(first[name]);
   });
 
   it('joins an owner’s reminders, each with links of its own [NTF-09]', () => {

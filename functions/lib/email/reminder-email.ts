@@ -1,6 +1,7 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
-import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
@@ -13,18 +14,26 @@ import { escapeHtml } from './escape-html.ts';
 import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
 import { reminderWords } from './reminder-words.ts';
+import { repeatWords } from './repeat-words.ts';
 
 type Site = { siteUrl: string; secret: string };
 type Texts = Record<string, string>;
 
-/** One email about an owner's reminders that are due on a date: its recipient, values and headers. */
-export function reminderEmail(reminders: readonly StoredReminder[], date: string, site: Site): BulkEmail {
+/**
+ * One email about an owner's reminders for an occasion, a due date or a repeat of its message: its recipient,
+ * values and headers.
+ */
+export function reminderEmail(
+  reminders: readonly StoredReminder[],
+  occasion: Occasion,
+  site: Site,
+): BulkEmail {
   const [first] = reminders;
   if (!first) throw new RangeError('An email needs a reminder.');
   const { locale, address } = first;
-  const words = reminderWords[messageLanguage(locale)];
+  const words = wordsFor(occasion, messageLanguage(locale));
   const pets = [...new Set(reminders.map(({ petName }) => oneLine(petName)))];
-  const dueDate = dateInWords(date, locale, 'full');
+  const dueDate = dateInWords(dueDateOf(occasion), locale, 'full');
   const medication = medicationOf(first);
   const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
   const shown = {
@@ -70,6 +79,12 @@ function carerTexts(
     carerWhy: words.carerWhy(inviter, pets),
     carerUrl: carerPageUrl({ ownerId, carerId }, locale, site),
   };
+}
+
+/** A repeat has words of its own where it differs from the first message. */
+function wordsFor(occasion: Occasion, language: Language) {
+  const words = reminderWords[language];
+  return isRepeat(occasion) ? { ...words, ...repeatWords[language] } : words;
 }
 
 function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {

@@ -1,7 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
 /** The words of a reminder email in one language. */
-type Words = {
+export type ReminderWords = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;
   subjectMany: (count: number, pets: string) => string;
@@ -25,7 +25,7 @@ type Words = {
   postal: string;
 };
 
-export const reminderWords: Record<Language, Words> = {
+export const reminderWords: Record<Language, ReminderWords> = {
   en: {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} refills are due for ${pets}`,

@@ -4,7 +4,7 @@ import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
 import type { Mail } from '../ports/mail.ts';
 import { groupByAddress } from './group-by-address.ts';
-import type { ReminderPack } from './messages.ts';
+import { occasionOfPack, type ReminderPack } from './messages.ts';
 import type { ChannelSender, Delivered } from './send-pack.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
@@ -22,7 +22,7 @@ export function emailSender(
       const byTemplate = Map.groupBy(groupByAddress(reminders), templateOf);
       const delivered: Delivered[] = [];
       for (const [template, groups] of byTemplate) {
-        const emails = groups.map((group) => reminderEmail(group, pack.date, site));
+        const emails = groups.map((group) => reminderEmail(group, occasionOfPack(pack), site));
         await pace(emails.length);
         const outcomes = await mail.sendBulk(`${templatePrefix}-${template}`, emails);
         delivered.push(...groups.flatMap((group, at) => withOutcome(group, outcomes[at])));

@@ -54,6 +54,8 @@ const storedReminder = z.object({
   since: z.string(),
   /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */
   answered: isoDate.optional(),
+  /** How calendars number its dates; absent until an edit has moved them. */
+  ordinals: z.object({ base: z.number().int(), shown: z.number().int() }).optional(),
   version: z.number().int(),
   claim: z
     .object({

@@ -2,6 +2,7 @@ import type { Pacer } from '../pacer.ts';
 import type { Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
+import { occasionOfPack } from './messages.ts';
 import type { ChannelSender, Delivered } from './send-pack.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
@@ -23,7 +24,7 @@ export function textSender({ texts, pace, optedOut, accepted }: Ports): ChannelS
         await pace(1);
         const outcome = await texts.send({
           to: group[0]?.address ?? '',
-          body: reminderText(group, pack.date),
+          body: reminderText(group, occasionOfPack(pack)),
           reminderIds: group.map(({ reminderId }) => reminderId),
         });
         if (outcome.status === 'sent') await accepted?.(group, outcome.messageId);

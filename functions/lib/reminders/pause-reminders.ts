@@ -12,6 +12,7 @@ import { invalid } from '../http/parse-input.ts';
 import { newEvent } from '../new-event.ts';
 import { findPet } from '../pets/pet-record.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { movedOrdinals } from './moved-ordinals.ts';
 
 const longestDays = 366;
 /** Enough for the doses of a year, which is what is shown. */
@@ -64,7 +65,13 @@ function pauseChange(writing: Writing, reminder: StoredReminder, version: number
     since: running?.since ?? reminder.since,
   };
   return {
-    set: { since, doses, pausedUntil: until, pauses: [...earlier, pause].slice(-pausesKept) },
+    set: {
+      since,
+      doses,
+      ...movedOrdinals(reminder, { ...reminder, since, doses }, now),
+      pausedUntil: until,
+      pauses: [...earlier, pause].slice(-pausesKept),
+    },
     alsoEvents: [pausedEvent(writing, reminder, version, until)],
   };
 }
@@ -79,7 +86,7 @@ export function resumeReminders(writing: Writing, targets: readonly StoredRemind
       pause === running ? { ...pause, until: writing.now } : pause,
     );
     return {
-      set: { since, pauses },
+      set: { since, pauses, ...movedOrdinals(reminder, { ...reminder, since }, writing.now) },
       remove: ['pausedUntil'],
       alsoEvents: [resumedEvent(writing, reminder, version)],
     };

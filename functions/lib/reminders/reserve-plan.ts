@@ -9,7 +9,7 @@ const reservationSeconds = 60;
 const tries = 3;
 
 /** What no two of an owner's reminders may have in common. */
-export type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
+type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
 type Reservation = { table: Table; ownerId: string; reminderId: string };
 
 export const duplicateMessage = 'You already have this reminder.';

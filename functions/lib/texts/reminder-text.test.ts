@@ -49,6 +49,17 @@ describe('a reminder by text', () => {
     expect(said.length).toBeLessThanOrEqual(70);
   });
 
+  it.each([
+    ['en_gb', 'Merrowvale: reminder for 31 Aug - Not done yet? Rex: Seresto. Reply STOP to end these texts.'],
+    [
+      'de',
+      'Merrowvale: Erinnerung für 31. Aug. - Noch nicht erledigt? Rex: Seresto. Zum Abbestellen mit STOP antworten.',
+    ],
+  ])('says that it repeats an earlier one, in %s [NTF-04]', (locale, words) => {
+    const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], `${date}+04`);
+    expect(said).toBe(words);
+  });
+
   it('fits one text whatever a pet of up to thirty characters is called, in every language [NTF-04]', () => {
     const names = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -57,10 +68,11 @@ describe('a reminder by text', () => {
       fc.property(
         fc.array(names, { minLength: 1, maxLength: 5 }),
         fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'th'),
-        (list, locale) => {
+        fc.constantFrom(date, `${date}+04`),
+        (list, locale, occasion) => {
           const said = reminderText(
             list.map((petName) => stored({ petName, locale })),
-            date,
+            occasion,
           );
           expect(fitsOneText(said), said).toBe(true);
           expect(said).toMatch(/^Merrowvale.*STOP/su);

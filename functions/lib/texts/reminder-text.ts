@@ -1,4 +1,5 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
+import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
@@ -9,6 +10,8 @@ type Words = {
   full: (list: string, date: string) => string;
   short: (list: string, date: string) => string;
   more: (count: number) => string;
+  /** What the list of a repeat begins with. */
+  again: string;
 };
 
 const words: Record<Language, Words> = {
@@ -16,38 +19,41 @@ const words: Record<Language, Words> = {
     full: (list, date) => `Merrowvale: reminder for ${date} - ${list}. Reply STOP to end these texts.`,
     short: (list, date) => `Merrowvale ${date}: ${list}. STOP to end`,
     more: (count) => `+${count} more`,
+    again: 'Not done yet?',
   },
   de: {
     full: (list, date) => `Merrowvale: Erinnerung für ${date} - ${list}. Zum Abbestellen mit STOP antworten.`,
     short: (list, date) => `Merrowvale ${date}: ${list}. STOP beendet`,
     more: (count) => `+${count} weitere`,
+    again: 'Noch nicht erledigt?',
   },
   fr: {
     full: (list, date) => `Merrowvale : rappel du ${date} - ${list}. Répondez STOP pour ne plus en recevoir.`,
     short: (list, date) => `Merrowvale ${date} : ${list}. STOP pour finir`,
     more: (count) => `+${count} autres`,
+    again: 'Pas encore fait ?',
   },
   ja: {
     full: (list, date) => `Merrowvale：${date}のお薬 ${list}。停止はSTOPと返信`,
     short: (list, date) => `Merrowvale ${date} ${list}。停止はSTOP`,
     more: (count) => `他${count}件`,
+    again: 'お済みですか？',
   },
 };
 
 /**
- * One text message about an owner's reminders that are due on a date. It names the sender, says how to stop, and
+ * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the sender, says how to stop, and
  * fits one SMS: the list is cut to "+2 more", then the wording, and last the names of the medications.
  */
-export function reminderText(reminders: readonly StoredReminder[], date: string): string {
+export function reminderText(reminders: readonly StoredReminder[], occasion: Occasion): string {
   const locale = reminders[0]?.locale ?? 'en_gb';
   const say = words[messageLanguage(locale)];
-  const day = dayInText(date, locale);
+  const day = dayInText(dueDateOf(occasion), locale);
   const entries = reminders.map((reminder) => `${nameOf(reminder)}: ${medicationOf(reminder)}`);
   const names = [...new Set(reminders.map(nameOf))];
-  const candidates = [...listsOf(entries, say), ...listsOf(names, say)].flatMap((list) => [
-    say.full(list, day),
-    say.short(list, day),
-  ]);
+  const lists = [...listsOf(entries, say), ...listsOf(names, say)];
+  const marked = isRepeat(occasion) ? lists.map((list) => `${say.again} ${list}`) : [];
+  const candidates = [...marked, ...lists].flatMap((list) => [say.full(list, day), say.short(list, day)]);
   return candidates.find(fitsOneText) ?? candidates.at(-1) ?? '';
 }
 

@@ -1,0 +1,180 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refreshOwnerReminders } from '../../consumers/refresh-owner-reminders.ts';
+import { reminderCalendarUrl } from '../../lib/calendar/reminder-calendar.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { apiEvent, call, lambdaContext, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
+import { changeTiming } from '../../lib/owners/owners.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
+import { deleteReminder } from '../reminders/delete-reminder.ts';
+import { updateReminder } from '../reminders/update-reminder.ts';
+import { readReminderCalendar } from './read-reminder-calendar.ts';
+
+const created = '2026-03-01T10:00:00.000Z';
+/** Two dates have come by then. */
+const now = '2026-04-10T12:00:00.000Z';
+let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
+let input: { [field: string]: unknown };
+let id: string;
+
+beforeEach(async () => {
+  ports = { ...testDependencies(), secret: async () => 'secret' };
+  input = {
+    petId: await newPet('Rex'),
+    productId: 'FEN_Dog_Product',
+    channel: 'email',
+    startDate: '2026-03-05',
+    timeZone: 'Europe/London',
+  };
+  const post = endpoint(endpoints.createReminder, createReminder, ports);
+  const options = { as: 'verified', body: { reminder: input }, now: created };
+  id = (await call(post, endpoints.createReminder, options)).body.data.id;
+});
+
+async function newPet(name: string): Promise<string> {
+  const body = { name, species: 'dog', gender: 'male' };
+  const options = { as: 'verified', body, now: created };
+  return (await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, options)).body.data
+    .id;
+}
+
+async function edit(change: object) {
+  const put = endpoint(endpoints.updateReminder, updateReminder, ports);
+  input = { ...input, ...change };
+  const answer = await call(put, endpoints.updateReminder, {
+    as: 'verified',
+    id,
+    body: { reminder: input },
+    now,
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function file(at = now): Promise<string> {
+  const url = reminderCalendarUrl({ ownerId: 'verified', reminderId: id }, { siteUrl, secret: 'secret' });
+  const params = { file: url.slice(url.lastIndexOf('/') + 1) };
+  const row = endpoints.readReminderCalendar;
+  const event = apiEvent(row, { params, now: at, headers: { accept: 'text/calendar' } });
+  return (await endpoint(row, readReminderCalendar, ports)(event, lambdaContext)).body ?? '';
+}
+
+type Seen = { uid: string; sequence: number; start: string; status: string };
+
+function byIcalJs(text: string): Seen[] {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const start = event.startDate.toJSDate().toISOString();
+    const status = String(component.getFirstPropertyValue('status'));
+    return { uid: event.uid, sequence: event.sequence, start, status };
+  });
+}
+
+function byNodeIcal(text: string): Seen[] {
+  return Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
+    part?.type === 'VEVENT'
+      ? [
+          {
+            uid: part.uid,
+            sequence: Number(part.sequence),
+            start: part.start.toISOString(),
+            status: String(part.status),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What calendar programs read, which must be the same by both parsers. */
+async function seen(at = now): Promise<Seen[]> {
+  const text = await file(at);
+  const events = byIcalJs(text);
+  expect(byNodeIcal(text)).toEqual(events);
+  return events;
+}
+
+const comingIn = (events: readonly Seen[]) => events.filter(({ start }) => start > now);
+const uids = (events: readonly Seen[]) => events.map(({ uid }) => uid);
+
+describe('a reminder’s file after an edit', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['the date', () => edit({ startDate: '2026-04-22' })],
+    ['the date to an earlier day', () => edit({ startDate: '2026-03-02' })],
+    [
+      'the product and with it the interval',
+      () => edit({ productId: 'SER_Dog_Product', startDate: '2026-04-12' }),
+    ],
+    ['the pet', async () => edit({ petId: await newPet('Max') })],
+    ['the channel', () => edit({ channel: 'sms' })],
+    ['the time zone', () => edit({ timeZone: 'America/Los_Angeles' })],
+    ['the number of doses', () => edit({ dosesRemaining: 30 })],
+    ['the owner’s send time', retime],
+  ])('of %s has all twelve events under their UIDs, each as a newer version [NTF-03]', async (_, act) => {
+    const before = comingIn(await seen());
+    expect(before).toHaveLength(12);
+    await act();
+    const after = comingIn(await seen());
+    expect(uids(after)).toEqual(uids(before));
+    for (const [at, { sequence, status }] of after.entries()) {
+      expect(sequence).toBeGreaterThan(before[at]?.sequence ?? Number.NaN);
+      expect(status).toBe('CONFIRMED');
+    }
+  });
+
+  it('moves the events to the new dates, again and again, and reuses no UID of a date that has come [NTF-03]', async () => {
+    const past = uids(await seen()).slice(0, 1);
+    const before = comingIn(await seen());
+    await edit({ startDate: '2026-04-22' });
+    await edit({ startDate: '2026-04-15' });
+    const after = await seen();
+    expect(after[0]).toMatchObject({ uid: before[0]?.uid, start: '2026-04-15T08:00:00.000Z' });
+    expect(uids(after).filter((uid) => past.includes(uid))).toEqual([]);
+    expect(uids(await seen('2026-04-16T12:00:00.000Z'))).toContain(before[0]?.uid);
+  });
+
+  it('cancels the dates that fewer doses take away, and brings them back with more [NTF-03]', async () => {
+    const before = comingIn(await seen());
+    await edit({ dosesRemaining: 3 });
+    const fewer = await seen();
+    expect(uids(fewer).sort()).toEqual(uids(before).sort());
+    expect(fewer.map(({ status }) => status)).toEqual([
+      ...Array(3).fill('CONFIRMED'),
+      ...Array(9).fill('CANCELLED'),
+    ]);
+    await edit({ dosesRemaining: 30 });
+    const again = await seen();
+    expect(uids(again).sort()).toEqual(uids(before).sort());
+    expect(again.every(({ status }) => status === 'CONFIRMED')).toBe(true);
+  });
+
+  it('cancels what a removal takes away [NTF-03]', async () => {
+    const before = comingIn(await seen());
+    const handler = endpoint(endpoints.deleteReminder, deleteReminder, ports);
+    await call(handler, endpoints.deleteReminder, { as: 'verified', id, now });
+    const after = comingIn(await seen());
+    expect(uids(after)).toEqual(uids(before));
+    expect(after.every(({ status }) => status === 'CANCELLED')).toBe(true);
+  });
+
+  it('ends every line with CRLF, the last one too, and has none longer than 75 octets [NTF-03]', async () => {
+    await edit({ petId: await newPet('犬のポチ太郎、とても長い名前の立派な犬') });
+    const text = await file();
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+});
+
+async function retime() {
+  const { table } = ports;
+  const timing = { timeZone: undefined, sendTime: '15:00' };
+  await changeTiming({ table, now, requestId: 'q', correlationId: 'c' }, 'verified', undefined, timing);
+  const writing = { table, now, writer: 'w', correlationId: 'c' };
+  const event = ports.bus.published.at(-1);
+  if (!event) throw new Error('Nothing was published.');
+  const detail = { profileVersion: 2, timeZone: null, sendTime: '15:00' };
+  const updated = { ...event, type: 'owner.updated' as const, ownerId: 'verified', detail };
+  await refreshOwnerReminders(updated, writing, 2);
+}

@@ -1,0 +1,49 @@
+import { dueCounts, dueDates, type NumberedDate, numberedDates, type ReminderPlan } from './due-dates.ts';
+
+/**
+ * How calendars number a reminder's dates over its whole life: the first date that counts from `since` on has the
+ * number `base`, and calendars may have seen every number below `shown`. Calendar programs know an event by its number,
+ * so an edit moves events instead of replacing them.
+ */
+export type CalendarOrdinals = { base: number; shown: number };
+
+export const firstOrdinals: CalendarOrdinals = { base: 0, shown: 0 };
+
+type Numbered = { plan: ReminderPlan; ordinals: CalendarOrdinals };
+
+/**
+ * The numbers to store with an edit at `now`: the next date keeps the number that the next one had before, also when
+ * an earlier hour makes it fall due with the edit.
+ */
+export function ordinalsAfterEdit(
+  { plan, ordinals }: Numbered,
+  after: ReminderPlan,
+  now: string,
+): CalendarOrdinals {
+  const { come, ahead } = dueCounts(plan, now);
+  const next = ordinals.base + come;
+  const [following] = dueDates(plan, now).next;
+  const before = numberedDates(after, after.since, now).filter(({ date }) => !following || date < following);
+  return {
+    base: next - Math.min(dueCounts(after, now).come, before.length),
+    shown: Math.max(ordinals.shown, next + ahead),
+  };
+}
+
+/**
+ * A reminder's dates since an instant and up to twelve to come, with their numbers. Dates that calendars have seen and
+ * that an edit took away, as fewer doses do, follow as fallen away, on the days they would have had.
+ */
+export function calendarDates(
+  { plan, ordinals }: Numbered,
+  from: string,
+  now: string,
+): { date: string; ordinal: number; fellAway: boolean }[] {
+  const numbered = ({ date, number }: NumberedDate) => ({ date, ordinal: ordinals.base + number });
+  const dates = numberedDates(plan, from, now).map((each) => ({ ...numbered(each), fellAway: false }));
+  if (plan.doses === null) return dates;
+  const { doses } = plan;
+  const endless = numberedDates({ ...plan, doses: null }, from, now, ordinals.shown - ordinals.base);
+  const beyond = endless.filter(({ number }) => number >= doses && ordinals.base + number < ordinals.shown);
+  return [...dates, ...beyond.map((each) => ({ ...numbered(each), fellAway: true }))];
+}
