@@ -87,6 +87,13 @@ describe('an owner’s other hour or zone', () => {
     });
   });
 
+  it('takes what the dispatcher has passed since the first delivery for past [REM-44]', async () => {
+    await have({ sendTime: '15:00' }, reminderItem());
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T14:15:00.000Z' });
+    await deliver('2026-05-31T07:59:00.000Z');
+    expect(await reminder()).toMatchObject({ owed: { date: '2026-05-31' } });
+  });
+
   it('registers the slot of a reminder in another zone than the profile’s [DUE-01]', async () => {
     await have(
       { timeZone: 'Europe/London', sendTime: '15:00' },

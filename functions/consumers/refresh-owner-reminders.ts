@@ -5,6 +5,7 @@ import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
+import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { changeReminder, remindersOf, type Writing } from '../lib/engine/owner-reminders.ts';
 import { progressOf } from '../lib/engine/reminder-progress.ts';
 import { planOf, readReminder, type StoredReminder } from '../lib/engine/stored-reminder.ts';
@@ -29,12 +30,13 @@ export async function refreshOwnerReminders(
   const ownerId = event.ownerId ?? '';
   const owner = await findOwner(writing.table, ownerId);
   if (!owner) return [];
+  const at = await notBeforeLastRun(writing.table, writing.now);
   const written: Item[] = [];
   for await (const reminder of remindersOf(writing.table, ownerId)) {
     const timing = timingOf(reminder, owner);
     await registerSlot(writing.table, timing, kindOf(reminder));
     const item = await changeReminder(writing, reminder, (current, version) =>
-      retiming(current, owner, version, writing, shards),
+      retiming(current, owner, version, { ...writing, now: at }, shards),
     );
     if (item) written.push(item);
     const moved = readReminder(item) ?? reminder;

@@ -3,6 +3,8 @@
  * Temporal's stand-in takes 55. The tests hold both against each other.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+const mostOffsets = 2000;
 const dayMilliseconds = 86_400_000;
 
 function offsetFormat(timeZone: string): Intl.DateTimeFormat {
@@ -14,8 +16,18 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+/** Milliseconds that a zone's clocks are ahead of UTC at an instant. Batches ask for the same few again and again. */
 function offsetAt(instant: number, timeZone: string): number {
+  const name = `${timeZone} ${instant}`;
+  const known = offsets.get(name);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = readOffset(instant, timeZone);
+  offsets.set(name, offset);
+  return offset;
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const text = offsetFormat(timeZone).format(instant);
   const found = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(text);
   if (found === null) return 0;

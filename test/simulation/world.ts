@@ -89,6 +89,19 @@ export abstract class World {
     this.machineSeconds += functionSeconds + 1;
   }
 
+  isRunning(name: string): boolean {
+    return [...this.#alive.values()].includes(name);
+  }
+
+  /** Functions of this name have run out of time. */
+  stop(name: string): void {
+    for (const [process, each] of this.#alive) {
+      if (each !== name) continue;
+      this.machine.kill(process);
+      this.#alive.delete(process);
+    }
+  }
+
   /** One step of one function, or messages handed to a new one. False when nothing at all is left to do. */
   async advance(): Promise<boolean> {
     for (const process of this.#alive.keys()) if (!process.isAlive) this.#alive.delete(process);

@@ -11,6 +11,8 @@ const hour = 3_600_000;
 const idleNote = hour;
 const unitsPerNote = 500;
 
+const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
+
 type Ports = { table: Table; slots: Queue };
 /** `delaySeconds` leaves time for reminders that were made just before, and for the index to show them. */
 type Tick = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
@@ -46,6 +48,15 @@ export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Pr
 
 function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
   return [...Map.groupBy(moments, ({ instant }) => instant)].sort(([a], [b]) => a - b);
+}
+
+/**
+ * The later of `now` and the dispatcher's last finished run. A message that comes again carries the time of its first
+ * delivery; what the dispatcher has passed since is no longer to come.
+ */
+export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
+  const tick = (await table.get(cursorKey, { consistent: true }))?.tick;
+  return typeof tick === 'string' && tick > now ? tick : now;
 }
 
 async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
@@ -89,7 +100,7 @@ function unitsOf({ slots, sendDate, instant }: Moment, tick: Tick, now: number):
 async function note(table: Table, instant: number): Promise<void> {
   const tick = new Date(instant).toISOString();
   await table.update(
-    { pk: 'SLOTS', sk: 'CURSOR' },
+    cursorKey,
     { set: { tick } },
     { any: [{ missing: 'tick' }, { path: 'tick', below: tick }] },
   );

@@ -11,7 +11,8 @@ import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 /** A date that has fallen due: since when, and why nothing needs to go out for it any more. */
 type Obligation = { reminderId: string; date: string; fellDueAt: number; calledOff?: string | undefined };
 
-const graceMilliseconds = 48 * 3_600_000;
+const dayMilliseconds = 86_400_000;
+const graceMilliseconds = 2 * dayMilliseconds;
 
 /**
  * Knows which messages owners are owed, from the reminders as they were at each moment and the rule alone: a date
@@ -71,6 +72,10 @@ export class OwedOracle {
     );
   }
 
+  reminders(): StoredReminder[] {
+    return [...this.#seen.values()];
+  }
+
   item(reminderId: string): Item | undefined {
     return this.#items.get(reminderId);
   }
@@ -109,14 +114,13 @@ export class OwedOracle {
     isNew: (date: string) => boolean = () => true,
   ) {
     if (reminder.isDeleted || reminder.unsubscribedAt) return;
-    const today = new Date(now).toISOString().slice(0, 10);
-    for (const days of [-3, -2, -1, 0, 1]) {
-      const date = addDays(today, days);
-      const instant = instantOn(reminder, date);
+    const tomorrow = new Date(now + dayMilliseconds).toISOString().slice(0, 10);
+    const plan = planOf(reminder);
+    for (let date = this.#day; date <= tomorrow; date = addDays(date, 1)) {
       const name = `${reminder.reminderId} ${date}`;
-      if (date < this.#day || instant > now || instant < from || !isNew(date) || this.#obligations.has(name))
-        continue;
-      if (!dueOn(planOf(reminder), date).due) continue;
+      if (this.#obligations.has(name) || !dueOn(plan, date).due || !isNew(date)) continue;
+      const instant = instantOn(reminder, date);
+      if (instant > now || instant < from) continue;
       const calledOff = reminder.suppressed ? 'stopped' : undefined;
       this.#obligations.set(name, { reminderId: reminder.reminderId, date, fellDueAt: instant, calledOff });
     }

@@ -26,8 +26,9 @@ import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
 import { OwedOracle } from './owed-oracle.ts';
 
-/** A guard that is taken out, to see whether the simulation notices. */
-export type Mutation = 'claim' | 'lease' | 'version' | 'owed';
+/** Guards that can be taken out, to see whether the simulation notices. */
+export const mutations = ['claim', 'lease', 'version', 'owed'] as const;
+export type Mutation = (typeof mutations)[number];
 
 type Provider = { refuse: number; retry: number };
 

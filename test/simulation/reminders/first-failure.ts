@@ -1,0 +1,26 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Mutation } from './reminder-world.ts';
+import type { ReminderRun } from './run-reminders.ts';
+
+/** Runs seeds 1 to `count` on all processors; the failure with the lowest seed that was found, if any. */
+export async function firstFailure(count: number, mutation?: Mutation): Promise<ReminderRun | undefined> {
+  const step = availableParallelism();
+  const runs = await Promise.all(
+    Array.from({ length: step }, (_, index) => runSeeds({ first: index + 1, step, last: count, mutation })),
+  );
+  return runs
+    .flat()
+    .sort((a, b) => a.seed - b.seed)
+    .at(0);
+}
+
+function runSeeds(seeds: object): Promise<ReminderRun[]> {
+  const runs: ReminderRun[] = [];
+  const worker = new Worker(new URL('./seed-worker.ts', import.meta.url), { workerData: seeds });
+  return new Promise((resolve, reject) => {
+    worker.on('message', (run: ReminderRun) => runs.push(run));
+    worker.on('error', reject);
+    worker.on('exit', () => resolve(runs));
+  });
+}
