@@ -1,7 +1,9 @@
+import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
 import type { BlockExample } from '../../web/blocks/block-example.ts';
+import { carerInvitationExamples } from '../../web/blocks/carer-invitation/carer-invitation.examples.ts';
 import { identityScreenExamples } from '../../web/blocks/identity-screen/identity-screen.examples.ts';
 import { myRemindersExamples } from '../../web/blocks/my-reminders/my-reminders.examples.ts';
 import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboard.examples.ts';
@@ -28,6 +30,7 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['pet_profile', petProfileExamples],
   ['reminder_form', reminderFormExamples],
   ['reminders_table', remindersTableExamples],
+  ['carer_invitation', carerInvitationExamples],
   ['unsubscribe', unsubscribeExamples],
 ]);
 const screens = [
@@ -156,10 +159,60 @@ describe('the page behind an unsubscribe link', () => {
     expect(html).toContain('href="/en_gb/reminders"');
   });
 
+  it('asks and tells a carer only of what they get', async () => {
+    const html = await drawn('unsubscribe', asEntered, { query: '?token=a&as=carer' });
+    expect(html).toContain('Stop helping');
+    const done = await drawn('unsubscribe', asEntered, { query: '?done=all&as=carer' });
+    expect(done).toContain('You’re no longer helping');
+    expect(done).not.toContain('/reminders');
+  });
+
   it('tells no other site the token in its address [NTF-07]', async () => {
     expect(await drawn('unsubscribe', asEntered, { query: '?token=a' })).toContain(
       '<meta name="referrer" content="no-referrer"/>',
     );
+  });
+});
+
+describe('the page behind an invitation to help', () => {
+  const pending = {
+    state: 'pending',
+    inviter: 'Anna',
+    channel: 'email',
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    expiresAt: '2026-12-24T12:00:00.000Z',
+  } as const;
+  const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') =>
+    drawn('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
+
+  it('asks who may help, with language and time zone to choose and the page’s own chosen', async () => {
+    const html = await shown(pending);
+    expect(html).toContain('Anna asks for your help');
+    expect(html).toContain('action="/api/carer-invitations/accept?token=a%2Fb"');
+    expect(html).toContain('action="/api/carer-invitations/decline?token=a%2Fb"');
+    expect(html).toMatch(/<option value="en_gb" selected/);
+    expect(html).toMatch(/<option value="Europe\/London" selected/);
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  });
+
+  it('shows a carer what they have chosen, and the way out', async () => {
+    const html = await shown({ ...pending, state: 'active', expiresAt: null });
+    expect(html).toMatch(/<option value="de" selected/);
+    expect(html).toMatch(/<option value="Europe\/Berlin" selected/);
+    expect(html).toContain('action="/api/carer-invitations/leave?token=a%2Fb"');
+    expect(html).not.toContain('/decline');
+  });
+
+  it('says what has become of an invitation that is over, and of a link that is not ours', async () => {
+    const ended = { ...pending, state: 'ended', inviter: null } as const;
+    expect(await shown(ended, '?token=a&done=declined')).toContain('You’ve declined');
+    expect(await shown(ended, '?token=a&done=left')).toContain('You’re no longer helping');
+    expect(await shown({ ...pending, state: 'expired' })).toContain('This invitation has ended');
+    for (const html of [await shown(undefined), await shown(pending, '')]) {
+      expect(html).toContain('This link doesn’t work');
+      expect(html).not.toContain('<form');
+    }
   });
 });
 

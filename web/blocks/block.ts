@@ -1,5 +1,6 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
@@ -66,6 +67,8 @@ export type BlockContext = {
   search: (term: string, skip: number) => Promise<SearchAnswer | undefined>;
   /** What an owner's screens show, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
+  /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
+  carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
   draw: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Of a card, set by the block that it lies within. */

@@ -16,6 +16,7 @@ import { CampaignRegistration } from './campaign-registration/campaign-registrat
 import { CardCarousel } from './card-carousel/card-carousel.tsx';
 import { CardGrid } from './card-grid/card-grid.tsx';
 import { CardLister } from './card-lister/card-lister.tsx';
+import { CarerInvitation } from './carer-invitation/carer-invitation.tsx';
 import { ColouredRow } from './coloured-row/coloured-row.tsx';
 import { CountrySelector } from './country-selector/country-selector.tsx';
 import { CouponLister } from './coupon-lister/coupon-lister.tsx';
@@ -184,6 +185,7 @@ const blocks = {
   text_card: block('text_card', TextCard),
   tiles: block('tiles', Tiles),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
+  carer_invitation: block('carer_invitation', CarerInvitation),
   unsubscribe: block('unsubscribe', Unsubscribe),
   vet_search: block('vet_search', VetSearch),
   video: block('video', Video),

@@ -7,6 +7,7 @@ export type PortalMessages = Pick<
   | 'account'
   | 'adoption'
   | 'calendarFeed'
+  | 'carers'
   | 'clinics'
   | 'common'
   | 'errors'
@@ -34,6 +35,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     account,
     adoption,
     calendarFeed,
+    carers,
     clinics,
     common,
     errors,
@@ -51,6 +53,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     account: withTexts(account, texts.account),
     adoption: withTexts(adoption, texts.adoption),
     calendarFeed: withTexts(calendarFeed, texts.calendarFeed),
+    carers: withTexts(carers, texts.carers),
     clinics: withTexts(clinics, texts.clinics),
     common: withTexts(common, texts.common),
     errors: withTexts(errors, texts.errors),

@@ -1,5 +1,6 @@
 import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
+import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -13,6 +14,7 @@ import { Toaster } from '../components/toaster/toaster.tsx';
 import { brandsQuery, petsQuery, profileQuery, remindersQuery } from '../lib/api/queries.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { messages } from '../messages/messages.ts';
+import { carersQuery } from './account/use-carers.ts';
 import { LocaleContext } from './locale-context.tsx';
 
 type OwnerData = {
@@ -20,6 +22,7 @@ type OwnerData = {
   reminders?: Reminder[];
   profile?: Profile;
   brands?: MarketingBrand[];
+  carers?: Carer[];
   /** What went wrong when all of it was last asked for. */
   failure?: Error;
   locale?: Locale;
@@ -29,13 +32,14 @@ type OwnerData = {
 /** For tests: the HTML of a screen for an owner whose data has already come. */
 export function renderForOwner(
   screen: ReactNode,
-  { pets, reminders, profile, brands, failure, locale = 'en_gb', query = '' }: OwnerData = {},
+  { pets, reminders, profile, brands, carers, failure, locale = 'en_gb', query = '' }: OwnerData = {},
 ): string {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(petsQuery(locale).queryKey, pets);
   queryClient.setQueryData(remindersQuery(locale).queryKey, reminders);
   queryClient.setQueryData(profileQuery(locale).queryKey, profile);
   queryClient.setQueryData(brandsQuery(locale).queryKey, brands);
+  queryClient.setQueryData(carersQuery(locale).queryKey, carers);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])
     queryClient
       .getQueryCache()

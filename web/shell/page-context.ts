@@ -16,6 +16,7 @@ import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
 import { towerOf } from '../lib/tower/tower.ts';
 import { trailOf } from './breadcrumbs/trail-of.ts';
+import { carerInvitation } from './carer-invitation.ts';
 import { ownerData } from './owner-data.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
@@ -63,6 +64,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
     ownerData: () => ownerData(locale),
+    carerInvitation,
     permitted,
     settle: settledContent,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),

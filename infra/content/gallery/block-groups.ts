@@ -109,6 +109,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'reminders_table',
     'identity_screen',
     'unsubscribe',
+    'carer_invitation',
   ],
 };
 

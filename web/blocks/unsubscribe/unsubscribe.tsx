@@ -15,14 +15,15 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const query = new URLSearchParams(props.context.query);
   const done = query.get('done');
   const token = query.get('token');
+  const asCarer = query.get('as') === 'carer';
   return (
     <>
       {/* The token in the address is nobody else's business. */}
       <meta name="referrer" content="no-referrer" />
       {done === 'reminder' || done === 'all' ? (
-        <Done {...props} scope={done} />
+        <Done {...props} scope={done} asCarer={asCarer} />
       ) : token ? (
-        <Question {...props} token={token} />
+        <Question {...props} token={token} asCarer={asCarer} />
       ) : (
         <InvalidLink {...props} />
       )}
@@ -30,7 +31,10 @@ export function Unsubscribe(props: UnsubscribeProps) {
   );
 }
 
-function Question({ item: { elements }, context: { locale }, token }: UnsubscribeProps & { token: string }) {
+type QuestionProps = UnsubscribeProps & { token: string; asCarer: boolean };
+
+/** For a carer, “all” ends the help: there is no account in which to switch it on again. */
+function Question({ item: { elements }, context: { locale }, token, asCarer }: QuestionProps) {
   const t = translator(locale);
   const action = (scope: 'reminder' | 'all') =>
     `/api/unsubscribe?token=${encodeURIComponent(token)}&scope=${scope}`;
@@ -38,46 +42,59 @@ function Question({ item: { elements }, context: { locale }, token }: Unsubscrib
     <div className={styles.panel}>
       <Glyph name="bell-off" className={styles.mark} />
       <h1 className={styles.title}>{elements.title.value || t('unsubscribe.heading')}</h1>
-      <p className={styles.soft}>{elements.text.value || t('unsubscribe.text')}</p>
+      <p className={styles.soft}>
+        {asCarer ? t('unsubscribe.carer.text') : elements.text.value || t('unsubscribe.text')}
+      </p>
       <form method="post" action={action('reminder')} className={styles.choice}>
-        <p>{t('unsubscribe.oneText')}</p>
+        <p>{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
         <button type="submit" className={buttonClass({ wide: true })}>
           {t('unsubscribe.one')}
         </button>
       </form>
       <form method="post" action={action('all')} className={styles.choice}>
-        <p>{t('unsubscribe.allText')}</p>
+        <p>{t(asCarer ? 'unsubscribe.carer.allText' : 'unsubscribe.allText')}</p>
         <button type="submit" className={buttonClass({ variant: 'secondary', wide: true })}>
-          {t('unsubscribe.all')}
+          {t(asCarer ? 'unsubscribe.carer.all' : 'unsubscribe.all')}
         </button>
       </form>
       <a
         href={screenAddress(elements.keep_url.value, '/', locale)}
         className={buttonClass({ variant: 'quiet' })}
       >
-        {t('unsubscribe.keep')}
+        {t(asCarer ? 'unsubscribe.carer.keep' : 'unsubscribe.keep')}
       </a>
     </div>
   );
 }
 
-function Done({ item, context: { locale }, scope }: UnsubscribeProps & { scope: 'reminder' | 'all' }) {
+type DoneProps = UnsubscribeProps & { scope: 'reminder' | 'all'; asCarer: boolean };
+
+function Done({ item, context: { locale }, scope, asCarer }: DoneProps) {
   const t = translator(locale);
+  const words = asCarer ? carerWords : ownerWords;
   return (
     <div className={styles.panel}>
       <Glyph name="circle-check" className={styles.mark} />
-      <h1 className={styles.title}>
-        {scope === 'all' ? t('unsubscribe.doneAll') : t('unsubscribe.doneReminder')}
-      </h1>
-      <p className={styles.soft}>
-        {scope === 'all' ? t('unsubscribe.doneAllText') : t('unsubscribe.doneReminderText')}
-      </p>
-      <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'secondary' })}>
-        {t('unsubscribe.toReminders')}
-      </a>
+      <h1 className={styles.title}>{t(words[scope].title)}</h1>
+      <p className={styles.soft}>{t(words[scope].text)}</p>
+      {!asCarer && (
+        <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'secondary' })}>
+          {t('unsubscribe.toReminders')}
+        </a>
+      )}
     </div>
   );
 }
+
+const ownerWords = {
+  reminder: { title: 'unsubscribe.doneReminder', text: 'unsubscribe.doneReminderText' },
+  all: { title: 'unsubscribe.doneAll', text: 'unsubscribe.doneAllText' },
+} as const;
+
+const carerWords = {
+  reminder: { title: 'unsubscribe.doneReminder', text: 'unsubscribe.carer.doneReminderText' },
+  all: { title: 'unsubscribe.carer.doneAll', text: 'unsubscribe.carer.doneAllText' },
+} as const;
 
 function InvalidLink({ item, context: { locale } }: UnsubscribeProps) {
   const t = translator(locale);

@@ -108,6 +108,7 @@ import { campaignPopup } from './types/portal/campaign-popup.ts';
 import { campaignQuestionnaire } from './types/portal/campaign-questionnaire.ts';
 import { campaignRegistration } from './types/portal/campaign-registration.ts';
 import { cardLister } from './types/portal/card-lister.ts';
+import { carerInvitation } from './types/portal/carer-invitation.ts';
 import { couponLister } from './types/portal/coupon-lister.ts';
 import { distributorLister } from './types/portal/distributor-lister.ts';
 import { distributorOption } from './types/portal/distributor-option.ts';
@@ -301,6 +302,7 @@ export const contentTypes = {
   reminder_form: reminderForm,
   my_reminders: myReminders,
   reminders_table: remindersTable,
+  carer_invitation: carerInvitation,
   unsubscribe,
   parasite_tracker: parasiteTracker,
   submission_form: submissionForm,

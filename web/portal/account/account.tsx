@@ -10,6 +10,7 @@ import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import styles from './account.module.css';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { Carers } from './carers.tsx';
 import { ChannelConsent } from './channel-consent.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
@@ -36,6 +37,7 @@ export function Account() {
         ) : (
           profile.isPending && <Waiting />
         )}
+        <Carers />
         <CalendarFeed />
         <YourData />
       </div>

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Chooses the browser's own time zone in a select of the page that nobody has changed yet. */
+export function BrowserZone({ select }: { select: string }) {
+  useEffect(() => {
+    const field = document.getElementById(select);
+    if (!(field instanceof HTMLSelectElement)) return;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const isUntouched = field.options[field.selectedIndex]?.defaultSelected ?? false;
+    if (isUntouched && [...field.options].some(({ value }) => value === own)) field.value = own;
+  }, [select]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { Carers } from './carers.tsx';
+
+const tom: Carer = {
+  id: 'c1',
+  name: 'Tom',
+  channel: 'email',
+  address: 'tom@example.com',
+  state: 'pending',
+  invitedAt: '2026-03-01T10:00:00.000Z',
+  expiresAt: '2026-03-08T10:00:00.000Z',
+  acceptedAt: null,
+};
+const shown = (...carers: Carer[]) => wordsOf(renderForOwner(<Carers />, { carers }));
+
+describe('the people who help', () => {
+  it('are listed with what they have answered, and until when they can', () => {
+    expect(shown(tom)).toContain('Tom Invited tom@example.com Can accept until');
+    expect(shown({ ...tom, state: 'active' })).toContain('Tom Helping tom@example.com End');
+    expect(shown({ ...tom, state: 'declined', address: null })).toContain('Tom Declined Remove');
+  });
+
+  it('are three at most; those who have not accepted in time do not count', () => {
+    const three = ['a', 'b', 'c'].map((id) => ({ ...tom, id }));
+    expect(shown(...three)).not.toContain('Invite somebody');
+    expect(shown(...three)).toContain('3 people can help you at most.');
+    expect(shown(...three.map((each) => ({ ...each, state: 'expired' as const })))).toContain(
+      'Invite somebody',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+'use client';
+
+import { type Carer, carerLimits } from '@merrowvale/shared/schemas/carer.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import { AccountSection } from './account-section.tsx';
+import styles from './carers.module.css';
+import { InviteCarer } from './invite-carer.tsx';
+import { RevokeCarerDialog } from './revoke-carer-dialog.tsx';
+import { carersQuery } from './use-carers.ts';
+
+/** The people who help an owner: who has been asked, who accepted, and the form that asks one more. */
+export function Carers() {
+  const t = useTranslations('carers');
+  const carers = useQuery(carersQuery(useLocaleCode()));
+  return (
+    <AccountSection title={t('title')} lead={t('lead')}>
+      {carers.isError ? (
+        <LoadError error={carers.error} onRetry={() => void carers.refetch()} />
+      ) : carers.data === undefined ? (
+        <Skeleton height="3rem" />
+      ) : (
+        <CarerList carers={carers.data} />
+      )}
+    </AccountSection>
+  );
+}
+
+function CarerList({ carers }: { carers: readonly Carer[] }) {
+  const t = useTranslations('carers');
+  const [inviting, setInviting] = useState(false);
+  const [ending, setEnding] = useState<Carer>();
+  const add = useRef<HTMLButtonElement>(null);
+  const open = carers.filter(({ state }) => state === 'pending' || state === 'active');
+  const isFull = open.length >= carerLimits.carers;
+  const closeForm = () => {
+    setInviting(false);
+    requestAnimationFrame(() => add.current?.focus());
+  };
+  const invited = (name: string) => {
+    closeForm();
+    showToast(t('invited', { name }));
+  };
+  return (
+    <>
+      {carers.length > 0 && (
+        <ul className={styles.list}>
+          {carers.map((carer) => (
+            <CarerRow key={carer.id} carer={carer} onEnd={() => setEnding(carer)} />
+          ))}
+        </ul>
+      )}
+      {inviting && !isFull ? (
+        <InviteCarer onCancel={closeForm} onInvited={invited} />
+      ) : isFull ? (
+        <p className={styles.soft}>{t('full', { count: carerLimits.carers })}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button ref={add} variant="secondary" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden />
+            {t('invite')}
+          </Button>
+        </div>
+      )}
+      <RevokeCarerDialog carer={ending} onClose={() => setEnding(undefined)} />
+    </>
+  );
+}
+
+const tones = {
+  pending: 'honey',
+  active: 'success',
+  declined: 'neutral',
+  left: 'neutral',
+  expired: 'neutral',
+} as const;
+
+function CarerRow({ carer, onEnd }: { carer: Carer; onEnd: () => void }) {
+  const t = useTranslations('carers');
+  const tag = useLanguageTag();
+  const { name, address, state, expiresAt } = carer;
+  const end = state === 'pending' ? t('withdraw') : state === 'active' ? t('end') : t('dismiss');
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {name} <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        </p>
+        {address && (
+          <p className={styles.soft} translate="no">
+            {address}
+          </p>
+        )}
+        {state === 'pending' && (
+          <p className={styles.soft}>
+            {t('until', { date: formatDate(expiresAt.slice(0, 10), tag, 'long') })}
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" size="small" aria-label={t('endOf', { action: end, name })} onClick={onEnd}>
+        {end}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { carerEndpoints } from '@merrowvale/shared/endpoints/carer-endpoints.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { CarerInput } from '@merrowvale/shared/schemas/carer.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { callApi } from '../../lib/api/call-api.ts';
+import { keyPerBody } from '../../lib/api/key-per-body.ts';
+import { useLocaleCode } from '../locale-context.tsx';
+
+/** The people whom the owner has asked to help. */
+export const carersQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['carers', locale],
+    queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
+  });
+
+/** Invites somebody; a retry of the same invitation is one invitation. */
+export function useInviteCarer() {
+  const locale = useLocaleCode();
+  const refresh = useRefreshCarers();
+  const keyFor = useRef(keyPerBody());
+  return useMutation({
+    mutationFn: (input: CarerInput) =>
+      callApi(carerEndpoints.inviteCarer, {
+        query: { locale },
+        body: input,
+        idempotencyKey: keyFor.current(input),
+      }),
+    onSuccess: () => {
+      keyFor.current = keyPerBody();
+      return refresh();
+    },
+  });
+}
+
+/** Withdraws an invitation, ends what a carer gets, or takes somebody who has left off the list. */
+export function useRevokeCarer() {
+  const locale = useLocaleCode();
+  const refresh = useRefreshCarers();
+  return useMutation({
+    mutationFn: (id: string) => callApi(carerEndpoints.revokeCarer, { params: { id }, query: { locale } }),
+    onSuccess: refresh,
+  });
+}
+
+function useRefreshCarers() {
+  const locale = useLocaleCode();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: carersQuery(locale).queryKey });
+}
