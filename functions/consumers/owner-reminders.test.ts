@@ -55,6 +55,13 @@ describe('an owner’s other hour or zone', () => {
     ]);
   });
 
+  it('leaves a reminder at the send time that was chosen for it alone', async () => {
+    await have({ sendTime: '18:00' }, reminderItem({ sendTime: '07:00', sendTimeChosen: true }));
+    await deliver();
+    expect(await reminder()).toMatchObject({ sendTime: '07:00', version: 1 });
+    expect(bus.published).toEqual([]);
+  });
+
   it('changes a zone only where the owner has chosen it [REM-19]', async () => {
     await have({ timeZone: 'Asia/Tokyo' }, reminderItem({ claim }));
     await deliver();

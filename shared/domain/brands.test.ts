@@ -7,6 +7,7 @@ import {
   isAdvantageXd,
   isGalliprant,
   isSeresto,
+  offeredIntervals,
   productInterval,
 } from './brands.ts';
 
@@ -22,10 +23,19 @@ it('knows the five products and at least six more, for dogs and for cats [REM-07
   for (const brand of brands) expect(marketingBrand.safeParse(brand).success).toBe(true);
 });
 
-it('gives each brand its interval: 8 months for Seresto, 2 for Advantage XD, 1 for every other [REM-05]', () => {
+it('gives each brand its interval: 8 months for Seresto, 2 for Advantage XD, 1 for others unless they say [REM-05]', () => {
   expect(known.map(productInterval)).toEqual(['m8', 'm8', 'm2', 'm1', 'm1']);
-  const others = brands.filter(({ id }) => !known.includes(id));
-  expect(others.every(({ id }) => productInterval(id) === 'm1')).toBe(true);
+  const others = brands.filter(({ id }) => !known.includes(id)).map(({ id }) => [id, productInterval(id)]);
+  expect(others.filter(([, interval]) => interval !== 'm1')).toEqual([
+    ['SOR_Cat_Product', 'm6'],
+    ['TAM_Cat_Product', 'w1'],
+  ]);
+});
+
+it('offers a choice of intervals where content allows it, the product’s own among them', () => {
+  expect(offeredIntervals('SOR_Dog_Product')).toEqual(['m1', 'm3', 'm6']);
+  expect(offeredIntervals('SER_Dog_Product')).toEqual(['m8']);
+  expect(brands.every(({ id }) => offeredIntervals(id).includes(productInterval(id)))).toBe(true);
 });
 
 it('prefers the interval stored with a reminder to that of its product', () => {
@@ -33,7 +43,7 @@ it('prefers the interval stored with a reminder to that of its product', () => {
   expect(intervalOf({ productId: 'SER_Dog_Product' })).toBe('m8');
 });
 
-it('gives each brand a dosing frequency of 1, 30, 60 or 240 days [REM-09]', () => {
+it('gives each known brand a dosing frequency of 1, 30, 60 or 240 days [REM-09]', () => {
   expect(known.map((id) => findBrand(id)?.dosingFrequency)).toEqual([240, 240, 60, 1, 1]);
 });
 

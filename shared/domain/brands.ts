@@ -6,7 +6,7 @@ import type { Interval } from './interval.ts';
 export type Brand = MarketingBrand & { readonly interval: Interval; readonly refillUrl: `/${string}` };
 
 /** The interval that goes with a dosing frequency: a product given daily is bought monthly. */
-const intervalByFrequency = { 1: 'm1', 30: 'm1', 60: 'm2', 240: 'm8' } as const;
+const intervalByFrequency = { 1: 'm1', 7: 'w1', 30: 'm1', 60: 'm2', 180: 'm6', 240: 'm8' } as const;
 
 export const brands: readonly Brand[] = [
   brand('SER_Dog_Product', 'Seresto for dogs', 'dog', 240, 'seresto-dog'),
@@ -17,11 +17,11 @@ export const brands: readonly Brand[] = [
   brand('BRK_Dog_Product', 'Brackenward chews', 'dog', 30, 'brackenward-dog'),
   brand('FEN_Dog_Product', 'Fennadrop for dogs', 'dog', 30, 'fennadrop-dog'),
   brand('OLM_Dog_Product', 'Olmeward heart tablets', 'dog', 30, 'olmeward-dog'),
-  brand('SOR_Dog_Product', 'Sorrelguard wormer for dogs', 'dog', 30, 'sorrelguard-dog'),
+  brand('SOR_Dog_Product', 'Sorrelguard wormer for dogs', 'dog', 30, 'sorrelguard-dog', ['m1', 'm3', 'm6']),
   brand('FEN_Cat_Product', 'Fennadrop for cats', 'cat', 30, 'fennadrop-cat'),
   brand('QUI_Cat_Product', 'Quillowmew drops', 'cat', 30, 'quillowmew-cat'),
-  brand('SOR_Cat_Product', 'Sorrelguard wormer for cats', 'cat', 30, 'sorrelguard-cat'),
-  brand('TAM_Cat_Product', 'Tamarrow joint care', 'cat', 30, 'tamarrow-cat'),
+  brand('SOR_Cat_Product', 'Sorrelguard wormer for cats', 'cat', 180, 'sorrelguard-cat'),
+  brand('TAM_Cat_Product', 'Tamarrow joint care', 'cat', 7, 'tamarrow-cat'),
 ];
 
 const byId: ReadonlyMap<string, Brand> = new Map(brands.map((each) => [each.id, each]));
@@ -34,6 +34,11 @@ export function findBrand(productId: string): Brand | undefined {
 /** The interval of a product's reminders; a month for a product that is not listed any more. */
 export function productInterval(productId: string): Interval {
   return findBrand(productId)?.interval ?? 'm1';
+}
+
+/** The intervals that a product's reminders may have: its own, and where content allows it others to choose from. */
+export function offeredIntervals(productId: string): readonly Interval[] {
+  return findBrand(productId)?.intervalChoices ?? [productInterval(productId)];
 }
 
 /** The interval of a reminder: the one stored with it, else its product's. */
@@ -59,7 +64,16 @@ function brand(
   species: Species,
   dosingFrequency: Brand['dosingFrequency'],
   page: string,
+  intervalChoices?: Interval[],
 ): Brand {
   const interval = intervalByFrequency[dosingFrequency];
-  return { id, name, species, dosingFrequency, interval, refillUrl: `/products/${page}` };
+  return {
+    id,
+    name,
+    species,
+    dosingFrequency,
+    interval,
+    ...(intervalChoices && { intervalChoices }),
+    refillUrl: `/products/${page}`,
+  };
 }

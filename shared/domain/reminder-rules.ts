@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../errors.ts';
 import type { Channel } from '../schemas/reminder.ts';
-import { isAdvantageXd, isGalliprant, isSeresto } from './brands.ts';
+import { isAdvantageXd, isGalliprant, isSeresto, offeredIntervals } from './brands.ts';
 import { addDays } from './calendar.ts';
+import type { Interval } from './interval.ts';
 
 const serestoRefillDays = 210;
 /** Dates are four-digit years as text; the last century is left free for the dates that follow from a start. */
@@ -10,6 +11,7 @@ const latestStartDate = '9899-12-31';
 export const reminderMessages = {
   dateOutside: 'Choose a date from {min} to {max}.',
   dateTooFar: 'Choose an earlier date.',
+  intervalNotOffered: 'Choose one of the intervals offered for this medication.',
   emailOnly: 'Reminders for this medication go out by email only.',
   productUnknown: 'Choose one of the listed medications.',
   productOfOtherSpecies: 'This medication is for another species.',
@@ -37,18 +39,19 @@ export function allowsTexts(productId: string): boolean {
 }
 
 /**
- * What is wrong with a reminder, by field. A start date that the reminder already had is not judged again, so
- * that an old reminder can still be edited.
+ * What is wrong with a reminder, by field. A start date or interval that the reminder already had is not judged again,
+ * so that an old reminder can still be edited.
  */
 export function checkReminder(
-  reminder: { productId: string; channel: Channel; startDate: string },
+  reminder: { productId: string; channel: Channel; startDate: string; interval?: Interval | undefined },
   today: string,
-  before?: { productId: string; startDate: string },
+  before?: { productId: string; startDate: string; interval?: Interval | undefined },
 ): FieldErrors {
   const errors: FieldErrors = {};
   if (reminder.channel === 'sms' && !allowsTexts(reminder.productId))
     errors.channel = [reminderMessages.emailOnly];
   if (reminder.startDate > latestStartDate) errors.startDate = [reminderMessages.dateTooFar];
+  if (!isOffered(reminder, before)) errors.interval = [reminderMessages.intervalNotOffered];
   const kept = before?.productId === reminder.productId && before.startDate === reminder.startDate;
   const window = startDateWindow(reminder.productId, today);
   if (!kept && window && (reminder.startDate < window.min || reminder.startDate > window.max))
@@ -56,6 +59,14 @@ export function checkReminder(
       reminderMessages.dateOutside.replace('{min}', window.min).replace('{max}', window.max),
     ];
   return errors;
+}
+
+function isOffered(
+  { productId, interval }: { productId: string; interval?: Interval | undefined },
+  before?: { productId: string; interval?: Interval | undefined },
+): boolean {
+  if (interval === undefined || offeredIntervals(productId).includes(interval)) return true;
+  return before?.productId === productId && before.interval === interval;
 }
 
 /** When a Seresto collar is due to be replaced: 210 days after its reminder's date; null for other brands. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
-import { channel, timeZone } from './reminder.ts';
+import { channel, sendTime, timeZone } from './reminder.ts';
 
 /** Why nothing is sent to an address any more. */
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
@@ -11,9 +11,6 @@ const suppression = z.object({
   reason: suppressionReason,
   since: z.iso.datetime(),
 });
-
-/** When messages go out, on the hour: `09:00` unless the owner has chosen another. */
-const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
 
 /** What an owner may change; what is left out stays as it is. */
 export const profileChange = z.object({

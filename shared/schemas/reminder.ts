@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { marketingBrand } from './brand.ts';
 import { currentDose } from './dose.ts';
+import { interval } from './interval.ts';
 import { isoDate } from './pet.ts';
 
 export const channel = z.enum(['email', 'sms'], { error: 'Choose email or sms.' });
@@ -25,6 +26,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** When messages go out, on the hour, such as `09:00`. */
+export const sendTime = z.string().regex(/^([01]\d|2[0-3]):00$/, 'Choose a full hour, such as 09:00.');
+
 /** Days that a reminder goes out ahead of its due date. */
 export const leadDays = z
   .number({ error: 'Choose 0 to 7 days.' })
@@ -39,7 +43,10 @@ export const followUpDays = z
   .min(followUpDaysLimits.min, 'Choose 3 to 14 days.')
   .max(followUpDaysLimits.max, 'Choose 3 to 14 days.');
 
-/** What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. */
+/**
+ * What the reminder form sends. An empty date means today in the owner's time zone; no doses means no end. In an edit,
+ * what is left out of timing, interval and second message stays as it is.
+ */
 export const reminderInput = z.object({
   petId: z.string({ error: 'Choose a pet.' }).min(1, 'Choose a pet.').max(100),
   productId: z.string({ error: 'Choose a medication.' }).min(1, 'Choose a medication.').max(100),
@@ -52,6 +59,13 @@ export const reminderInput = z.object({
     .max(1000, 'Enter at most 1000 doses.')
     .nullish(),
   timeZone: timeZone.nullish(),
+  /** Null or absent: the product's own; another only where `intervalChoices` of the brand lists it. */
+  interval: interval.nullish(),
+  /** The reminder's own send time; null: the owner's. */
+  sendTime: sendTime.nullish(),
+  leadDays: leadDays.nullish(),
+  /** Null: no second message. */
+  followUpDays: followUpDays.nullish(),
 });
 export type ReminderInput = z.infer<typeof reminderInput>;
 
@@ -122,6 +136,13 @@ export const reminder = z.object({
   pastDates: z.array(isoDate).max(1),
   timeZone: z.string(),
   sendTime: z.string(),
+  /** True where the send time was chosen for this reminder alone. */
+  sendTimeChosen: z.boolean(),
+  interval,
+  /** Days that the message goes out ahead of the due date. */
+  leadDays: leadDays,
+  /** Days after an unanswered due date on which a second message goes out; null for none. */
+  followUpDays: followUpDays.nullable(),
   lastMessage: lastMessage.nullable(),
   /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),

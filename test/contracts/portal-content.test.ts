@@ -69,7 +69,7 @@ describe('the products in the sample content', () => {
     }
   });
 
-  it('are tied to the brands that reminders know: same id, name, animal and frequency [REM-07] [REM-09]', () => {
+  it('are tied to the brands that reminders know: same id, name, animal, frequency and intervals [REM-07] [REM-09]', () => {
     const entered = variants
       .filter(({ type, language }) => type === 'marketing_brand' && language === 'en_gb')
       .map(({ elements }) => ({
@@ -77,15 +77,22 @@ describe('the products in the sample content', () => {
         name: words(elements.name),
         species: chosen(elements.species),
         frequency: chosen(elements.dosing_frequency),
+        interval: chosen(elements.interval),
+        intervalChoices: chosen(elements.interval_choices),
         refillUrl: words(elements.refill_url),
       }));
-    const known = brands.map(({ id, name, species, dosingFrequency, refillUrl }) => ({
-      id,
-      name,
-      species: [species],
-      frequency: [`every_${dosingFrequency}`],
-      refillUrl,
-    }));
+    const stated = ['w1', 'm6'];
+    const known = brands.map(
+      ({ id, name, species, dosingFrequency, interval, intervalChoices, refillUrl }) => ({
+        id,
+        name,
+        species: [species],
+        frequency: [`every_${dosingFrequency}`],
+        interval: stated.includes(interval) ? [interval] : [],
+        intervalChoices: intervalChoices ?? [],
+        refillUrl,
+      }),
+    );
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
     expect(entered.sort(byId)).toEqual(known.sort(byId));
   });

@@ -16,7 +16,7 @@ import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
-import { requireAddress } from '../../lib/reminders/require-address.ts';
+import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
@@ -52,6 +52,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
     const suppressed = stored.suppressions[reminder.channel]?.reason;
     const stale = [
       'unsubscribedAt',
+      ...(reminder.sendTimeChosen ? [] : ['sendTimeChosen']),
       ...(slot ? [] : ['slotKey', 'slotSort']),
       ...(suppressed ? [] : ['suppressed']),
     ];
@@ -89,11 +90,17 @@ async function planFor(
     now,
     locale: query.locale,
     timeZone,
-    sendTime: before.sendTime,
+    sendTime: await ownersTime(table, before, body.reminder.sendTime),
     pet,
     before,
     progress: await progressOf(table, before),
   });
+}
+
+/** Only a reminder that gives up a send time of its own is not at the owner's yet. */
+async function ownersTime(table: Table, before: StoredReminder, wanted: string | null | undefined) {
+  if (wanted !== null || !before.sendTimeChosen) return before.sendTime;
+  return (await timingOf(table, before.ownerId)).sendTime;
 }
 
 export const handler = endpoint(row, updateReminder, dependencies);

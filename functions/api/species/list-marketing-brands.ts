@@ -1,18 +1,14 @@
-import { type Brand, brands } from '@merrowvale/shared/domain/brands.ts';
+import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
-import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
+import { toMarketingBrand } from '../../lib/reminders/marketing-brand-of.ts';
 
 const row = petEndpoints.listMarketingBrands;
 
 export async function listMarketingBrands({ params }: ApiRequest<typeof row>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);
   return { body: { success: true as const, data: { data: listed.map(toMarketingBrand) } } };
-}
-
-function toMarketingBrand({ id, name, species, dosingFrequency }: Brand): MarketingBrand {
-  return { id, name, species, dosingFrequency };
 }
 
 export const handler = endpoint(row, listMarketingBrands, publicDependencies);

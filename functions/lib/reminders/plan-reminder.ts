@@ -1,6 +1,7 @@
-import { findBrand, intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, type ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
+import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import {
   checkReminder,
   effectiveStartDate,
@@ -22,6 +23,7 @@ type Circumstances = {
   locale: Locale;
   /** The caller's time zone where the payload names none. */
   timeZone: string | undefined;
+  /** The owner's, for a reminder without a send time of its own. */
   sendTime: string;
   pet: PetRecord;
   /** The reminder that is edited, with how far its messages have come. */
@@ -37,18 +39,20 @@ export type PlannedReminder = ReturnType<typeof planReminder>['reminder'];
  * `invalid` for one that breaks a rule.
  */
 export function planReminder(input: ReminderInput, circumstances: Circumstances) {
-  const { now, locale, pet, sendTime, before } = circumstances;
+  const { now, locale, pet, before } = circumstances;
   const { petId, productId, channel } = input;
   const zone = input.timeZone ?? before?.timeZone ?? circumstances.timeZone ?? defaultTimeZone(locale);
   const today = dateAt(Date.parse(now), zone);
   const startDate = startDateOf(input, today, before);
+  const interval = chosenInterval(input, before);
   const errors = {
     ...productErrors(productId, pet),
-    ...checkReminder({ productId, channel, startDate }, today, before),
+    ...checkReminder({ productId, channel, startDate, interval }, today, before),
   };
   if (Object.keys(errors).length > 0) throw invalid(belowReminder(errors));
   const timeZone = canonicalTimeZone(zone);
-  const edited = editedDates(input, { startDate, timeZone, sendTime }, circumstances);
+  const { sendTimeChosen, ...rhythm } = rhythmOf(input, circumstances);
+  const edited = editedDates(input, { startDate, timeZone, interval, ...rhythm }, circumstances);
   const reminder = {
     petId,
     petName: pet.name,
@@ -59,12 +63,27 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     channel,
     locale,
     timeZone,
-    sendTime,
+    ...rhythm,
+    ...(sendTimeChosen && { sendTimeChosen }),
+    followUpDays: input.followUpDays === undefined ? (before?.followUpDays ?? null) : input.followUpDays,
     startDate,
+    interval,
+    ...plannedAt({ productId, startDate, interval }, circumstances),
     since: edited.since,
     doses: edited.doses,
   };
   return { reminder, edited };
+}
+
+/** When an edit begins another series of due dates; doses are followed from then on. */
+function plannedAt(
+  { productId, startDate, interval }: { productId: string; startDate: string; interval: Interval },
+  { now, before }: Circumstances,
+): { plannedAt?: string } {
+  if (!before) return {};
+  const isSame =
+    productId === before.productId && startDate === before.startDate && interval === intervalOf(before);
+  return isSame ? {} : { plannedAt: now };
 }
 
 /** The kind of slot that a reminder belongs in. */
@@ -74,14 +93,47 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-/** Where a reminder stands in the time index; nowhere once nothing more will come due. */
+/**
+ * Where a reminder stands in the time index; nowhere once nothing more will come due, nor a message follow up the last
+ * date.
+ */
 export function slotOf(
   reminder: PlannedReminder & { ownerId: string; reminderId: string },
   shards: number,
   now: string,
 ): { slotKey: string; slotSort: string } | undefined {
   const plan = { ...reminder, interval: intervalOf(reminder) };
-  return dueDates(plan, now).completed ? undefined : slotKeys({ ...plan, shards });
+  const { completed, past } = dueDates(plan, now);
+  const isOver = completed && !isToBeFollowedUp(plan, past[0], now);
+  return isOver ? undefined : slotKeys({ ...plan, shards });
+}
+
+function isToBeFollowedUp(
+  plan: ReminderPlan & { followUpDays: number | null },
+  date: string | undefined,
+  now: string,
+): boolean {
+  if (date === undefined || plan.followUpDays === null) return false;
+  return sendInstant({ ...plan, leadDays: -plan.followUpDays }, date) > Date.parse(now);
+}
+
+function chosenInterval({ productId, interval }: ReminderInput, before?: StoredReminder): Interval {
+  const kept = before?.productId === productId ? intervalOf(before) : undefined;
+  return (interval === undefined ? kept : interval) ?? productInterval(productId);
+}
+
+/** When within its day, and how many days ahead, a reminder goes out. */
+function rhythmOf(
+  { sendTime, leadDays }: ReminderInput,
+  { before, sendTime: owners }: Circumstances,
+): { sendTime: string; sendTimeChosen?: true; leadDays: number } {
+  const kept = before?.sendTimeChosen ? before.sendTime : null;
+  const own = sendTime === undefined ? kept : sendTime;
+  const lead = leadDays === undefined ? before?.leadDays : leadDays;
+  return {
+    leadDays: lead ?? 0,
+    ...(own === null ? { sendTime: owners } : { sendTime: own, sendTimeChosen: true }),
+  };
 }
 
 function startDateOf(
@@ -94,16 +146,14 @@ function startDateOf(
 }
 
 function editedDates(
-  { productId, channel, dosesRemaining }: ReminderInput,
-  timing: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime'>,
+  { channel, dosesRemaining }: ReminderInput,
+  timing: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime' | 'interval' | 'leadDays'>,
   { now, before, progress }: Circumstances,
 ): EditedPlan {
   if (!before || !progress) return { doses: dosesRemaining ?? null, since: now };
   const plan = planOf(before);
   const edit = {
     ...timing,
-    interval: productId === before.productId ? plan.interval : intervalOf({ productId }),
-    leadDays: plan.leadDays,
     doses: dosesRemaining,
     isOtherChannel: channel !== before.channel,
   };

@@ -1,3 +1,4 @@
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { type DueDates, dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -38,6 +39,10 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
     pastDates: past,
     timeZone: stored.timeZone,
     sendTime: stored.sendTime,
+    sendTimeChosen: stored.sendTimeChosen ?? false,
+    interval: intervalOf(stored),
+    leadDays: stored.leadDays ?? 0,
+    followUpDays: stored.followUpDays ?? null,
     lastMessage: lastMessage(stored, findRecord(stored), now),
     unsubscribedAt: stored.unsubscribedAt ?? null,
     dose: currentDose(stored, now),

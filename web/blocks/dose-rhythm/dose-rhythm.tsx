@@ -5,7 +5,14 @@ import type { BlockProps } from '../block.ts';
 import styles from './dose-rhythm.module.css';
 
 const months = Array.from({ length: 12 }, (_, index) => index);
-const monthsBetween: Record<Frequency, number> = { daily: 1, monthly: 1, bimonthly: 2, eightMonths: 8 };
+const monthsBetween: Record<Frequency, number> = {
+  daily: 1,
+  weekly: 1,
+  monthly: 1,
+  bimonthly: 2,
+  sixMonths: 6,
+  eightMonths: 8,
+};
 
 /**
  * How often a product is given, in words and as the twelve months of a year. For products with a brand of reminders.

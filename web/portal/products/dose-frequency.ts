@@ -1,12 +1,14 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
 /** How often a product is given, as the interface names it. */
-export type Frequency = 'daily' | 'monthly' | 'bimonthly' | 'eightMonths';
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'sixMonths' | 'eightMonths';
 
 const frequencies = {
   every_1: 'daily',
+  every_7: 'weekly',
   every_30: 'monthly',
   every_60: 'bimonthly',
+  every_180: 'sixMonths',
   every_240: 'eightMonths',
 } as const satisfies Record<string, Frequency>;
 

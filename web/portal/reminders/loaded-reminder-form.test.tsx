@@ -1,19 +1,43 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { renderForOwner } from '../render-for-owner.tsx';
 import { somePet, someProfile, someReminder } from '../test-data.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 
-const shown = (subject: string, editing: boolean, skipUrl?: string) =>
+const shownFor = (reminder: Reminder) => shown('r1', true, undefined, reminder);
+const shown = (subject: string, editing: boolean, skipUrl?: string, reminder = someReminder()) =>
   renderForOwner(
     <LoadedReminderForm subject={subject} editing={editing} skipUrl={skipUrl} onDone={() => undefined} />,
-    { pets: [somePet()], reminders: [someReminder()], profile: someProfile(), brands: [...brands] },
+    { pets: [somePet()], reminders: [reminder], profile: someProfile(), brands: [...brands] },
   );
 
 describe('the reminder form', () => {
   it('can delete what it edits, and offers nothing to delete while it makes a new one [REM-17]', () => {
     expect(shown('r1', true)).toContain('Delete this reminder');
     expect(shown('p1', false)).not.toContain('Delete this reminder');
+  });
+
+  it('asks when messages come, and how often only where the medication leaves a choice', () => {
+    const page = shown('r1', true);
+    for (const label of [
+      'At what time',
+      'When to remind you',
+      'Second reminder',
+      'My usual time (09:00)',
+      '3 days before',
+    ])
+      expect(page).toContain(label);
+    expect(page).not.toContain('How often');
+    const wormer = {
+      id: 'SOR_Dog_Product',
+      name: 'Sorrelguard wormer for dogs',
+      species: 'dog',
+      dosingFrequency: 30,
+    } as const;
+    const choosing = shownFor(someReminder({ marketingBrand: wormer, interval: 'm3' }));
+    expect(choosing).toContain('How often');
+    expect(choosing).toContain('Every 3 months');
   });
 
   it('can be skipped only where skipping leads somewhere [REM-16]', () => {

@@ -1,7 +1,7 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 
 /** What a form shows of a reminder; the rest, such as its last message, changes without anybody's doing. */
-export type ReminderFact = 'medication' | 'date' | 'doses';
+export type ReminderFact = 'medication' | 'date' | 'doses' | 'timing';
 
 /** What somebody else has changed in a reminder since it was read. */
 export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
@@ -9,9 +9,15 @@ export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
     medication: read.marketingBrand.id !== now.marketingBrand.id || read.pet.id !== now.pet.id,
     date: read.startDate !== now.startDate,
     doses: read.dosesRemaining !== now.dosesRemaining,
+    timing: timingOf(read) !== timingOf(now),
   };
-  const facts = ['medication', 'date', 'doses'] as const;
+  const facts = ['medication', 'date', 'doses', 'timing'] as const;
   return facts.filter((fact) => changed[fact]);
+}
+
+/** The part of a reminder's timing that its form decides. */
+function timingOf({ interval, sendTimeChosen, sendTime, leadDays, followUpDays }: Reminder): string {
+  return JSON.stringify([interval, sendTimeChosen && sendTime, leadDays, followUpDays]);
 }
 
 /** A reminder was changed elsewhere while its form was open; saving again replaces what was changed. */

@@ -14,6 +14,7 @@ export function ReminderConflict({ now, facts }: Pick<ReminderChanged, 'now' | '
   const texts: Record<ReminderFact, string> = {
     medication: t('reminderForm.changedMedication', { brand: marketingBrand.name }),
     date: t('reminderForm.changedDate', { date: formatDate(date, tag, 'long') }),
+    timing: t('reminderForm.changedTiming'),
     doses: t('reminderForm.changedDoses', { doses: doses ?? t('reminderForm.noEnd') }),
   };
   return (

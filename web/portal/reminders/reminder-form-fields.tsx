@@ -1,5 +1,6 @@
 'use client';
 
+import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -11,6 +12,7 @@ import { TextField } from '../../components/field/text-field.tsx';
 import styles from './reminder-form.module.css';
 import type { ReminderFormProps } from './reminder-form.tsx';
 import type { ReminderFormValues } from './reminder-form-values.ts';
+import { ReminderTimingFields } from './reminder-timing-fields.tsx';
 import { SmsTerms } from './sms-terms.tsx';
 
 type ReminderFormFieldsProps = Pick<ReminderFormProps, 'pets' | 'brands' | 'profile' | 'smsTerms'> & {
@@ -50,7 +52,9 @@ export function ReminderFormFields({
         error={errors.productId?.message}
         {...form.register('productId', {
           onChange: () => {
-            if (!allowsTexts(form.getValues('productId'))) dropTexts(form);
+            const chosen = form.getValues('productId');
+            if (!allowsTexts(chosen)) dropTexts(form);
+            form.setValue('interval', productInterval(chosen));
           },
         })}
       />
@@ -76,6 +80,7 @@ export function ReminderFormFields({
           {...form.register('doses')}
         />
       </div>
+      <ReminderTimingFields form={form} profile={profile} />
       <ChannelChoice form={form} texts={texts} profile={profile} smsTerms={smsTerms} />
     </>
   );

@@ -67,4 +67,30 @@ describe('the reminder form', () => {
   it.each(['0', '1.5', '1001', 'many'])('refuses %s doses [REM-18]', (doses) => {
     expect(fields({ ...filled, doses })).toEqual(['doses']);
   });
+
+  it('sends timing as chosen, and an interval only where the medication offers several', () => {
+    expect(inputFor(filled, 'email', context)).toMatchObject({
+      sendTime: null,
+      leadDays: 0,
+      followUpDays: null,
+    });
+    expect(inputFor(filled, 'email', context)).not.toHaveProperty('interval');
+    const timing = { interval: 'm3', sendTime: '18:00', leadDays: '3', followUpDays: '5' };
+    const wormer = { ...filled, ...timing, productId: 'SOR_Dog_Product' };
+    expect(inputFor(wormer, 'email', context)).toMatchObject({
+      interval: 'm3',
+      sendTime: '18:00',
+      leadDays: 3,
+      followUpDays: 5,
+    });
+    expect(fields(wormer)).toEqual([]);
+  });
+
+  it('shows a reminder’s own timing, and none where it follows its owner’s', () => {
+    const [own] = groupReminders([
+      someReminder({ sendTime: '18:00', sendTimeChosen: true, leadDays: 2, followUpDays: 4 }),
+    ]);
+    expect(own && valuesOf(own)).toMatchObject({ sendTime: '18:00', leadDays: '2', followUpDays: '4' });
+    expect(group && valuesOf(group)).toMatchObject({ sendTime: '', leadDays: '0', followUpDays: '' });
+  });
 });

@@ -1,4 +1,6 @@
+import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
+import { interval } from '@merrowvale/shared/schemas/interval.ts';
 import {
   type Channel,
   type Reminder,
@@ -14,13 +16,21 @@ export const reminderFormValues = z.object({
   startDate: z.string(),
   doses: z.string(),
   channels: z.array(z.enum(['email', 'sms'])),
+  /** Empty where the product's own applies. */
+  interval: z.string(),
+  /** Empty for the owner's. */
+  sendTime: z.string(),
+  leadDays: z.string(),
+  /** Empty for none. */
+  followUpDays: z.string(),
 });
 
 /** The reminder form's fields as a person fills them in. */
 export type ReminderFormValues = z.infer<typeof reminderFormValues>;
 
 export function newReminder(petId: string): ReminderFormValues {
-  return { petId, productId: '', startDate: '', doses: '', channels: ['email'] };
+  const timing = { interval: '', sendTime: '', leadDays: '0', followUpDays: '' };
+  return { petId, productId: '', startDate: '', doses: '', channels: ['email'], ...timing };
 }
 
 export function valuesOf({ first, reminders, nextDate }: ReminderGroup): ReminderFormValues {
@@ -30,6 +40,10 @@ export function valuesOf({ first, reminders, nextDate }: ReminderGroup): Reminde
     startDate: nextDate,
     doses: first.dosesRemaining ? String(first.dosesRemaining) : '',
     channels: [...new Set(reminders.map(({ channel }) => channel))],
+    interval: first.interval,
+    sendTime: first.sendTimeChosen ? first.sendTime : '',
+    leadDays: String(first.leadDays),
+    followUpDays: first.followUpDays === null ? '' : String(first.followUpDays),
   };
 }
 
@@ -85,6 +99,18 @@ export function inputFor(
         : values.startDate || today,
     dosesRemaining: dosesOf(values),
     timeZone: base?.timeZone ?? timeZone,
+    ...timingInput(values),
+  };
+}
+
+/** An interval is named only where there is a choice; all else keeps or takes the product's own. */
+function timingInput(values: ReminderFormValues) {
+  const isChoice = offeredIntervals(values.productId).length > 1;
+  return {
+    ...(isChoice && { interval: interval.safeParse(values.interval).data ?? null }),
+    sendTime: values.sendTime || null,
+    leadDays: Number(values.leadDays),
+    followUpDays: values.followUpDays === '' ? null : Number(values.followUpDays),
   };
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
@@ -10,6 +11,7 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
+import { useIntervalText } from './interval-text.ts';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
 
@@ -60,7 +62,8 @@ type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>>
 
 function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
   const t = useTranslations('reminders');
-  const { pet, marketingBrand } = group.first;
+  const intervalText = useIntervalText();
+  const { pet, marketingBrand, interval } = group.first;
   return (
     <tr>
       {!compact && (
@@ -72,7 +75,9 @@ function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
         <BrandBadge brand={marketingBrand} pictures={pictures} />
       </td>
       <td data-label={t('frequency')} className={styles.frequency}>
-        {t(frequencies[marketingBrand.dosingFrequency])}
+        {interval === productInterval(marketingBrand.id)
+          ? t(frequencies[marketingBrand.dosingFrequency])
+          : intervalText(interval)}
       </td>
       <td data-label={t('nextDate')} className={styles.next}>
         <NextDate group={group} />
@@ -94,7 +99,14 @@ function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
   );
 }
 
-const frequencies = { 1: 'daily', 30: 'monthly', 60: 'bimonthly', 240: 'eightMonths' } as const;
+const frequencies = {
+  1: 'daily',
+  7: 'weekly',
+  30: 'monthly',
+  60: 'bimonthly',
+  180: 'sixMonths',
+  240: 'eightMonths',
+} as const;
 
 function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');

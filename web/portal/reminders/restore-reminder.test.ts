@@ -8,13 +8,23 @@ const anchorOf = (change: Parameters<typeof someReminder>[0]) =>
 
 describe('bringing a deleted reminder back', () => {
   it('begins where it began, with the doses that are left [REM-30]', () => {
-    expect(restoringInput(someReminder({ startDate: '2026-05-31', dosesRemaining: 2 }), today)).toEqual({
+    const deleted = someReminder({
+      startDate: '2026-05-31',
+      dosesRemaining: 2,
+      leadDays: 3,
+      followUpDays: 5,
+    });
+    expect(restoringInput(deleted, today)).toEqual({
       petId: 'p1',
       productId: 'SER_Dog_Product',
       channel: 'email',
       startDate: '2026-05-31',
       dosesRemaining: 2,
       timeZone: 'Europe/London',
+      interval: 'm8',
+      sendTime: null,
+      leadDays: 3,
+      followUpDays: 5,
     });
   });
 

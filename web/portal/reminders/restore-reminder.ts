@@ -1,3 +1,4 @@
+import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import type { Reminder, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 
@@ -13,5 +14,11 @@ export function restoringInput(reminder: Reminder, today: string): ReminderInput
   );
   if (anchor === undefined || dosesRemaining === 0) return undefined;
   const productId = marketingBrand.id;
-  return { petId: pet.id, productId, channel, startDate: anchor, dosesRemaining, timeZone };
+  const { interval, sendTimeChosen, leadDays, followUpDays } = reminder;
+  const sendTime = sendTimeChosen ? reminder.sendTime : null;
+  return {
+    ...{ petId: pet.id, productId, channel, startDate: anchor, dosesRemaining, timeZone },
+    ...(offeredIntervals(productId).includes(interval) && { interval }),
+    ...{ sendTime, leadDays, followUpDays },
+  };
 }

@@ -1,0 +1,120 @@
+import { intervals } from '@merrowvale/shared/domain/interval.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, testDependencies } from '../../lib/endpoint-testing.ts';
+import { profileKey, reminderKey, slotRegisterKey } from '../../lib/keys.ts';
+import { createPet } from '../pets/create-pet.ts';
+import { createReminder } from './create-reminder.ts';
+import { updateReminder } from './update-reminder.ts';
+
+let ports: ReturnType<typeof testDependencies>;
+let dog: string;
+
+beforeEach(async () => {
+  ports = testDependencies();
+  const body = { name: 'Rex', species: 'dog', gender: 'male' };
+  const made = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, {
+    as: 'verified',
+    body,
+  });
+  dog = made.body.data.id;
+});
+
+const wormer = { productId: 'SOR_Dog_Product', channel: 'email', startDate: '2026-04-30' };
+const post = (reminder: object) =>
+  call(endpoint(endpoints.createReminder, createReminder, ports), endpoints.createReminder, {
+    as: 'verified',
+    body: { reminder: { petId: dog, ...reminder } },
+  });
+const put = (id: string, reminder: object) =>
+  call(endpoint(endpoints.updateReminder, updateReminder, ports), endpoints.updateReminder, {
+    as: 'verified',
+    id,
+    body: { reminder: { petId: dog, ...wormer, ...reminder } },
+  });
+const stored = (id: string) => ports.table.get(reminderKey('verified', id));
+const kindsAt = async (time: string) =>
+  Object.keys((await ports.table.get(slotRegisterKey('Europe/London', time)))?.kinds ?? {});
+
+describe('the interval of a reminder', () => {
+  it('is one that its product offers, and its dates and slot follow', async () => {
+    const { data } = (await post({ ...wormer, interval: 'm3' })).body;
+    expect(data).toMatchObject({ interval: 'm3', recurringDates: expect.arrayContaining(['2026-07-30']) });
+    expect(data.marketingBrand.intervalChoices).toEqual(['m1', 'm3', 'm6']);
+    expect((await stored(data.id))?.slotKey).toMatch(/^Europe\/London\|09:00\|m3\|p\d\|d30\|s\d+$/);
+    expect(await kindsAt('09:00')).toEqual(['m3']);
+  });
+
+  it('is the product’s own where none is chosen', async () => {
+    expect((await post(wormer)).body.data.interval).toBe('m1');
+    expect(
+      (await post({ ...wormer, productId: 'SER_Dog_Product', startDate: '2026-03-02' })).body.data.interval,
+    ).toBe('m8');
+  });
+
+  it('is refused where the product does not offer it, and cannot be stored where the index does not know it', async () => {
+    const refused = intervals.filter((interval) => !['m1', 'm3', 'm6'].includes(interval));
+    for (const interval of [refused[0], refused.at(-1), 'm13', 'w53', 'd10', 'm1-l3', '', 3])
+      expect(await post({ ...wormer, interval }), String(interval)).toMatchObject({
+        status: 400,
+        body: { errors: { 'reminder.interval': [expect.any(String)] } },
+      });
+    expect(await kindsAt('09:00')).toEqual([]);
+  });
+
+  it('stays as it is in an edit that does not name it, and counts anew from one that changes it', async () => {
+    const { id } = (await post({ ...wormer, interval: 'm6' })).body.data;
+    expect((await put(id, { dosesRemaining: 4 })).body.data.interval).toBe('m6');
+    expect((await stored(id))?.plannedAt).toBeUndefined();
+    expect((await put(id, { interval: 'm3' })).body.data).toMatchObject({
+      interval: 'm3',
+      dosesRemaining: 4,
+    });
+    expect((await stored(id))?.plannedAt).toBeDefined();
+    expect((await put(id, { interval: null })).body.data.interval).toBe('m1');
+  });
+});
+
+describe('the timing of a reminder', () => {
+  it('has a send time, lead time and second message of its own, in a slot of their kind', async () => {
+    const timing = { sendTime: '18:00', leadDays: 3, followUpDays: 5 };
+    const { data } = (await post({ ...wormer, ...timing })).body;
+    expect(data).toMatchObject({ ...timing, sendTimeChosen: true, date: '2026-04-30' });
+    expect((await stored(data.id))?.slotKey).toMatch(/^Europe\/London\|18:00\|m1-l3-f5\|/);
+    expect(await kindsAt('18:00')).toEqual(['m1-l3-f5']);
+  });
+
+  it('keeps in an edit what is not named, and goes back to the owner’s time for null', async () => {
+    const { id } = (await post({ ...wormer, sendTime: '18:00', leadDays: 3, followUpDays: 5 })).body.data;
+    const kept = { sendTime: '18:00', sendTimeChosen: true, leadDays: 3, followUpDays: 5 };
+    expect((await put(id, {})).body.data).toMatchObject(kept);
+    await ports.table.update(profileKey('verified'), { set: { sendTime: '07:00' } });
+    expect((await put(id, { sendTime: null, leadDays: null, followUpDays: null })).body.data).toMatchObject({
+      sendTime: '07:00',
+      sendTimeChosen: false,
+      leadDays: 0,
+      followUpDays: null,
+    });
+    expect(await stored(id)).not.toHaveProperty('sendTimeChosen');
+    expect((await stored(id))?.slotKey).toMatch(/^Europe\/London\|07:00\|m1\|/);
+  });
+
+  it.each([
+    ['sendTime', ['09:30', '24:00', '9']],
+    ['leadDays', [-1, 8, 1.5, '3']],
+    ['followUpDays', [0, 2, 15, 3.5]],
+  ])('takes no %s beyond its limits', async (field, values) => {
+    for (const value of values)
+      expect(await post({ ...wormer, [field]: value }), String(value)).toMatchObject({
+        status: 400,
+        body: { errors: { [`reminder.${field}`]: [expect.any(String)] } },
+      });
+  });
+
+  it('stays in the index after the last dose, until its second message has gone out', async () => {
+    const once = { ...wormer, startDate: '2026-03-01', dosesRemaining: 1, followUpDays: 5 };
+    const { id } = (await post(once)).body.data;
+    expect((await stored(id))?.slotKey).toBeDefined();
+  });
+});

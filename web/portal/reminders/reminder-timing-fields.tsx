@@ -1,0 +1,64 @@
+'use client';
+
+import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
+import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
+import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
+import { useTranslations } from 'next-intl';
+import type { UseFormReturn } from 'react-hook-form';
+import { SelectField } from '../../components/field/select-field.tsx';
+import { sendTimes, timeText } from '../account/send-times.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+import { useIntervalText } from './interval-text.ts';
+import styles from './reminder-form.module.css';
+import type { ReminderFormValues } from './reminder-form-values.ts';
+
+type ReminderTimingFieldsProps = { form: UseFormReturn<ReminderFormValues>; profile: Profile };
+
+/** When a reminder's messages come: at which hour, how many days ahead, and whether a second one follows. */
+export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
+  const t = useTranslations('reminderForm');
+  const tag = useLanguageTag();
+  return (
+    <div className={styles.pair}>
+      <IntervalField form={form} />
+      <SelectField
+        label={t('sendTime')}
+        placeholder={t('usualTime', { time: timeText(profile.sendTime, tag) })}
+        choices={sendTimes(tag)}
+        {...form.register('sendTime')}
+      />
+      <SelectField
+        label={t('leadDays')}
+        choices={daysBetween(leadDaysLimits).map((days) => ({
+          value: String(days),
+          label: t('daysAhead', { count: days }),
+        }))}
+        {...form.register('leadDays')}
+      />
+      <SelectField
+        label={t('followUp')}
+        hint={t('followUpHint')}
+        placeholder={t('noFollowUp')}
+        choices={daysBetween(followUpDaysLimits).map((days) => ({
+          value: String(days),
+          label: t('daysLater', { count: days }),
+        }))}
+        {...form.register('followUpDays')}
+      />
+    </div>
+  );
+}
+
+/** Only where the product leaves its owner a choice. */
+function IntervalField({ form }: Pick<ReminderTimingFieldsProps, 'form'>) {
+  const t = useTranslations('reminderForm');
+  const text = useIntervalText();
+  const offered = offeredIntervals(form.watch('productId'));
+  if (offered.length < 2) return null;
+  const choices = offered.map((interval) => ({ value: interval, label: text(interval) }));
+  return <SelectField label={t('interval')} choices={choices} {...form.register('interval')} />;
+}
+
+function daysBetween({ min, max }: { min: number; max: number }): number[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at);
+}
