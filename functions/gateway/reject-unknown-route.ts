@@ -3,6 +3,7 @@ import { connectLog } from '../lib/connections/connect-log.ts';
 import { allowedMethods } from '../lib/http/allowed-methods.ts';
 import { toFailure } from '../lib/http/answer.ts';
 import type { ApiEvent, ApiResult } from '../lib/http/api-event.ts';
+import { callerLanguage } from '../lib/http/caller-language.ts';
 import { correlationIdOf } from '../lib/http/correlation-id.ts';
 import { lazy } from '../lib/lazy.ts';
 import type { Log } from '../lib/log.ts';
@@ -14,7 +15,7 @@ import type { Log } from '../lib/log.ts';
 export function rejectUnknownRoute({ log }: { log: Log }) {
   return async (event: ApiEvent): Promise<ApiResult> => {
     const { method, path } = event.requestContext.http;
-    const failure = toFailure(rejectionOf(method, path), correlationIdOf(event));
+    const failure = toFailure(rejectionOf(method, path), correlationIdOf(event), callerLanguage(event));
     // The path stays out of the log: it may hold anything that somebody typed.
     log.info('No route matches a call.', {
       correlationId: correlationIdOf(event),

@@ -7,6 +7,7 @@ import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { type Answer, toFailure, toResult } from './http/answer.ts';
 import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
+import { callerLanguage } from './http/caller-language.ts';
 import { correlationIdOf } from './http/correlation-id.ts';
 import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
@@ -163,7 +164,7 @@ function reported(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiE
     },
     after: report,
     onError: (call) => {
-      call.response = toFailure(call.error, correlationIdOf(call.event));
+      call.response = toFailure(call.error, correlationIdOf(call.event), callerLanguage(call.event));
       report(call);
     },
   };

@@ -1,5 +1,8 @@
 import type { CacheRule, Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
-import { AppError, errorStatus } from '@merrowvale/shared/errors.ts';
+import { AppError, errorStatus, type FieldErrors } from '@merrowvale/shared/errors.ts';
+import type { Language } from '@merrowvale/shared/locales.ts';
+import { plainMessages } from '@merrowvale/shared/schemas/plain-issue.ts';
+import { translateMessage } from '@merrowvale/shared/schemas/translate-message.ts';
 import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
 
@@ -46,8 +49,8 @@ function bodyOf(body: unknown, mediaType: Endpoint['mediaType']): string {
   return mediaType && typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** A failure in HTTP: a known one with its status and message, any other opaque. */
-export function toFailure(error: unknown, correlationId: string): ApiResult {
+/** A failure in HTTP, in the caller's language: a known one with its status and message, any other opaque. */
+export function toFailure(error: unknown, correlationId: string, language: Language): ApiResult {
   const known = error instanceof AppError && error.code !== 'internal' ? error : undefined;
   const retryAfter = known?.retryAfter ?? (known?.retryable ? 1 : undefined);
   return {
@@ -61,11 +64,18 @@ export function toFailure(error: unknown, correlationId: string): ApiResult {
     },
     body: JSON.stringify({
       success: false,
-      message: known?.message ?? unexpected,
-      ...(known?.errors && { errors: known.errors }),
+      message: translateMessage(known?.message ?? unexpected, language) ?? known?.message,
+      ...(known?.errors && { errors: inLanguage(known.errors, language) }),
       ...(known?.duplicateOf && { duplicateOf: known.duplicateOf }),
     }),
   };
+}
+
+/** Messages about fields; one without a translation says in the caller's language that the value does not fit. */
+function inLanguage(errors: FieldErrors, language: Language): FieldErrors {
+  const say = (message: string) =>
+    translateMessage(message, language) ?? translateMessage(plainMessages.other, language) ?? message;
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.map(say)]));
 }
 
 function cacheControl(rule: CacheRule): string {

@@ -1,4 +1,5 @@
 import { AppError, type FieldErrors } from '@merrowvale/shared/errors.ts';
+import { plainIssue } from '@merrowvale/shared/schemas/plain-issue.ts';
 import * as z from 'zod';
 
 /**
@@ -11,7 +12,7 @@ export function parseInput(
   where: 'params' | 'query' | 'body',
   others: FieldErrors = {},
 ): unknown {
-  const parsed = closestOption(schema, value).safeParse(value);
+  const parsed = closestOption(schema, value).safeParse(value, { error: plainIssue });
   const errors = parsed.success ? others : { ...others, ...fieldErrors(parsed.error, where) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return parsed.data;

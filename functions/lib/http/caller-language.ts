@@ -1,0 +1,12 @@
+import { isLocale, type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type ApiEvent, header } from './api-event.ts';
+
+/** The language of a caller: that of the locale in the query or the body, else the first one that the browser names. */
+export function callerLanguage(event: ApiEvent): Language {
+  const inBody = /"locale"\s*:\s*"(\w{2,5})"/.exec(event.isBase64Encoded ? '' : (event.body ?? ''))?.[1];
+  const locale = [event.queryStringParameters?.locale, inBody].find((code) => code && isLocale(code));
+  if (locale !== undefined) return messageLanguage(locale);
+  const [preferred = ''] = (header(event, 'accept-language') ?? '').toLowerCase().split(',');
+  const language = preferred.trim().slice(0, 2);
+  return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';
+}

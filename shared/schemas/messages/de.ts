@@ -1,0 +1,144 @@
+/** The API's messages in German, by their English text; a number stands for any number. */
+export const de = {
+  'Some fields need your attention.': 'Bitte prüfen Sie Ihre Angaben.',
+  'This is required.': 'Diese Angabe fehlt.',
+  'This value does not fit.': 'Diese Angabe passt nicht.',
+  'Enter text.': 'Geben Sie einen Text ein.',
+  'Enter a number.': 'Geben Sie eine Zahl ein.',
+  'Enter a whole number.': 'Geben Sie eine ganze Zahl ein.',
+  'Answer true or false.': 'Antworten Sie mit true oder false.',
+  'Send a list.': 'Senden Sie eine Liste.',
+  'Send named fields.': 'Senden Sie benannte Felder.',
+  'There is no field of this name.': 'Ein Feld dieses Namens gibt es nicht.',
+  'This name cannot be used.': 'Dieser Name ist nicht verwendbar.',
+  'Choose one of the listed values.': 'Wählen Sie einen der möglichen Werte.',
+  'Enter at least 2 characters.': 'Geben Sie mindestens 2 Zeichen ein.',
+  'Enter at most 2 characters.': 'Geben Sie höchstens 2 Zeichen ein.',
+  'Enter 2 or more.': 'Geben Sie mindestens 2 ein.',
+  'Enter 2 or less.': 'Geben Sie höchstens 2 ein.',
+  'Send at least 2 entries.': 'Senden Sie mindestens 2 Einträge.',
+  'Send at most 2 entries.': 'Senden Sie höchstens 2 Einträge.',
+  'Enter an email address such as ann@example.com.':
+    'Geben Sie eine E-Mail-Adresse wie anna@example.com ein.',
+  'Enter an email address, such as name@example.com.':
+    'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  'Enter a date as YYYY-MM-DD.': 'Geben Sie das Datum als JJJJ-MM-TT ein.',
+  'Enter a time in ISO form, in UTC.': 'Geben Sie einen Zeitpunkt im ISO-Format in UTC ein.',
+  'Enter a full web address.': 'Geben Sie eine vollständige Webadresse ein.',
+  'Choose one of the site’s locales.': 'Wählen Sie eine der Sprachversionen der Website.',
+  'Choose dog or cat.': 'Wählen Sie Hund oder Katze.',
+  'Choose male or female.': 'Wählen Sie männlich oder weiblich.',
+  'Choose one of the listed sources.': 'Wählen Sie eine der aufgeführten Quellen.',
+  'Enter the pet’s name.': 'Geben Sie den Namen des Tieres ein.',
+  'The name may have at most 30 characters.': 'Der Name darf höchstens 30 Zeichen haben.',
+  'Enter the weight as a number.': 'Geben Sie das Gewicht als Zahl ein.',
+  'The weight must be at least 0.1 lbs.': 'Das Gewicht muss mindestens 0.1 lbs betragen.',
+  'The weight must be at most 300 lbs.': 'Das Gewicht darf höchstens 300 lbs betragen.',
+  'The birth date lies too far back.': 'Das Geburtsdatum liegt zu weit zurück.',
+  'The birth date cannot be after today.': 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
+  'The adoption date cannot be after today.': 'Das Adoptionsdatum darf nicht in der Zukunft liegen.',
+  'The adoption date cannot be before the birth date.':
+    'Das Adoptionsdatum darf nicht vor dem Geburtsdatum liegen.',
+  'Enter the adoption date, because the pet comes from a shelter.':
+    'Geben Sie das Adoptionsdatum ein, da das Tier aus einem Tierheim kommt.',
+  'The species of a pet from a shelter cannot be changed.':
+    'Die Tierart eines Tieres aus dem Tierheim lässt sich nicht ändern.',
+  'You already have a pet with this name.': 'Sie haben schon ein Tier mit diesem Namen.',
+  'Choose a pet.': 'Wählen Sie ein Tier.',
+  'Choose a medication.': 'Wählen Sie ein Medikament.',
+  'Choose one of the listed medications.': 'Wählen Sie eines der aufgeführten Medikamente.',
+  'This medication is for another species.': 'Dieses Medikament ist für eine andere Tierart.',
+  'Reminders for this medication go out by email only.': 'An dieses Medikament erinnern wir nur per E-Mail.',
+  'Choose email or sms.': 'Wählen Sie email oder sms.',
+  'Choose an earlier date.': 'Wählen Sie ein früheres Datum.',
+  'Choose a date from 2026-01-02 to 2026-01-03.': 'Wählen Sie ein Datum von 2026-01-02 bis 2026-01-03.',
+  'Choose a date from tomorrow on.': 'Wählen Sie ein Datum ab morgen.',
+  'Choose a date within a year.': 'Wählen Sie ein Datum innerhalb eines Jahres.',
+  'Choose a date on which a dose was due.': 'Wählen Sie ein Datum, an dem eine Gabe fällig war.',
+  'Enter the doses as a whole number.': 'Geben Sie die Anzahl der Gaben als ganze Zahl ein.',
+  'Enter at least one dose.': 'Geben Sie mindestens eine Gabe ein.',
+  'Enter at most 1000 doses.': 'Geben Sie höchstens 1000 Gaben ein.',
+  'You already have this reminder.': 'Diese Erinnerung gibt es schon.',
+  'Enter an IANA time zone, such as Europe/London.': 'Geben Sie eine IANA-Zeitzone wie Europe/Berlin ein.',
+  'Choose a full hour, such as 09:00.': 'Wählen Sie eine volle Stunde, etwa 09:00.',
+  'Choose not-now, tomorrow or in-three-days.': 'Wählen Sie not-now, tomorrow oder in-three-days.',
+  'Choose reminder, pet or all.': 'Wählen Sie reminder, pet oder all.',
+  'Name the reminder or the pet.': 'Geben Sie die Erinnerung oder das Tier an.',
+  'Confirm that everything is to be deleted.': 'Bestätigen Sie, dass alles gelöscht werden soll.',
+  'Enter a name for this person.': 'Geben Sie einen Namen für diese Person ein.',
+  'Use letters, spaces, hyphens and apostrophes only.':
+    'Verwenden Sie nur Buchstaben, Leerzeichen, Bindestriche und Apostrophe.',
+  'Enter the number with its country code, such as +447700900123.':
+    'Geben Sie die Nummer mit Landesvorwahl ein, etwa +447700900123.',
+  'This is your own address. Enter the other person’s.':
+    'Das ist Ihre eigene Adresse. Geben Sie die der anderen Person ein.',
+  'An invitation to this address is still open.': 'Eine Einladung an diese Adresse ist noch offen.',
+  'This person already helps you.': 'Diese Person hilft Ihnen bereits.',
+  'This address can’t be invited again just yet. Try again later, or ask the person.':
+    'Diese Adresse kann noch nicht wieder eingeladen werden. Versuchen Sie es später, oder fragen Sie die Person.',
+  'Say what to search for.': 'Geben Sie einen Suchbegriff ein.',
+  'Enter what to search for.': 'Geben Sie einen Suchbegriff ein.',
+  'Give a postcode or a place.': 'Geben Sie eine Postleitzahl oder einen Ort an.',
+  'Give a country by its two letters.': 'Geben Sie ein Land mit seinen zwei Buchstaben an.',
+  'Give a country’s two letters.': 'Geben Sie ein Land mit seinen zwei Buchstaben an.',
+  'Give a distance in miles or kilometres, as in 10mi.':
+    'Geben Sie eine Entfernung in Meilen oder Kilometern an, etwa 10mi.',
+  'Give a distance of at most 250 miles.': 'Geben Sie eine Entfernung von höchstens 250 Meilen an.',
+  'Give the codename of a parasite or disease.':
+    'Geben Sie den Codenamen eines Parasiten oder einer Krankheit an.',
+  'Give a codename of the content system.': 'Geben Sie einen Codenamen des Redaktionssystems an.',
+  'Give a JSON list of taxonomies and terms.': 'Geben Sie eine JSON-Liste von Taxonomien und Begriffen an.',
+  'Give a month such as 2026-03.': 'Geben Sie einen Monat wie 2026-03 an.',
+  'Give a reason.': 'Geben Sie einen Grund an.',
+  'Give an invoice number.': 'Geben Sie eine Rechnungsnummer an.',
+  'An invoice number has at most 40 characters, and none of * ; < > & =.':
+    'Eine Rechnungsnummer hat höchstens 40 Zeichen und keines von * ; < > & =.',
+  'Give the UID.': 'Geben Sie die UID an.',
+  'Give the code of a distributor.': 'Geben Sie den Code eines Großhändlers an.',
+  'Give the id of a form.': 'Geben Sie die ID eines Formulars an.',
+  'There is no form of this id.': 'Ein Formular mit dieser ID gibt es nicht.',
+  'No form of the site writes to these addresses.': 'Kein Formular der Website schreibt an diese Adressen.',
+  'Name a field to correct.': 'Geben Sie ein Feld an, das berichtigt werden soll.',
+  'Please select or manually enter a business':
+    'Wählen Sie einen Betrieb aus oder geben Sie ihn von Hand ein',
+  'This link is incomplete. Open it from the message again.':
+    'Dieser Link ist unvollständig. Öffnen Sie ihn bitte noch einmal aus der Nachricht.',
+  'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
+    'Dieser Abmeldelink ist unvollständig. Kopieren Sie ihn noch einmal, oder ändern Sie Ihre Erinnerungen auf der Website.',
+  'This cursor belongs to no page of this list.': 'Dieser Cursor gehört zu keiner Seite dieser Liste.',
+  'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
+    'Geben Sie ein Aktenzeichen wie MV-7K3Q-9TXW-2M4H-A1B2 an.',
+  'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
+  'Send the body as application/json.': 'Senden Sie den Inhalt als application/json.',
+  'The body has a field whose name cannot be used.':
+    'Der Inhalt hat ein Feld, dessen Name nicht verwendbar ist.',
+  'The body may be nested 16 levels deep.': 'Der Inhalt darf 16 Ebenen tief verschachtelt sein.',
+  'The body may have at most 64 KB.': 'Der Inhalt darf höchstens 64 KB groß sein.',
+  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+    'Der Header Idempotency-Key nimmt 1 bis 200 sichtbare ASCII-Zeichen auf.',
+  'This Idempotency-Key was used for a different request.':
+    'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
+  'What this request made has been removed since. Send a new Idempotency-Key.':
+    'Was diese Anfrage angelegt hat, wurde inzwischen entfernt. Senden Sie einen neuen Idempotency-Key.',
+  'This has changed since you read it. Read it again before you change it.':
+    'Das wurde geändert, seit Sie es gelesen haben. Lesen Sie es erneut, bevor Sie es ändern.',
+  'There is nothing here by this id.': 'Unter dieser ID gibt es hier nichts.',
+  'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
+  'Sign in to go on.': 'Melden Sie sich an, um fortzufahren.',
+  'Your account may not do this.': 'Ihr Konto ist dazu nicht berechtigt.',
+  'This call came from another site.': 'Dieser Aufruf kam von einer anderen Website.',
+  'Verify your phone number before you choose text messages.':
+    'Bestätigen Sie Ihre Telefonnummer, bevor Sie SMS wählen.',
+  'Add an email address to your account before you choose email.':
+    'Fügen Sie Ihrem Konto eine E-Mail-Adresse hinzu, bevor Sie E-Mail wählen.',
+  'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
+    'SMS an diese Nummer können nur einmal in 30 Tagen wieder eingeschaltet werden. Versuchen Sie es später, oder wählen Sie E-Mail.',
+  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+    'E-Mails an diese Adresse wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
+  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+    'SMS an diese Nummer wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
+  'Too much was sent from here. Please try again later.':
+    'Von hier wurde zu viel gesendet. Bitte versuchen Sie es später noch einmal.',
+  'Something went wrong on our side. Please try again later.':
+    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+} as const;

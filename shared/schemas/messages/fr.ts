@@ -1,0 +1,143 @@
+import type { de } from './de.ts';
+
+/** The API's messages in French, by their English text; a number stands for any number. */
+export const fr: Readonly<Record<keyof typeof de, string>> = {
+  'Some fields need your attention.': 'Veuillez vérifier certains champs.',
+  'This is required.': 'Ce champ est obligatoire.',
+  'This value does not fit.': 'Cette valeur ne convient pas.',
+  'Enter text.': 'Saisissez un texte.',
+  'Enter a number.': 'Saisissez un nombre.',
+  'Enter a whole number.': 'Saisissez un nombre entier.',
+  'Answer true or false.': 'Répondez par true ou false.',
+  'Send a list.': 'Envoyez une liste.',
+  'Send named fields.': 'Envoyez des champs nommés.',
+  'There is no field of this name.': 'Aucun champ ne porte ce nom.',
+  'This name cannot be used.': 'Ce nom ne peut pas être utilisé.',
+  'Choose one of the listed values.': 'Choisissez une des valeurs proposées.',
+  'Enter at least 2 characters.': 'Saisissez au moins 2 caractères.',
+  'Enter at most 2 characters.': 'Saisissez au plus 2 caractères.',
+  'Enter 2 or more.': 'Saisissez 2 ou plus.',
+  'Enter 2 or less.': 'Saisissez 2 ou moins.',
+  'Send at least 2 entries.': 'Envoyez au moins 2 entrées.',
+  'Send at most 2 entries.': 'Envoyez au plus 2 entrées.',
+  'Enter an email address such as ann@example.com.': 'Saisissez une adresse e-mail comme anne@example.com.',
+  'Enter an email address, such as name@example.com.': 'Saisissez une adresse e-mail comme nom@example.com.',
+  'Enter a date as YYYY-MM-DD.': 'Saisissez la date au format AAAA-MM-JJ.',
+  'Enter a time in ISO form, in UTC.': 'Saisissez un instant au format ISO, en UTC.',
+  'Enter a full web address.': 'Saisissez une adresse web complète.',
+  'Choose one of the site’s locales.': 'Choisissez une des versions linguistiques du site.',
+  'Choose dog or cat.': 'Choisissez chien ou chat.',
+  'Choose male or female.': 'Choisissez mâle ou femelle.',
+  'Choose one of the listed sources.': 'Choisissez une des provenances proposées.',
+  'Enter the pet’s name.': 'Saisissez le nom de l’animal.',
+  'The name may have at most 30 characters.': 'Le nom peut compter 30 caractères au plus.',
+  'Enter the weight as a number.': 'Saisissez le poids en chiffres.',
+  'The weight must be at least 0.1 lbs.': 'Le poids doit être d’au moins 0.1 lbs.',
+  'The weight must be at most 300 lbs.': 'Le poids ne peut pas dépasser 300 lbs.',
+  'The birth date lies too far back.': 'La date de naissance est trop ancienne.',
+  'The birth date cannot be after today.': 'La date de naissance ne peut pas être dans le futur.',
+  'The adoption date cannot be after today.': 'La date d’adoption ne peut pas être dans le futur.',
+  'The adoption date cannot be before the birth date.':
+    'La date d’adoption ne peut pas précéder la naissance.',
+  'Enter the adoption date, because the pet comes from a shelter.':
+    'Saisissez la date d’adoption, car l’animal vient d’un refuge.',
+  'The species of a pet from a shelter cannot be changed.':
+    'L’espèce d’un animal venant d’un refuge ne peut pas être modifiée.',
+  'You already have a pet with this name.': 'Vous avez déjà un animal de ce nom.',
+  'Choose a pet.': 'Choisissez un animal.',
+  'Choose a medication.': 'Choisissez un médicament.',
+  'Choose one of the listed medications.': 'Choisissez un des médicaments proposés.',
+  'This medication is for another species.': 'Ce médicament est destiné à une autre espèce.',
+  'Reminders for this medication go out by email only.':
+    'Les rappels pour ce médicament sont envoyés par e-mail uniquement.',
+  'Choose email or sms.': 'Choisissez email ou sms.',
+  'Choose an earlier date.': 'Choisissez une date plus proche.',
+  'Choose a date from 2026-01-02 to 2026-01-03.': 'Choisissez une date du 2026-01-02 au 2026-01-03.',
+  'Choose a date from tomorrow on.': 'Choisissez une date à partir de demain.',
+  'Choose a date within a year.': 'Choisissez une date dans l’année à venir.',
+  'Choose a date on which a dose was due.': 'Choisissez une date à laquelle une dose était prévue.',
+  'Enter the doses as a whole number.': 'Saisissez le nombre de doses en nombre entier.',
+  'Enter at least one dose.': 'Saisissez au moins une dose.',
+  'Enter at most 1000 doses.': 'Saisissez 1000 doses au plus.',
+  'You already have this reminder.': 'Vous avez déjà ce rappel.',
+  'Enter an IANA time zone, such as Europe/London.': 'Saisissez un fuseau horaire IANA, comme Europe/Paris.',
+  'Choose a full hour, such as 09:00.': 'Choisissez une heure pleine, par exemple 09:00.',
+  'Choose not-now, tomorrow or in-three-days.': 'Choisissez not-now, tomorrow ou in-three-days.',
+  'Choose reminder, pet or all.': 'Choisissez reminder, pet ou all.',
+  'Name the reminder or the pet.': 'Indiquez le rappel ou l’animal.',
+  'Confirm that everything is to be deleted.': 'Confirmez que tout doit être supprimé.',
+  'Enter a name for this person.': 'Saisissez un nom pour cette personne.',
+  'Use letters, spaces, hyphens and apostrophes only.':
+    'Utilisez uniquement des lettres, espaces, tirets et apostrophes.',
+  'Enter the number with its country code, such as +447700900123.':
+    'Saisissez le numéro avec l’indicatif du pays, par exemple +447700900123.',
+  'This is your own address. Enter the other person’s.':
+    'Il s’agit de votre propre adresse. Saisissez celle de l’autre personne.',
+  'An invitation to this address is still open.': 'Une invitation à cette adresse est encore en attente.',
+  'This person already helps you.': 'Cette personne vous aide déjà.',
+  'This address can’t be invited again just yet. Try again later, or ask the person.':
+    'Cette adresse ne peut pas encore être réinvitée. Réessayez plus tard ou parlez-en à la personne.',
+  'Say what to search for.': 'Indiquez votre recherche.',
+  'Enter what to search for.': 'Indiquez votre recherche.',
+  'Give a postcode or a place.': 'Indiquez un code postal ou un lieu.',
+  'Give a country by its two letters.': 'Indiquez un pays par ses deux lettres.',
+  'Give a country’s two letters.': 'Indiquez un pays par ses deux lettres.',
+  'Give a distance in miles or kilometres, as in 10mi.':
+    'Indiquez une distance en milles ou en kilomètres, par exemple 10mi.',
+  'Give a distance of at most 250 miles.': 'Indiquez une distance de 250 milles au plus.',
+  'Give the codename of a parasite or disease.': 'Indiquez le nom de code d’un parasite ou d’une maladie.',
+  'Give a codename of the content system.': 'Indiquez un nom de code du système de contenu.',
+  'Give a JSON list of taxonomies and terms.': 'Indiquez une liste JSON de taxonomies et de termes.',
+  'Give a month such as 2026-03.': 'Indiquez un mois, par exemple 2026-03.',
+  'Give a reason.': 'Indiquez un motif.',
+  'Give an invoice number.': 'Indiquez un numéro de facture.',
+  'An invoice number has at most 40 characters, and none of * ; < > & =.':
+    'Un numéro de facture compte 40 caractères au plus, sans * ; < > & =.',
+  'Give the UID.': 'Indiquez l’UID.',
+  'Give the code of a distributor.': 'Indiquez le code d’un distributeur.',
+  'Give the id of a form.': 'Indiquez l’identifiant d’un formulaire.',
+  'There is no form of this id.': 'Aucun formulaire ne porte cet identifiant.',
+  'No form of the site writes to these addresses.': 'Aucun formulaire du site n’écrit à ces adresses.',
+  'Name a field to correct.': 'Indiquez un champ à corriger.',
+  'Please select or manually enter a business':
+    'Veuillez sélectionner un établissement ou le saisir vous-même',
+  'This link is incomplete. Open it from the message again.':
+    'Ce lien est incomplet. Ouvrez-le de nouveau depuis le message.',
+  'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
+    'Ce lien de désabonnement est incomplet. Copiez-le de nouveau ou modifiez vos rappels sur le site.',
+  'This cursor belongs to no page of this list.': 'Ce curseur ne correspond à aucune page de cette liste.',
+  'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.': 'Indiquez une référence comme MV-7K3Q-9TXW-2M4H-A1B2.',
+  'The body is not valid JSON.': 'Le corps n’est pas un JSON valide.',
+  'Send the body as application/json.': 'Envoyez le corps au format application/json.',
+  'The body has a field whose name cannot be used.':
+    'Le corps contient un champ dont le nom ne peut pas être utilisé.',
+  'The body may be nested 16 levels deep.': 'Le corps peut comporter 16 niveaux d’imbrication.',
+  'The body may have at most 64 KB.': 'Le corps ne peut pas dépasser 64 Ko.',
+  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+    'L’en-tête Idempotency-Key accepte de 1 à 200 caractères ASCII visibles.',
+  'This Idempotency-Key was used for a different request.':
+    'Cette Idempotency-Key a servi à une autre requête.',
+  'What this request made has been removed since. Send a new Idempotency-Key.':
+    'Ce que cette requête avait créé a été supprimé depuis. Envoyez une nouvelle Idempotency-Key.',
+  'This has changed since you read it. Read it again before you change it.':
+    'Cet élément a changé depuis que vous l’avez lu. Relisez-le avant de le modifier.',
+  'There is nothing here by this id.': 'Rien ne correspond à cet identifiant.',
+  'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
+  'Sign in to go on.': 'Connectez-vous pour continuer.',
+  'Your account may not do this.': 'Votre compte n’y est pas autorisé.',
+  'This call came from another site.': 'Cet appel provient d’un autre site.',
+  'Verify your phone number before you choose text messages.':
+    'Vérifiez votre numéro de téléphone avant de choisir les SMS.',
+  'Add an email address to your account before you choose email.':
+    'Ajoutez une adresse e-mail à votre compte avant de choisir l’e-mail.',
+  'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
+    'Les SMS vers ce numéro ne peuvent être réactivés qu’une fois tous les 30 jours. Réessayez plus tard ou choisissez l’e-mail.',
+  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+    'Les e-mails vers cette adresse ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
+  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+    'Les SMS vers ce numéro ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
+  'Too much was sent from here. Please try again later.':
+    'Trop d’envois ont été effectués d’ici. Veuillez réessayer plus tard.',
+  'Something went wrong on our side. Please try again later.':
+    'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
+};

@@ -1,0 +1,141 @@
+import type { de } from './de.ts';
+
+/** The API's messages in Japanese, by their English text; a number stands for any number. */
+export const ja: Readonly<Record<keyof typeof de, string>> = {
+  'Some fields need your attention.': '入力内容をご確認ください。',
+  'This is required.': '必須項目です。',
+  'This value does not fit.': 'この値は使用できません。',
+  'Enter text.': '文字で入力してください。',
+  'Enter a number.': '数値で入力してください。',
+  'Enter a whole number.': '整数で入力してください。',
+  'Answer true or false.': 'trueまたはfalseで指定してください。',
+  'Send a list.': 'リストで送信してください。',
+  'Send named fields.': '項目名を付けて送信してください。',
+  'There is no field of this name.': 'この名前の項目はありません。',
+  'This name cannot be used.': 'この名前は使用できません。',
+  'Choose one of the listed values.': '一覧から選択してください。',
+  'Enter at least 2 characters.': '2文字以上で入力してください。',
+  'Enter at most 2 characters.': '2文字以内で入力してください。',
+  'Enter 2 or more.': '2以上で入力してください。',
+  'Enter 2 or less.': '2以下で入力してください。',
+  'Send at least 2 entries.': '2件以上送信してください。',
+  'Send at most 2 entries.': '2件以内で送信してください。',
+  'Enter an email address such as ann@example.com.':
+    'ann@example.comのようなメールアドレスを入力してください。',
+  'Enter an email address, such as name@example.com.':
+    'name@example.comのようなメールアドレスを入力してください。',
+  'Enter a date as YYYY-MM-DD.': '日付はYYYY-MM-DDの形式で入力してください。',
+  'Enter a time in ISO form, in UTC.': '日時はUTCのISO形式で入力してください。',
+  'Enter a full web address.': '完全なURLを入力してください。',
+  'Choose one of the site’s locales.': 'サイトの言語・地域から選択してください。',
+  'Choose dog or cat.': '犬または猫を選択してください。',
+  'Choose male or female.': 'オスまたはメスを選択してください。',
+  'Choose one of the listed sources.': '一覧から入手先を選択してください。',
+  'Enter the pet’s name.': 'ペットの名前を入力してください。',
+  'The name may have at most 30 characters.': '名前は30文字以内で入力してください。',
+  'Enter the weight as a number.': '体重は数値で入力してください。',
+  'The weight must be at least 0.1 lbs.': '体重は0.1 lbs以上で入力してください。',
+  'The weight must be at most 300 lbs.': '体重は300 lbs以下で入力してください。',
+  'The birth date lies too far back.': '生年月日が古すぎます。',
+  'The birth date cannot be after today.': '生年月日に未来の日付は指定できません。',
+  'The adoption date cannot be after today.': '譲渡日に未来の日付は指定できません。',
+  'The adoption date cannot be before the birth date.': '譲渡日は生年月日以降にしてください。',
+  'Enter the adoption date, because the pet comes from a shelter.':
+    '保護施設から迎えたペットのため、譲渡日を入力してください。',
+  'The species of a pet from a shelter cannot be changed.':
+    '保護施設から迎えたペットの種類は変更できません。',
+  'You already have a pet with this name.': 'この名前のペットはすでに登録されています。',
+  'Choose a pet.': 'ペットを選択してください。',
+  'Choose a medication.': 'お薬を選択してください。',
+  'Choose one of the listed medications.': '一覧からお薬を選択してください。',
+  'This medication is for another species.': 'このお薬は別の動物用です。',
+  'Reminders for this medication go out by email only.': 'このお薬のリマインダーはメールのみです。',
+  'Choose email or sms.': 'emailまたはsmsを選択してください。',
+  'Choose an earlier date.': 'もっと早い日付を選択してください。',
+  'Choose a date from 2026-01-02 to 2026-01-03.': '2026-01-02から2026-01-03までの日付を選択してください。',
+  'Choose a date from tomorrow on.': '明日以降の日付を選択してください。',
+  'Choose a date within a year.': '一年以内の日付を選択してください。',
+  'Choose a date on which a dose was due.': '投薬予定日を選択してください。',
+  'Enter the doses as a whole number.': '回数は整数で入力してください。',
+  'Enter at least one dose.': '一回以上で入力してください。',
+  'Enter at most 1000 doses.': '1000回以内で入力してください。',
+  'You already have this reminder.': 'このリマインダーはすでに設定されています。',
+  'Enter an IANA time zone, such as Europe/London.': 'Asia/TokyoのようなIANAタイムゾーンを入力してください。',
+  'Choose a full hour, such as 09:00.': '09:00のように正時を選択してください。',
+  'Choose not-now, tomorrow or in-three-days.': 'not-now、tomorrow、in-three-daysから選択してください。',
+  'Choose reminder, pet or all.': 'reminder、pet、allから選択してください。',
+  'Name the reminder or the pet.': 'リマインダーまたはペットを指定してください。',
+  'Confirm that everything is to be deleted.': 'すべて削除することを確認してください。',
+  'Enter a name for this person.': 'この方の名前を入力してください。',
+  'Use letters, spaces, hyphens and apostrophes only.':
+    '文字、スペース、ハイフン、アポストロフィのみ使用できます。',
+  'Enter the number with its country code, such as +447700900123.':
+    '+447700900123のように国番号を付けて入力してください。',
+  'This is your own address. Enter the other person’s.':
+    'ご自身の連絡先です。相手の連絡先を入力してください。',
+  'An invitation to this address is still open.': 'この連絡先への招待はまだ回答待ちです。',
+  'This person already helps you.': 'この方はすでに登録されています。',
+  'This address can’t be invited again just yet. Try again later, or ask the person.':
+    'この連絡先はまだ再招待できません。後でもう一度お試しいただくか、ご本人にご確認ください。',
+  'Say what to search for.': '検索語を入力してください。',
+  'Enter what to search for.': '検索語を入力してください。',
+  'Give a postcode or a place.': '郵便番号または地名を入力してください。',
+  'Give a country by its two letters.': '国を二文字のコードで指定してください。',
+  'Give a country’s two letters.': '国を二文字のコードで指定してください。',
+  'Give a distance in miles or kilometres, as in 10mi.':
+    '10miのように距離をマイルかキロメートルで指定してください。',
+  'Give a distance of at most 250 miles.': '距離は250マイル以内で指定してください。',
+  'Give the codename of a parasite or disease.': '寄生虫または病気のコードネームを指定してください。',
+  'Give a codename of the content system.': 'コンテンツシステムのコードネームを指定してください。',
+  'Give a JSON list of taxonomies and terms.': '分類と用語のJSONリストを指定してください。',
+  'Give a month such as 2026-03.': '2026-03のように月を指定してください。',
+  'Give a reason.': '理由を入力してください。',
+  'Give an invoice number.': '請求書番号を入力してください。',
+  'An invoice number has at most 40 characters, and none of * ; < > & =.':
+    '請求書番号は40文字以内で、* ; < > & = は使用できません。',
+  'Give the UID.': 'UIDを指定してください。',
+  'Give the code of a distributor.': '販売代理店のコードを指定してください。',
+  'Give the id of a form.': 'フォームのIDを指定してください。',
+  'There is no form of this id.': 'このIDのフォームはありません。',
+  'No form of the site writes to these addresses.': 'この宛先を使うフォームはありません。',
+  'Name a field to correct.': '修正する項目を指定してください。',
+  'Please select or manually enter a business': '施設を選択するか、手動で入力してください',
+  'This link is incomplete. Open it from the message again.':
+    'リンクが不完全です。メッセージからもう一度開いてください。',
+  'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
+    '配信停止リンクが不完全です。もう一度コピーするか、サイトでリマインダーを変更してください。',
+  'This cursor belongs to no page of this list.': 'このカーソルに対応するページはありません。',
+  'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
+    'MV-7K3Q-9TXW-2M4H-A1B2のような受付番号を指定してください。',
+  'The body is not valid JSON.': '本文が正しいJSONではありません。',
+  'Send the body as application/json.': '本文はapplication/jsonで送信してください。',
+  'The body has a field whose name cannot be used.': '本文に使用できない名前の項目があります。',
+  'The body may be nested 16 levels deep.': '本文の入れ子は16階層までです。',
+  'The body may have at most 64 KB.': '本文は64 KB以内で送信してください。',
+  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+    'ヘッダーIdempotency-Keyには1～200文字の表示可能なASCII文字を指定してください。',
+  'This Idempotency-Key was used for a different request.':
+    'このIdempotency-Keyは別のリクエストで使用されています。',
+  'What this request made has been removed since. Send a new Idempotency-Key.':
+    'このリクエストで作成されたものは削除されています。新しいIdempotency-Keyを送信してください。',
+  'This has changed since you read it. Read it again before you change it.':
+    '読み込んだ後に変更されています。もう一度読み込んでから変更してください。',
+  'There is nothing here by this id.': 'このIDのものは見つかりません。',
+  'There is nothing at this address.': 'このアドレスには何もありません。',
+  'Sign in to go on.': '続行するにはログインしてください。',
+  'Your account may not do this.': 'このアカウントではこの操作はできません。',
+  'This call came from another site.': '別のサイトからの呼び出しです。',
+  'Verify your phone number before you choose text messages.':
+    'SMSを選択する前に電話番号を確認してください。',
+  'Add an email address to your account before you choose email.':
+    'メールを選択する前に、アカウントにメールアドレスを追加してください。',
+  'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
+    'この番号へのSMSの再開は30日に1回までです。後でもう一度お試しいただくか、メールをお選びください。',
+  'Emails to this address were stopped from outside. Switch them back on from the notice.':
+    'このアドレスへのメールは外部で停止されています。お知らせから再開してください。',
+  'Texts to this number were stopped from outside. Switch them back on from the notice.':
+    'この番号へのSMSは外部で停止されています。お知らせから再開してください。',
+  'Too much was sent from here. Please try again later.': '送信が多すぎます。後でもう一度お試しください。',
+  'Something went wrong on our side. Please try again later.':
+    'サーバーで問題が発生しました。後でもう一度お試しください。',
+};

@@ -1,0 +1,117 @@
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { parseInput } from '@merrowvale/functions/lib/http/parse-input.ts';
+import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
+import { reminderMessages } from '@merrowvale/shared/domain/reminder-rules.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import { emailSignup } from '@merrowvale/shared/schemas/email-signup.ts';
+import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
+import { de } from '@merrowvale/shared/schemas/messages/de.ts';
+import { fr } from '@merrowvale/shared/schemas/messages/fr.ts';
+import { ja } from '@merrowvale/shared/schemas/messages/ja.ts';
+import { pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
+import { translateMessage } from '@merrowvale/shared/schemas/translate-message.ts';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { badInputs } from './support/bad-inputs.ts';
+
+const languages = ['de', 'fr', 'ja'] as const;
+const ofTheLibrary =
+  /invalid (input|option|string|key|element)|expected|received|too (big|small)|unrecognized/i;
+const english =
+  /\b(the|enter|choose|send|give|this|must|field|please|required|characters|at least|at most)\b/i;
+
+const rowsOf = (row: Endpoint): [string, z.ZodType][] =>
+  (['params', 'query', 'body'] as const).flatMap((part): [string, z.ZodType][] => {
+    const schema = row[part];
+    return schema ? [[`${row.name} ${part}`, schema]] : [];
+  });
+const schemas: [string, z.ZodType][] = [
+  ...Object.values<Endpoint>(endpoints).flatMap(rowsOf),
+  ...Object.values(forms).map(({ id, schema }): [string, z.ZodType] => [id, schema]),
+  ['email-signup body', emailSignup],
+];
+
+function messagesOf(schema: z.ZodType): Set<string> {
+  const found = new Set<string>();
+  for (const input of badInputs(schema)) {
+    try {
+      parseInput(schema, input, 'body');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const message of Object.values(error.errors ?? {}).flat()) found.add(message);
+    }
+  }
+  return found;
+}
+
+describe('what is said of a field', () => {
+  it.each(schemas)(
+    'of %s is never a text of the schema library, and has a translation [API-03]',
+    (_, schema) => {
+      const messages = [...messagesOf(schema)];
+      expect(messages.filter((message) => ofTheLibrary.test(message))).toEqual([]);
+      expect(
+        messages.filter((message) => languages.some((each) => !translateMessage(message, each))),
+      ).toEqual([]);
+    },
+  );
+
+  it('finds something wrong in every schema that has a rule, so that the test above tests something', () => {
+    const silent = schemas.filter(([, schema]) => messagesOf(schema).size === 0).map(([name]) => name);
+    expect(silent).toEqual([]);
+  });
+
+  it('by the rules for pets, reminders, pauses and carers has a translation [API-03]', () => {
+    const rules = { ...petMessages, ...reminderMessages, ...pauseMessages, ...carerMessages };
+    const shown = Object.values(rules).map((text) =>
+      text.replace('{min}', '2026-03-02').replace('{max}', '2026-04-01'),
+    );
+    expect(shown.filter((message) => !translateMessage(message, 'de'))).toEqual([]);
+    expect(translateMessage('Choose a date from 2025-12-31 to 2026-04-05.', 'fr')).toBe(
+      'Choisissez une date du 2025-12-31 au 2026-04-05.',
+    );
+  });
+
+  it('has no English words in another language, and the same numbers in all [API-03]', () => {
+    for (const texts of [de, fr, ja])
+      for (const [en, text] of Object.entries(texts)) {
+        expect(text).not.toMatch(english);
+        const numbers = en.match(/\d+(?:\.\d+)?/g) ?? [];
+        expect(text.match(/\d+(?:\.\d+)?/g) ?? [], en).toEqual(numbers);
+      }
+  });
+});
+
+describe('a refused call', () => {
+  const post = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+    const handler = endpoint(endpoints.createPet, createPet, testDependencies());
+    const body = { name: 'x'.repeat(31), species: 'hamster', gender: 5, weight: 'heavy', breed: {} };
+    return (await call(handler, endpoints.createPet, { as: 'ann', query, headers, body })).body;
+  };
+
+  it('names its fields in the language of the caller’s locale [API-03]', async () => {
+    expect(await post({ locale: 'de' })).toEqual({
+      success: false,
+      message: 'Bitte prüfen Sie Ihre Angaben.',
+      errors: {
+        name: ['Der Name darf höchstens 30 Zeichen haben.'],
+        species: ['Wählen Sie Hund oder Katze.'],
+        gender: ['Wählen Sie männlich oder weiblich.'],
+        weight: ['Geben Sie das Gewicht als Zahl ein.'],
+        breed: ['Geben Sie einen Text ein.'],
+      },
+    });
+    expect((await post({ locale: 'jp' })).errors.species).toEqual(['犬または猫を選択してください。']);
+    expect((await post({ locale: 'us' })).errors.species).toEqual(['Choose dog or cat.']);
+  });
+
+  it('goes by the browser’s language where the locale is what is wrong [API-03]', async () => {
+    const answer = await post({ locale: 'xx' }, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
+    expect(answer.errors).toEqual({ locale: ['Choisissez une des versions linguistiques du site.'] });
+  });
+});
