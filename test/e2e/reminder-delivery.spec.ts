@@ -175,7 +175,7 @@ test('what can never be sent ends as a dead letter that owner and support can se
     startDate,
     timeZone: london,
   });
-  await desk.fault('ses', 'fail');
+  await desk.poison('ses', reminder.id);
   await desk.hurry(() => desk.advance({ advanceBy: 'P2D' }));
   expect(await desk.messagesFor(reminder.id)).toEqual([]);
   expect((await owner.reminder(reminder.id))?.lastMessage).toMatchObject({

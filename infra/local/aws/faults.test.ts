@@ -12,7 +12,10 @@ describe('faults that were asked for', () => {
       undefined,
     ]);
     faults.set({ target: 'sqs', mode: 'throttle' });
-    expect([faults.take('sqs'), faults.list()]).toEqual(['throttle', [{ target: 'sqs', mode: 'throttle' }]]);
+    expect([faults.take('sqs'), faults.list()]).toEqual([
+      'throttle',
+      [{ target: 'sqs', mode: 'throttle', met: 1 }],
+    ]);
     faults.set({ target: 'sqs', mode: 'none' });
     expect([faults.take('sqs'), faults.list()]).toEqual([undefined, []]);
   });
@@ -21,7 +24,16 @@ describe('faults that were asked for', () => {
     const drawn = [0.29, 0.3, 0.9, 0];
     const faults = new Faults(() => drawn.shift() ?? 1);
     faults.set({ target: 'ses', mode: 'fail', share: 0.3 });
-    expect(faults.list()).toEqual([{ target: 'ses', mode: 'fail', share: 0.3 }]);
+    expect(faults.list()).toEqual([{ target: 'ses', mode: 'fail', share: 0.3, met: 0 }]);
     expect([1, 2, 3, 4].map(() => faults.take('ses'))).toEqual(['fail', undefined, undefined, 'fail']);
+  });
+
+  it('poison only the messages that mention what was asked for [RUN-05]', () => {
+    const faults = new Faults();
+    faults.set({ target: 'ses', mode: 'poison', match: 'reminder-7' });
+    expect(faults.take('ses')).toBeUndefined();
+    expect(faults.isPoison('ses', { headers: ['reminder-6'] })).toBe(false);
+    expect(faults.isPoison('ses', { headers: ['reminder-7'] })).toBe(true);
+    expect(faults.list()).toEqual([{ target: 'ses', mode: 'poison', match: 'reminder-7', met: 1 }]);
   });
 });

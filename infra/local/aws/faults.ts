@@ -1,14 +1,16 @@
 const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export type FaultOrder = {
   target: (typeof faultTargets)[number];
-  mode: 'fail' | 'throttle' | 'slow' | 'none';
+  mode: 'fail' | 'throttle' | 'slow' | 'poison' | 'none';
   times?: number | undefined;
   /** Of all calls those that meet it, picked at random; every call where it is not given. */
   share?: number | undefined;
+  /** With `poison`: the messages that mention this fail, each on its own account. */
+  match?: string | undefined;
 };
 
 type ActiveMode = Exclude<FaultOrder['mode'], 'none'>;
-type Active = { mode: ActiveMode; left: number; share: number };
+type Active = { mode: ActiveMode; left: number; share: number; match: string; met: number };
 
 /** Failures that a person or a test has asked for. Without a number of times they last until taken back. */
 export class Faults {
@@ -19,26 +21,41 @@ export class Faults {
     this.#random = random;
   }
 
-  set({ target, mode, times, share = 1 }: FaultOrder): void {
+  set({ target, mode, times, share = 1, match = '' }: FaultOrder): void {
     if (mode === 'none' || times === 0) this.#orders.delete(target);
-    else this.#orders.set(target, { mode, left: times ?? Number.POSITIVE_INFINITY, share });
+    else this.#orders.set(target, { mode, left: times ?? Number.POSITIVE_INFINITY, share, match, met: 0 });
   }
 
-  list(): FaultOrder[] {
+  /** `met` counts the calls that each has met. */
+  list(): (FaultOrder & { met: number })[] {
     return faultTargets.flatMap((target) => {
       const order = this.#orders.get(target);
       if (!order) return [];
-      const { mode, left, share } = order;
-      return [{ target, mode, ...(Number.isFinite(left) && { times: left }), ...(share < 1 && { share }) }];
+      const { mode, left, share, match, met } = order;
+      const bounds = { ...(Number.isFinite(left) && { times: left }), ...(share < 1 && { share }) };
+      return [{ target, mode, ...bounds, ...(match !== '' && { match }), met }];
     });
   }
 
   /** What the next call to the target meets; counts as one time. */
-  take(target: string): ActiveMode | undefined {
+  take(target: string): Exclude<ActiveMode, 'poison'> | undefined {
     const order = this.#orders.get(target);
-    if (!order || this.#random() >= order.share) return undefined;
+    if (!order || order.mode === 'poison' || this.#random() >= order.share) return undefined;
+    this.#count(target, order);
+    return order.mode;
+  }
+
+  /** Whether this message is one that its service can never send; counts as one time. */
+  isPoison(target: string, message: unknown): boolean {
+    const order = this.#orders.get(target);
+    if (order?.mode !== 'poison' || !JSON.stringify(message).includes(order.match)) return false;
+    this.#count(target, order);
+    return true;
+  }
+
+  #count(target: string, order: Active): void {
+    order.met += 1;
     order.left -= 1;
     if (order.left <= 0) this.#orders.delete(target);
-    return order.mode;
   }
 }

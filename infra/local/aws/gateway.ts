@@ -17,6 +17,8 @@ type Parts = {
   roles: ReadonlyMap<string, PolicyStatement[]>;
   faults: Faults;
   accountId: string;
+  /** The time that responses carry: the scheduler's clock. */
+  now(): Date;
 };
 
 type Call = { service: AwsService; operation: string; input: unknown; caller: Caller };
@@ -41,7 +43,10 @@ export type Gateway = {
 /** One door for every service: a call's signature says which service it is for and who makes it. */
 export function createGateway(parts: Parts): Gateway {
   return {
-    handle: (request, gone) => answer(parts, request, gone),
+    async handle(request, gone) {
+      const response = await answer(parts, request, gone);
+      return { ...response, headers: { ...response.headers, date: parts.now().toUTCString() } };
+    },
     async call(signingName, operation, input, gone) {
       const service = parts.services.get(signingName);
       if (!service) throw new Error(`No local endpoint for "${signingName}".`);

@@ -124,8 +124,8 @@ export async function startAwsEndpoints({
       awsUrl,
       accountId,
     }),
-    sesService({ model, database, outbox, accountId, region }),
-    snsService({ topics, store, now, report, together }),
+    sesService({ model, database, outbox, faults, accountId, region }),
+    snsService({ topics, store, faults, now, report, together }),
     eventsService({ model, bus, now, accountId, region }),
     secretsService(model.secrets, database),
     parametersService(model.parameters),
@@ -137,6 +137,7 @@ export async function startAwsEndpoints({
     roles: model.roles,
     faults,
     accountId,
+    now,
   });
   const server = createGatewayServer(gateway);
   server.listen(port ?? 0, '127.0.0.1');

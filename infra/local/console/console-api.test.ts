@@ -63,7 +63,10 @@ describe('the console’s JSON', () => {
     invocations: () => [],
     crm: { records: () => [], repeats: () => 0 },
     contentQuestions: () => [],
-    faults: { list: () => faults, set: (fault) => void faults.push(fault) },
+    faults: {
+      list: () => faults.map((each) => ({ ...each, met: 0 })),
+      set: (fault) => void faults.push(fault),
+    },
     about: {
       siteUrl: 'http://localhost:3000',
       issuer: 'http://i',

@@ -16,6 +16,7 @@ const fault = z.strictObject({
   mode: z.enum(faultModes),
   times: z.number().int().min(1).optional(),
   share: z.number().gt(0).max(1).optional(),
+  match: z.string().min(1).optional(),
 });
 
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
@@ -66,7 +67,7 @@ const routes: { [route: string]: Route } = {
     if (!wanted.success) {
       return refused(
         400,
-        `Send {"target", "mode", "times"?, "share"?}: share from 0 to 1, target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
+        `Send {"target", "mode", "times"?, "share"?, "match"?}: share from 0 to 1, target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
       );
     }
     sources.faults.set(wanted.data);

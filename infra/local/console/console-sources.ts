@@ -7,12 +7,14 @@ import type { QueueDepth } from '../runtime/queue-activity.ts';
 export type ConsoleMessage = Message;
 
 export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
-export const faultModes = ['fail', 'throttle', 'slow', 'none'] as const;
+export const faultModes = ['fail', 'throttle', 'slow', 'poison', 'none'] as const;
 export type Fault = {
   target: (typeof faultTargets)[number];
   mode: (typeof faultModes)[number];
   times?: number | undefined;
   share?: number | undefined;
+  /** With `poison`: the messages that it concerns. */
+  match?: string | undefined;
 };
 
 /** What the console shows and does; the stack hands it over once it has started. */
@@ -46,7 +48,7 @@ export type ConsoleSources = {
   contentQuestions(): string[];
   /** What was forwarded to the local CRM, oldest first, and how many calls came again with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };
-  faults: { list(): Fault[]; set(fault: Fault): void };
+  faults: { list(): (Fault & { met: number })[]; set(fault: Fault): void };
   about: {
     siteUrl: string;
     /** Where a program signs an account in for a bearer token, and as which client. */

@@ -148,7 +148,7 @@ describe('a fault asked for', () => {
     await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
     await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();
     await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
-    expect(aws.faults.list()).toEqual([{ target: 'sqs', mode: 'fail' }]);
+    expect(aws.faults.list()).toEqual([{ target: 'sqs', mode: 'fail', met: 2 }]);
     aws.faults.set({ target: 'sqs', mode: 'none' });
     await expect(call('sqs', clients, queueUrl('work'))).resolves.toBeDefined();
   });

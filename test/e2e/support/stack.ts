@@ -90,6 +90,12 @@ export class Console {
     return result;
   }
 
+  /** Lets the messages that mention this fail, each on its own account. */
+  async poison(target: string, match: string): Promise<void> {
+    const answer = await this.api.post('/api/faults', { data: { target, mode: 'poison', match } });
+    expect(answer.status()).toBe(200);
+  }
+
   async fault(target: string, mode: string, times?: number): Promise<void> {
     const answer = await this.api.post('/api/faults', {
       data: { target, mode, ...(times ? { times } : {}) },

@@ -1,6 +1,7 @@
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import type { Faults } from '../faults.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { readRawEmail } from './read-raw-email.ts';
@@ -19,6 +20,7 @@ type Parts = {
   model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;
   database: LocalDatabase;
   outbox: EmailOutbox;
+  faults: Pick<Faults, 'isPoison'>;
   accountId: string;
   region: string;
 };
@@ -140,6 +142,8 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   const template = templateOf(parts, Template);
   const written = addressHeaders(input.ReplyToAddresses);
   const results = input.BulkEmailEntries.map((entry) => {
+    if (parts.faults.isPoison('ses', entry))
+      return { Status: 'FAILED', Error: 'The email could not be sent.' };
     const replacement = entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData;
     const content = rendered(template, Template.TemplateData, replacement);
     if (!content) return { Status: 'INVALID_PARAMETER', Error: notAnObject };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { expectedOutcome, type TextOutcome } from './text-delivery.ts';
 import type { Topics } from './topics.ts';
@@ -31,6 +32,7 @@ const daysBetweenOptIns = 30;
 type Parts = {
   topics: Topics;
   store: MessageStore;
+  faults: Pick<Faults, 'isPoison'>;
   now(): Date;
   report(text: Message, outcome: TextOutcome): void;
   /** One commit for a text and the report of its delivery. */
@@ -75,7 +77,7 @@ export function snsService(parts: Parts): AwsService {
 }
 
 function sendText(
-  { store, now, report, together }: Parts,
+  { store, faults, now, report, together }: Parts,
   to: string,
   input: z.infer<typeof publishInput>,
 ): string {
@@ -87,6 +89,7 @@ function sendText(
   }
   if (input.Message.length > maximumTextLength)
     throw new AwsError('InvalidParameter', 'Invalid parameter: Message too long');
+  if (faults.isPoison('sns', input)) throw new AwsError('UserError', 'The request cannot be carried out.');
   if (store.hasOptedOut(to)) throw new AwsError('OptedOut', 'Phone number is opted out');
   const entries = Object.values(input.MessageAttributes?.entry ?? {});
   const reminderIds = entries.find(({ Name }) => Name === 'ReminderIds')?.Value.StringValue?.split(',');

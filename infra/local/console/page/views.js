@@ -179,6 +179,8 @@ const services = {
   crm: 'CRM',
 };
 const modes = { none: 'Works', fail: 'Fails', throttle: 'Throttles', slow: 'Is slow' };
+/** Asked for by tests alone: they name the messages. */
+const shownModes = { ...modes, poison: 'Refuses some messages' };
 
 function faultsView(view) {
   const status = h('p.said', { role: 'status' });
@@ -200,7 +202,7 @@ function faultsView(view) {
       const active = faults.find((fault) => fault.target === form.dataset.target);
       const state = form.querySelector('.state');
       const text = active
-        ? `${modes[active.mode]}${active.times ? ` ${active.times} more times` : ''}${active.share ? `, ${Math.round(active.share * 100)} % of calls` : ''}`
+        ? `${shownModes[active.mode]}${active.times ? ` ${active.times} more times` : ''}${active.share ? `, ${Math.round(active.share * 100)} % of calls` : ''}`
         : 'Works';
       if (state.textContent !== text) state.replaceChildren(badge(active ? 'bad' : 'good', text));
     }
