@@ -23,6 +23,8 @@ export const settings = z.object({
   SLOT_QUEUE_URL: z.url(),
   EMAIL_QUEUE_URL: z.url(),
   TEXT_QUEUE_URL: z.url(),
+  EMAIL_DEAD_QUEUE_URL: z.url(),
+  TEXT_DEAD_QUEUE_URL: z.url(),
   FORM_QUEUE_URL: z.url(),
   CAMPAIGN_QUEUE_URL: z.url(),
   REBATE_QUEUE_URL: z.url(),

@@ -56,24 +56,71 @@ describe('bulk email through SES', () => {
     });
   });
 
-  it('tells for each recipient whether to try again or to give up [NTF-06]', async () => {
+  it('classifies each recipient’s result as accepted, refused for good, or to be tried again [NTF-06]', async () => {
     const { mail } = mailAnswering(() => ({
-      BulkEmailEntryResults: [{ Status: 'TRANSIENT_FAILURE' }, { Status: 'INVALID_PARAMETER' }],
+      BulkEmailEntryResults: [{ Status: 'FAILED' }, { Status: 'INVALID_PARAMETER' }],
     }));
     expect(await mail.sendBulk('t', emails)).toEqual([
-      { status: 'retry', error: 'TRANSIENT_FAILURE' },
+      { status: 'retry', error: 'FAILED' },
       { status: 'refused', error: 'INVALID_PARAMETER' },
       { status: 'retry', error: 'NO_RESULT' },
     ]);
   });
 
-  it('tries everything again after an outage or a throttle [NTF-06]', async () => {
-    const { mail } = mailAnswering(() => {
-      throw error('TooManyRequestsException');
+  it.each([
+    'TRANSIENT_FAILURE',
+    'ACCOUNT_THROTTLED',
+    'ACCOUNT_DAILY_QUOTA_EXCEEDED',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_SENDING_PAUSED',
+    'CONFIGURATION_SET_SENDING_PAUSED',
+    'MAIL_FROM_DOMAIN_NOT_VERIFIED',
+    'TEMPLATE_NOT_FOUND',
+  ])('does not blame the message for the result %s, which every email would get [NTF-06]', async (Status) => {
+    const { mail } = mailAnswering(() => ({ BulkEmailEntryResults: emails.map(() => ({ Status })) }));
+    expect(await mail.sendBulk('t', emails)).toEqual(
+      emails.map(() => ({ status: 'unavailable', error: Status })),
+    );
+  });
+
+  it.each([
+    ['TooManyRequestsException', 429],
+    ['LimitExceededException', 400],
+    ['SendingPausedException', 400],
+    ['AccountSuspendedException', 400],
+    ['MailFromDomainNotVerifiedException', 400],
+    ['InternalServiceErrorException', 500],
+    ['AccessDeniedException', 403],
+    ['NotFoundException', 404],
+  ])('waits for the provider after %s, without blaming a message [NTF-06]', async (name, httpStatusCode) => {
+    const { mail, inputs } = mailAnswering(() => {
+      throw Object.assign(error(name), { $metadata: { httpStatusCode } });
     });
     expect(await mail.sendBulk('t', emails)).toEqual(
-      emails.map(() => ({ status: 'retry', error: 'TooManyRequestsException' })),
+      emails.map(() => ({ status: 'unavailable', error: name })),
     );
+    expect(inputs).toHaveLength(1);
+  });
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])(
+    'waits for the provider when the connection fails with %s [NTF-06]',
+    async (code) => {
+      const { mail } = mailAnswering(() => {
+        throw Object.assign(new Error('connect'), { code });
+      });
+      expect((await mail.sendBulk('t', emails)).map(({ status }) => status)).toEqual(
+        emails.map(() => 'unavailable'),
+      );
+    },
+  );
+
+  it('isolates the one email that the client cannot serialize, and sends the others [NTF-06]', async () => {
+    const { mail } = mailAnswering(({ BulkEmailEntries: entries }) => {
+      if (entries.some(({ Destination }) => Destination.ToAddresses[0]?.startsWith('bob')))
+        throw new TypeError('Cannot read properties of undefined');
+      return { BulkEmailEntryResults: entries.map(() => ({ Status: 'SUCCESS', MessageId: 'm' })) };
+    });
+    expect((await mail.sendBulk('t', emails)).map(({ status }) => status)).toEqual(['sent', 'retry', 'sent']);
   });
 
   it('finds the one recipient that spoils a call, and sends to the others [NTF-06]', async () => {

@@ -5,12 +5,26 @@ import {
   SendBulkEmailCommand,
 } from '@aws-sdk/client-sesv2';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
+import { failureKind } from './provider-failure.ts';
 
-/**
- * What no later try can mend. Everything else may: throttling and outages by themselves, a missing template or
- * an unverified sender once somebody has put them right and replays the pack.
- */
+/** Entries that no later try can send. */
 const refusedEntries = new Set<string>([BulkEmailStatus.MESSAGE_REJECTED, BulkEmailStatus.INVALID_PARAMETER]);
+/**
+ * Entries refused because of the account, its configuration or SES itself: every other email would be refused as
+ * well, until throttling ends or somebody resolves the cause.
+ */
+const unavailableEntries = new Set<string>([
+  BulkEmailStatus.ACCOUNT_DAILY_QUOTA_EXCEEDED,
+  BulkEmailStatus.ACCOUNT_SENDING_PAUSED,
+  BulkEmailStatus.ACCOUNT_SUSPENDED,
+  BulkEmailStatus.ACCOUNT_THROTTLED,
+  BulkEmailStatus.CONFIGURATION_SET_NOT_FOUND,
+  BulkEmailStatus.CONFIGURATION_SET_SENDING_PAUSED,
+  BulkEmailStatus.INVALID_SENDING_POOL_NAME,
+  BulkEmailStatus.MAIL_FROM_DOMAIN_NOT_VERIFIED,
+  BulkEmailStatus.TEMPLATE_NOT_FOUND,
+  BulkEmailStatus.TRANSIENT_FAILURE,
+]);
 const refusedCalls = new Set(['BadRequestException', 'MessageRejected']);
 
 type Sender = { from: string; replyTo: string; configurationSet: string };
@@ -18,30 +32,33 @@ type Sender = { from: string; replyTo: string; configurationSet: string };
 /** Bulk email through SES v2: one call, up to 50 recipients, headers for each. */
 export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }: Sender): Mail {
   const send = async (template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> => {
-    const command = new SendBulkEmailCommand({
-      FromEmailAddress: from,
-      ReplyToAddresses: [replyTo],
-      ConfigurationSetName: configurationSet,
-      DefaultContent: { Template: { TemplateName: template, TemplateData: '{}' } },
-      BulkEmailEntries: emails.map(entryOf),
-    });
     try {
+      const command = new SendBulkEmailCommand({
+        FromEmailAddress: from,
+        ReplyToAddresses: [replyTo],
+        ConfigurationSetName: configurationSet,
+        DefaultContent: { Template: { TemplateName: template, TemplateData: '{}' } },
+        BulkEmailEntries: emails.map(entryOf),
+      });
       const { BulkEmailEntryResults: results = [] } = await client.send(command);
       return emails.map((_, at) => outcomeOf(results[at]));
     } catch (error) {
-      return refused(template, emails, error);
+      return failed(template, emails, error);
     }
   };
 
   /** One bad recipient can spoil a whole call: halve it until that one stands alone. */
-  const refused = async (
+  const failed = async (
     template: string,
     emails: readonly BulkEmail[],
     error: unknown,
   ): Promise<SendOutcome[]> => {
-    const name = error instanceof Error ? error.name : 'Unknown';
-    if (!refusedCalls.has(name)) return emails.map(() => ({ status: 'retry', error: name }));
-    if (emails.length === 1) return [{ status: 'refused', error: name }];
+    if (!(error instanceof Error)) throw error;
+    const { name } = error;
+    const isRefused = refusedCalls.has(name);
+    if (!isRefused && failureKind(error) === 'unavailable')
+      return emails.map(() => ({ status: 'unavailable', error: name }));
+    if (emails.length === 1) return [{ status: isRefused ? 'refused' : 'retry', error: name }];
     const half = Math.ceil(emails.length / 2);
     return [...(await send(template, emails.slice(0, half))), ...(await send(template, emails.slice(half)))];
   };
@@ -65,5 +82,6 @@ function pairs(values: { [name: string]: string }) {
 function outcomeOf(result: BulkEmailEntryResult | undefined): SendOutcome {
   const status = result?.Status ?? 'NO_RESULT';
   if (status === BulkEmailStatus.SUCCESS) return { status: 'sent', messageId: result?.MessageId ?? '' };
-  return { status: refusedEntries.has(status) ? 'refused' : 'retry', error: status };
+  if (refusedEntries.has(status)) return { status: 'refused', error: status };
+  return { status: unavailableEntries.has(status) ? 'unavailable' : 'retry', error: status };
 }

@@ -52,8 +52,22 @@ describe('text messages through SNS', () => {
       error: 'InvalidParameter',
     });
     expect(await failing('ThrottledException').send(text)).toEqual({
-      status: 'retry',
+      status: 'unavailable',
       error: 'ThrottledException',
     });
+  });
+
+  it.each([
+    ['ThrottledException', 429, 'unavailable'],
+    ['InternalErrorException', 500, 'unavailable'],
+    ['AuthorizationErrorException', 403, 'unavailable'],
+    ['KMSThrottlingException', 400, 'unavailable'],
+    ['UserErrorException', 400, 'retry'],
+    ['InvalidParameterValueException', 400, 'refused'],
+  ])('classifies %s with status %i as %s [NTF-06]', async (name, httpStatusCode, status) => {
+    const { texts } = textsAnswering(() => {
+      throw Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
+    });
+    expect(await texts.send(text)).toEqual({ status, error: name });
   });
 });

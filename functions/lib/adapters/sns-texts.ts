@@ -1,12 +1,15 @@
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import type { SendOutcome } from '../ports/mail.ts';
 import type { Texts } from '../ports/texts.ts';
+import { failureKind } from './provider-failure.ts';
 
 const refusals = new Set([
   'InvalidParameter',
   'InvalidParameterException',
   'InvalidParameterValue',
+  'InvalidParameterValueException',
   'OptedOut',
+  'ValidationException',
 ]);
 
 /** Text messages through SNS, as transactional ones under the sender's name. */
@@ -33,11 +36,12 @@ export function snsTexts(client: SNSClient, senderId: string): Texts {
 }
 
 function failed(error: unknown): SendOutcome {
-  const name = error instanceof Error ? error.name : 'Unknown';
-  const isOptedOut =
-    name.startsWith('OptedOut') || (error instanceof Error && /opted out/i.test(error.message));
+  if (!(error instanceof Error)) throw error;
+  const { name, message } = error;
+  const isOptedOut = name.startsWith('OptedOut') || /opted out/i.test(message);
   if (isOptedOut) return { status: 'refused', error: 'OptedOut', isOptedOut };
-  return { status: refusals.has(name) ? 'refused' : 'retry', error: name };
+  if (refusals.has(name)) return { status: 'refused', error: name };
+  return { status: failureKind(error) === 'unavailable' ? 'unavailable' : 'retry', error: name };
 }
 
 function text(value: string) {

@@ -10,6 +10,8 @@ type QueueSetting =
   | 'SLOT_QUEUE_URL'
   | 'EMAIL_QUEUE_URL'
   | 'TEXT_QUEUE_URL'
+  | 'EMAIL_DEAD_QUEUE_URL'
+  | 'TEXT_DEAD_QUEUE_URL'
   | 'REPLAY_QUEUE_URL'
   | (typeof submissionQueues)[SubmissionKind]['setting'];
 
@@ -17,6 +19,8 @@ const queueSettings = {
   SLOT_QUEUE_URL: settings.pick({ SLOT_QUEUE_URL: true }),
   EMAIL_QUEUE_URL: settings.pick({ EMAIL_QUEUE_URL: true }),
   TEXT_QUEUE_URL: settings.pick({ TEXT_QUEUE_URL: true }),
+  EMAIL_DEAD_QUEUE_URL: settings.pick({ EMAIL_DEAD_QUEUE_URL: true }),
+  TEXT_DEAD_QUEUE_URL: settings.pick({ TEXT_DEAD_QUEUE_URL: true }),
   FORM_QUEUE_URL: settings.pick({ FORM_QUEUE_URL: true }),
   CAMPAIGN_QUEUE_URL: settings.pick({ CAMPAIGN_QUEUE_URL: true }),
   REBATE_QUEUE_URL: settings.pick({ REBATE_QUEUE_URL: true }),

@@ -6,9 +6,14 @@ export type BulkEmail = {
   tags?: { [name: string]: string };
 };
 
-/** What became of one email or text: taken, refused for now (try again), or refused for good. */
+/**
+ * What became of one email or text: `sent` once the provider has accepted it; `unavailable` when the provider is
+ * accepting nothing from anybody (throttling, outage, paused account), which says nothing about the message; `retry`
+ * when this message failed but may succeed later; `refused` for good.
+ */
 export type SendOutcome =
   | { status: 'sent'; messageId: string }
+  | { status: 'unavailable'; error: string }
   | { status: 'retry'; error: string }
   | { status: 'refused'; error: string; isOptedOut?: true };
 
