@@ -45,6 +45,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['reminder.owed'].schema,
   events['reminder.sent'].schema,
   events['reminder.failed'].schema,
+  events['reminder.missed'].schema,
   events['carer.invited'].schema,
   events['carer.accepted'].schema,
   events['carer.revoked'].schema,

@@ -2,6 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
 import type { Log } from './log.ts';
+import type { Queue } from './ports/queue.ts';
 
 /** A message as a handler sees it. Times come with the message, so that time is data here too. */
 export type Delivery<Body> = {
@@ -27,6 +28,8 @@ type Options<Body> = {
   log: Log;
   /** Logs no line for a message that was handled, where there are millions of them. */
   isQuiet?: true;
+  /** Where a message that cannot be read goes after so many tries, if its queue itself waits for longer. */
+  unreadable?: { queue: Queue; tries: number };
   /** Messages of a batch worked on at once; 1 keeps them in order. */
   atOnce?: number;
   /** 0 up to 1, for jitter. */
@@ -82,11 +85,26 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
     if (!options.isQuiet) log.info('A message was handled.', { durationMilliseconds });
     return false;
   } catch (error) {
+    if (await isGivenUp(error, record, options)) return false;
     const seconds = backOff(error, record, options);
     log.warn('A message failed and comes back later.', { error, seconds });
     await hide(record, seconds, options, log);
     return true;
   }
+}
+
+/** A message that does not fit its schema never will. */
+async function isGivenUp<Body>(
+  error: unknown,
+  record: SQSRecord,
+  { unreadable }: Options<Body>,
+): Promise<boolean> {
+  const isUnreadable = error instanceof AppError && error.code === 'invalid' && !error.retryable;
+  if (!unreadable || !isUnreadable || triesOf(record) < unreadable.tries) return false;
+  return unreadable.queue.send([{ body: json(record.body) ?? record.body }]).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Without this the message still comes back, only later: not worth failing for. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
@@ -8,6 +9,8 @@ import { connectQueue, connectVisibility } from '../lib/connections/connect-queu
 import { connectSecret } from '../lib/connections/connect-secret.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
 import { emailSender } from '../lib/engine/email-sender.ts';
+import { guardedMail, slowedPacer } from '../lib/engine/guarded-provider.ts';
+import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { lazy } from '../lib/lazy.ts';
 import { createPacer } from '../lib/pacer.ts';
@@ -24,15 +27,23 @@ const send = lazy(() => {
     }),
   );
   const messagesPerSecond = read.EMAIL_RATE / read.EMAIL_CONCURRENCY;
-  const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
+  const date = new AwsDate(systemMilliseconds);
+  const calendar = () => date.now();
+  const table = connectTable(date);
+  const circuit = new ProviderCircuit('email', { table, calendar, nowSeconds: systemClock });
+  const paced = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
+  const pace = slowedPacer(paced, circuit);
   return sendHandler({
-    table: connectTable(),
+    table,
     bus: connectBus(),
+    circuit,
+    calendar,
     packs: connectQueue('EMAIL_QUEUE_URL'),
+    dead: connectQueue('EMAIL_DEAD_QUEUE_URL'),
     visibility: connectVisibility(),
     log: connectLog(),
     sender: emailSender(
-      { mail: connectMail(), secret: connectSecret(), pace },
+      { mail: guardedMail(connectMail(), circuit), secret: connectSecret(), pace },
       { siteUrl: read.SITE_URL, templatePrefix: read.EMAIL_TEMPLATE_PREFIX },
     ),
     nowSeconds: systemClock,

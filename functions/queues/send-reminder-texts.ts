@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
+import { AwsDate } from '../lib/adapters/aws-date.ts';
 import { systemClock, systemMilliseconds } from '../lib/adapters/system-clock.ts';
 import { connectBus } from '../lib/connections/connect-bus.ts';
 import { connectLog } from '../lib/connections/connect-log.ts';
 import { connectQueue, connectVisibility } from '../lib/connections/connect-queues.ts';
 import { connectTable } from '../lib/connections/connect-table.ts';
 import { connectTexts } from '../lib/connections/connect-texts.ts';
+import { guardedTexts, slowedPacer } from '../lib/engine/guarded-provider.ts';
 import { noteMessageId } from '../lib/engine/note-message-id.ts';
+import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { textSender } from '../lib/engine/text-sender.ts';
@@ -19,17 +22,24 @@ const send = lazy(() => {
     settings.pick({ TEXT_RATE: true, TEXT_CONCURRENCY: true, RETRY_BASE_SECONDS: true }),
   );
   const messagesPerSecond = read.TEXT_RATE / read.TEXT_CONCURRENCY;
-  const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
-  const table = connectTable();
+  const date = new AwsDate(systemMilliseconds);
+  const calendar = () => date.now();
+  const table = connectTable(date);
+  const circuit = new ProviderCircuit('sms', { table, calendar, nowSeconds: systemClock });
+  const paced = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
+  const pace = slowedPacer(paced, circuit);
   const log = connectLog();
   return sendHandler({
     table,
     bus: connectBus(),
+    circuit,
+    calendar,
     packs: connectQueue('TEXT_QUEUE_URL'),
+    dead: connectQueue('TEXT_DEAD_QUEUE_URL'),
     visibility: connectVisibility(),
     log,
     sender: textSender({
-      texts: connectTexts(),
+      texts: guardedTexts(connectTexts(), circuit),
       pace,
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),

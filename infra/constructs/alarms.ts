@@ -19,6 +19,7 @@ export type AlarmProps = {
 type RunbookPage =
   | 'dead-letters'
   | 'function-errors'
+  | 'provider-outage'
   | 'queue-late'
   | 'reminders-parked'
   | 'reminders-silent'
@@ -76,3 +77,6 @@ export class Alarms {
 
 /** The period that alarms look at. */
 export const alarmPeriod = Duration.minutes(5);
+
+/** Batches look at a provider that is down at least this often, so an alarm over it neither misses nor flaps. */
+export const outagePeriod = Duration.minutes(20);

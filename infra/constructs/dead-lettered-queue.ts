@@ -1,7 +1,8 @@
 import { Duration, Validations } from 'aws-cdk-lib';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { alarmPeriod } from './alarms.ts';
+import { alarmPeriod, outagePeriod } from './alarms.ts';
 import type { AppContext } from './app-context.ts';
 
 export type DeadLetteredQueueProps = {
@@ -10,7 +11,10 @@ export type DeadLetteredQueueProps = {
   timeoutSeconds: number;
   /** Time-out of the function that empties the dead-letter queue, where there is one. */
   parkingTimeoutSeconds?: number;
+  /** Receives before SQS moves a message to the dead letters; at most 1,000. */
   tries: number;
+  /** Set where messages wait out an outage on the queue: the metric of that outage, which has an alarm of its own. */
+  outage?: IMetric;
   /** Keeps the order of messages and drops repeats; the names then end in `.fifo`. */
   fifo?: true;
   /** Who is hurt by what ends in the dead-letter queue, in a pet owner's words. */
@@ -40,10 +44,21 @@ export class DeadLetteredQueue extends Construct {
       deadLetterQueue: { queue: this.dead, maxReceiveCount: props.tries },
     });
     context.alarms.add(this, `${props.name}-late`, {
-      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' }),
+      metric: this.#lateness(props.outage),
       above: lateAfterSeconds,
       impact: props.impact,
       runbook: 'queue-late',
+    });
+  }
+
+  /** Seconds that the oldest message has waited; 0 while an outage explains it. */
+  #lateness(outage: IMetric | undefined): IMetric {
+    const age = this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
+    if (!outage) return age;
+    return new MathExpression({
+      expression: 'IF(FILL(outage, 0) > 0, 0, age)',
+      usingMetrics: { age, outage },
+      period: outagePeriod,
     });
   }
 }

@@ -2,11 +2,11 @@ import { Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { NotificationsStack } from '../stacks/notifications.ts';
 import type { AppContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
+import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { emailSender } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
@@ -15,7 +15,7 @@ export type ReminderSendersProps = {
   table: Table;
   bus: EventBus;
   notifications: NotificationsStack;
-  queues: { emails: Queue; texts: Queue };
+  queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue };
   environment: Record<string, string>;
 };
 
@@ -44,6 +44,7 @@ export class ReminderSenders extends Construct {
       EMAIL_CONFIGURATION_SET: notifications.configurationSet.configurationSetName,
       LINK_SECRET_ARN: notifications.linkSecret.secretArn,
       EMAIL_TEMPLATE_PREFIX: notifications.templatePrefix,
+      EMAIL_DEAD_QUEUE_URL: queues.emails.dead.queueUrl,
       EMAIL_RATE: `${perSecond}`,
       EMAIL_CONCURRENCY: `${concurrency}`,
     });
@@ -57,6 +58,7 @@ export class ReminderSenders extends Construct {
     const { perSecond, concurrency } = settings.textRate;
     const sender = this.#sender('send-reminder-texts', queues.texts, settings.textRate, {
       TEXT_SENDER_ID: settings.textSenderId,
+      TEXT_DEAD_QUEUE_URL: queues.texts.dead.queueUrl,
       TEXT_RATE: `${perSecond}`,
       TEXT_CONCURRENCY: `${concurrency}`,
     });
@@ -75,7 +77,7 @@ export class ReminderSenders extends Construct {
 
   #sender(
     name: string,
-    queue: Queue,
+    { queue, dead }: DeadLetteredQueue,
     rate: { perSecond: number; concurrency: number },
     environment: Record<string, string>,
   ): AppFunction {
@@ -92,7 +94,7 @@ export class ReminderSenders extends Construct {
       impact: 'Owners get their reminders late.',
     });
     allowItems(sender, table, 'GetItem', 'UpdateItem');
-    sender.allow(['sqs:SendMessage'], [queue.queueArn]);
+    sender.allow(['sqs:SendMessage'], [queue.queueArn, dead.queueArn]);
     sender.allow(['events:PutEvents'], [bus.eventBusArn]);
     return sender;
   }

@@ -1,8 +1,13 @@
+import { outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
+import { metricNamespace } from '@merrowvale/functions/lib/log.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { outagePeriod } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
@@ -24,6 +29,13 @@ export type RemindersStackProps = StackProps & {
 
 const parkingTimeoutSeconds = 30;
 
+/**
+ * A batch that waits out its provider's outage is received at least every quarter of an hour for 48 hours. The sender
+ * counts attempts itself and moves what cannot be sent to the dead letters; SQS does so only for what the sender never
+ * gets to see.
+ */
+const receivesOfTwoDays = 1000;
+
 /** The way of a due reminder: tick, slots, packs, message; and what keeps reminders in step with pets. */
 export class RemindersStack extends Stack {
   readonly queues: { slots: Queue; emails: Queue; texts: Queue };
@@ -33,20 +45,28 @@ export class RemindersStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {
     super(scope, id, props);
     const { settings } = context;
-    const queued = (name: string, impact: string) =>
+    const queued = (name: string, impact: string, outage?: IMetric) =>
       new DeadLetteredQueue(this, context, {
         name,
         timeoutSeconds: settings.queueTimeoutSeconds,
         parkingTimeoutSeconds,
-        tries: 6,
         impact,
+        ...(outage ? { outage, tries: receivesOfTwoDays } : { tries: 6 }),
       });
     const slots = queued(
       'reminder-slots',
       'Reminders due at one time of day in one time zone were not looked up.',
     );
-    const emails = queued('reminder-emails', 'Owners did not get their reminder by email.');
-    const texts = queued('reminder-texts', 'Owners did not get their reminder by text message.');
+    const emails = queued(
+      'reminder-emails',
+      'Owners did not get their reminder by email.',
+      outageOf(context, 'email'),
+    );
+    const texts = queued(
+      'reminder-texts',
+      'Owners did not get their reminder by text message.',
+      outageOf(context, 'sms'),
+    );
     this.queues = { slots: slots.queue, emails: emails.queue, texts: texts.queue };
     this.queueEnvironment = {
       SLOT_QUEUE_URL: slots.queue.queueUrl,
@@ -64,7 +84,8 @@ export class RemindersStack extends Stack {
     };
     this.#schedules(context, environment, props);
     this.#drain(context, environment, props);
-    new ReminderSenders(this, context, { ...props, queues: this.queues, environment });
+    new ReminderSenders(this, context, { ...props, queues: { emails, texts }, environment });
+    this.#watchProviders(context);
     this.#park(context, environment, props, [slots.dead, emails.dead, texts.dead]);
     this.#followPets(context, environment, props);
   }
@@ -121,6 +142,20 @@ export class RemindersStack extends Stack {
     allowIndex(drain, table, 'by-slot');
     allowItems(drain, table, 'GetItem', 'UpdateItem');
     for (const queue of Object.values(this.queues)) allowSending(drain, queue);
+  }
+
+  #watchProviders(context: AppContext) {
+    for (const [channel, provider] of [
+      ['email', 'SES'],
+      ['sms', 'SNS'],
+    ] as const) {
+      context.alarms.add(this, `${channel}-outage`, {
+        metric: outageOf(context, channel),
+        above: 0,
+        impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} accepts none at present. They go out by themselves once it does, for up to 48 hours.`,
+        runbook: 'provider-outage',
+      });
+    }
   }
 
   #park(
@@ -183,6 +218,17 @@ export class RemindersStack extends Stack {
       allowSending(consumer, this.queues.texts);
     }
   }
+}
+
+/** Counted by each look at a channel's provider while it refuses everybody. */
+function outageOf({ settings }: AppContext, channel: Channel): IMetric {
+  return new Metric({
+    namespace: metricNamespace,
+    metricName: outageMetric,
+    dimensionsMap: { stage: settings.stage, channel },
+    period: outagePeriod,
+    statistic: 'Sum',
+  });
 }
 
 function allowSending(from: AppFunction, to: Queue) {

@@ -20,6 +20,7 @@ import { reminderCreated } from './reminder-created.ts';
 import { reminderDeleted } from './reminder-deleted.ts';
 import { reminderDue } from './reminder-due.ts';
 import { reminderFailed } from './reminder-failed.ts';
+import { reminderMissed } from './reminder-missed.ts';
 import { reminderOwed } from './reminder-owed.ts';
 import { reminderPaused } from './reminder-paused.ts';
 import { reminderResumed } from './reminder-resumed.ts';
@@ -47,6 +48,7 @@ export const events = {
   'reminder.owed': reminderOwed,
   'reminder.sent': reminderSent,
   'reminder.failed': reminderFailed,
+  'reminder.missed': reminderMissed,
   'carer.invited': carerInvited,
   'carer.accepted': carerAccepted,
   'carer.revoked': carerRevoked,

@@ -4,8 +4,9 @@ import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-rem
 import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
-import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-pack.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
@@ -176,8 +177,13 @@ export async function sendAll({ table }: World): Promise<Sending> {
     { siteUrl: 'https://portal.example', templatePrefix: 'bench' },
   );
   const texts = textSender({ texts: provider, pace, optedOut: async () => {} });
-  const send = (sender: ChannelSender, packs: BenchQueue) =>
-    sendHandler({ ...common(table), bus, sender, packs, nowSeconds: () => 0, messagesPerSecond: 1e9 });
+  const send = (sender: ChannelSender, packs: BenchQueue) => {
+    const clocks = { nowSeconds: () => 0, calendar: () => tick };
+    const circuit = new ProviderCircuit(sender.channel, { table, ...clocks });
+    const queues = { packs, dead: new BenchQueue('dead') };
+    const handler = { ...common(table), ...queues, ...clocks, bus, sender, circuit, messagesPerSecond: 1e9 };
+    return sendHandler(handler);
+  };
   await queues.email.drain(send(emails, queues.email), sendersAtOnce);
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
   const ended = ownTime();

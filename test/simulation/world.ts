@@ -25,8 +25,8 @@ export abstract class World {
   readonly events: DomainEvent[] = [];
   /** The machine's clock, by which queues and leases count. */
   machineSeconds = 1_000_000;
-  /** The calendar's, which messages and schedules carry. */
-  now = '';
+  #now = '';
+  #nowSince = 0;
   /** How often the bus takes no event. */
   busRefusal = 0;
   readonly #alive = new Map<Process, string>();
@@ -34,6 +34,22 @@ export abstract class World {
   constructor(random: Random, faults: Faults) {
     this.random = random;
     this.machine = new Machine(random, faults);
+  }
+
+  /** The calendar's time, which messages and schedules carry. */
+  get now(): string {
+    return this.#now;
+  }
+
+  set now(instant: string) {
+    this.#now = instant;
+    this.#nowSince = this.machineSeconds;
+  }
+
+  /** The calendar's time as AWS gives it with a response: it runs on with the machine's clock. */
+  get calendar(): string {
+    const elapsed = (this.machineSeconds - this.#nowSince) * 1000;
+    return new Date(Date.parse(this.#now) + elapsed).toISOString();
   }
 
   /** Every queue that has a function behind it, the dead-letter queues among them. */

@@ -121,7 +121,9 @@ async function runEngine(now: string): Promise<void> {
     for (const body of queues[channel].bodies.splice(0)) {
       const pack = reminderPack.parse(body);
       const lease = { nowSeconds: 1, untilSeconds: 2 };
-      await sendPack({ table, bus }, senders[channel], pack, { now, lease, hasTime });
+      const parts = { packs: queues[channel], dead: queues[channel] };
+      const attempt = { now, lease, hasTime, mayCall: () => true, isTooLate: false };
+      await sendPack({ table, bus, queues: parts }, senders[channel], pack, attempt);
       const emails = provider.emails.splice(0).flatMap(({ headers }) => reminderIdsIn(headers));
       const texts = provider.texts.splice(0).flatMap(({ reminderIds }) => reminderIds);
       for (const reminderId of [...emails, ...texts]) sent.push({ reminderId, at: pack.instant });

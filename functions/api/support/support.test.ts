@@ -13,6 +13,7 @@ import {
   reminderItem,
 } from '../../lib/engine/engine-testing.ts';
 import { parkMessage } from '../../lib/engine/park-message.ts';
+import { ProviderCircuit } from '../../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
 import { silentLog } from '../../lib/log.ts';
 import { auditOf } from '../../lib/support/audit-trail.ts';
@@ -39,14 +40,17 @@ async function setUp() {
 
 function sender(table: MemoryTable, provider: MemoryProvider) {
   const ports = { mail: provider, pace: async () => {}, secret: async () => 'secret' };
+  const clocks = { nowSeconds: () => 0, calendar: () => now };
   return sendHandler({
+    ...clocks,
     table,
+    circuit: new ProviderCircuit('email', { table, ...clocks }),
+    dead: new MemoryQueue(),
     bus: testDependencies().bus,
     sender: emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 't' }),
     packs: new MemoryQueue(),
     visibility: async () => {},
     log: silentLog,
-    nowSeconds: () => 0,
     messagesPerSecond: 1,
     retryBaseSeconds: 1,
   });

@@ -8,6 +8,7 @@ import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
 import { claimRepeat } from './claim-repeat.ts';
 import type { PackedReminder } from './messages.ts';
+import { ownPacks } from './own-packs.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** A claim: the occasion with its instant, the batch that claims it on its channel with the number of its try, and when. */
@@ -16,6 +17,8 @@ export type ClaimFor = {
   instant: string;
   channel: Channel;
   packId: string;
+  /** Batches that have handed their reminders over to this one, whose claims it may take. */
+  splitFrom?: readonly string[] | undefined;
   attempt: number;
   at: string;
 };
@@ -75,15 +78,15 @@ export async function recordOutcome(
   });
 }
 
-function claimable({ date, packId }: ClaimFor, version: number): Condition {
+function claimable(claim: ClaimFor, version: number): Condition {
   return {
     all: [
       { path: 'version', equals: version },
       {
         any: [
           { missing: 'claim' },
-          { path: 'claim.date', below: date },
-          { path: 'claim.packId', equals: packId },
+          { path: 'claim.date', below: claim.date },
+          ...ownPacks(claim).map((equals) => ({ path: 'claim.packId', equals })),
         ],
       },
     ],
@@ -105,7 +108,8 @@ type Judged = { version: number; lastDose: boolean; outcome: Outcome | undefined
 
 /** A reminder that has changed since it was found: how to claim it now, or why this batch must not send it. */
 function judge(moved: StoredReminder, claim: ClaimFor): Judged | 'gone' | 'elsewhere' {
-  const takenByAnother = moved.claim && moved.claim.date >= claim.date && moved.claim.packId !== claim.packId;
+  const isOwn = ownPacks(claim).includes(moved.claim?.packId ?? '');
+  const takenByAnother = moved.claim && moved.claim.date >= claim.date && !isOwn;
   if (moved.isDeleted || takenByAnother) return 'gone';
   if (moved.channel !== claim.channel) return 'elsewhere';
   const current = { version: moved.version, outcome: unsentOutcome(moved, claim.date) };
@@ -134,7 +138,8 @@ export function unsentOutcome(
  */
 async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
-  if (moved.claim?.packId !== claim.packId) return;
+  const held = moved.claim?.packId ?? '';
+  if (!ownPacks(claim).includes(held)) return;
   const key = reminderKey(ownerId, reminderId);
   const item = await table.get(key, { consistent: true });
   const event = moved.owed?.date === claim.date && owedEvent(moved, claim);
@@ -147,7 +152,7 @@ async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor
     {
       all: [
         { path: 'version', equals: version },
-        { path: 'claim.packId', equals: claim.packId },
+        { path: 'claim.packId', equals: held },
       ],
     },
   );

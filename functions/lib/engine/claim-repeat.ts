@@ -6,6 +6,7 @@ import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 import type { Claimed, ClaimFor } from './claim-reminder.ts';
 import { acceptedBy } from './message-progress.ts';
+import { ownPacks } from './own-packs.ts';
 import { packKey, readPackRecord } from './pack-record.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -33,7 +34,7 @@ export async function claimRepeat(
   const key = reminderKey(ownerId, reminderId);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
-    if (!found?.claim || !mayRepeat(found, claim) || !(await wentOut(table, found, claim.packId)))
+    if (!found?.claim || !mayRepeat(found, claim) || !(await wentOut(table, found, claim)))
       return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const isOver = dueDates(planOf(found), at).completed;
@@ -57,19 +58,20 @@ export function isOpen(
   return !isAnswered(reminder, dueDate) && dueOn(series, dueDate).due;
 }
 
-function mayRepeat(reminder: StoredReminder, { date, packId }: ClaimFor): boolean {
+function mayRepeat(reminder: StoredReminder, claimFor: ClaimFor): boolean {
+  const { date } = claimFor;
   const { claim, outcome } = reminder;
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
-  if (claim.packId === packId) return true;
+  if (ownPacks(claimFor).includes(claim.packId)) return true;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
 }
 
 /** True once the provider has accepted the last message, or when this batch is being tried again. */
-async function wentOut(table: Table, reminder: StoredReminder, packId: string): Promise<boolean> {
+async function wentOut(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim } = reminder;
-  if (!claim || claim.packId === packId) return claim !== undefined;
+  if (!claim || ownPacks(claimFor).includes(claim.packId)) return claim !== undefined;
   return acceptedBy(readPackRecord(await table.get(packKey(claim.packId))), reminder);
 }
 

@@ -2,10 +2,11 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
 import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
-import type { Mail } from '../ports/mail.ts';
+import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import { groupByAddress } from './group-by-address.ts';
 import { occasionOfPack, type ReminderPack } from './messages.ts';
-import type { ChannelSender, Delivered } from './send-pack.ts';
+import { renderGroups } from './render-groups.ts';
+import type { ChannelSender, Delivered } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { mail: Mail; pace: Pacer; secret: () => Promise<string> };
@@ -19,17 +20,33 @@ export function emailSender(
     channel: 'email',
     async deliver(reminders, pack: ReminderPack) {
       const site = { siteUrl, secret: await secret() };
-      const byTemplate = Map.groupBy(groupByAddress(reminders), templateOf);
-      const delivered: Delivered[] = [];
-      for (const [template, groups] of byTemplate) {
-        const emails = groups.map((group) => reminderEmail(group, occasionOfPack(pack), site));
-        await pace(emails.length);
-        const outcomes = await mail.sendBulk(`${templatePrefix}-${template}`, emails);
-        delivered.push(...groups.flatMap((group, at) => withOutcome(group, outcomes[at])));
+      const occasion = occasionOfPack(pack);
+      const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) =>
+        reminderEmail(group, occasion, site),
+      );
+      const delivered = failed;
+      for (const [template, batch] of Map.groupBy(rendered, ({ group }) => templateOf(group))) {
+        const emails = batch.map(({ message }) => message);
+        const outcomes = isDown(delivered) ? unavailable(emails) : await send(template, emails);
+        delivered.push(...batch.flatMap(({ group }, at) => withOutcome(group, outcomes[at])));
       }
       return delivered;
     },
   };
+
+  async function send(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> {
+    await pace(emails.length);
+    return mail.sendBulk(`${templatePrefix}-${template}`, emails);
+  }
+}
+
+/** Once the provider has refused a call of this batch, it is not asked for the next template. */
+function isDown(delivered: readonly Delivered[]): boolean {
+  return delivered.some(({ outcome }) => outcome.status === 'unavailable');
+}
+
+function unavailable(emails: readonly BulkEmail[]): SendOutcome[] {
+  return emails.map(() => ({ status: 'unavailable', error: 'The provider refused the call before.' }));
 }
 
 /** The language, and for carers a template of their own. */

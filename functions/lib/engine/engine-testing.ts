@@ -78,14 +78,28 @@ export class MemoryProvider implements Mail, Texts {
   readonly texts: { to: string; body: string; reminderIds: readonly string[] }[] = [];
   calls = 0;
   outcomeOf: (to: string) => SendOutcome = () => ({ status: 'sent', messageId: 'm' });
+  /** Addresses at which the function dies that calls: it never hears anything again. */
+  killsAt: (to: string) => boolean = () => false;
+  #died = (): void => {};
+
+  /** Tells when a function has died. */
+  onDeath(died: () => void): void {
+    this.#died = died;
+  }
 
   async sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> {
     this.calls += 1;
+    if (emails.some(({ to }) => this.killsAt(to))) return this.#die();
     return emails.map((email) => {
       const outcome = this.outcomeOf(email.to);
       if (outcome.status === 'sent') this.emails.push({ ...email, template });
       return outcome;
     });
+  }
+
+  #die(): Promise<never> {
+    this.#died();
+    return new Promise(() => {});
   }
 
   async send(text: { to: string; body: string; reminderIds: readonly string[] }): Promise<SendOutcome> {

@@ -24,6 +24,8 @@ export function messageProgress(record: PackRecord | undefined, reminder: Claime
   if (!record) return 'sent';
   const name = nameInPack(reminder);
   if (record.withdrawn?.includes(name)) return 'withdrawn';
+  // A batch of its own has taken it over, and claims it once it gets there.
+  if (record.handedOver?.includes(name)) return 'sending';
   if (record.state === 'sent') return 'sent';
   // Before the first settlement everything is unsettled; afterwards, only what is listed.
   const isUnsettled = record.remaining?.includes(name) ?? true;

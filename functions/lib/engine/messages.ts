@@ -44,6 +44,8 @@ export const reminderPack = z.object({
   occasion: z.string().optional(),
   instant: z.iso.datetime(),
   reminders: z.array(packedReminder).min(1),
+  /** The batches that this one was split off from, oldest first: it may take over their claims. */
+  splitFrom: z.array(z.string()).optional(),
   correlationId: z.string(),
 });
 export type ReminderPack = z.infer<typeof reminderPack>;

@@ -3,15 +3,19 @@ import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
-import type { Condition, Item, Key, Table } from '../ports/table.ts';
+import type { Condition, Item, Key, Table, Update } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 import type { PackedReminder, ReminderPack } from './messages.ts';
 
 const keptSeconds = 90 * 24 * 3600;
 
+/** A part that a batch hands over to one of its own; `isDead` sends it to the dead letters. */
+const part = z.object({ names: z.array(z.string()).min(1), isDead: z.boolean() });
+export type Part = z.infer<typeof part>;
+
 /**
  * A pack's record: `sending` while someone holds its lease, `waiting` between tries, `parked` once a dead
- * letter, `sent` when nothing is left. `remaining` lists what is still to go out, in the order it will.
+ * letter, `sent` when nothing is left here. `remaining` lists what is still to go out, in the order it will.
  */
 const packRecord = z.object({
   state: z.enum(['sending', 'waiting', 'parked', 'sent']),
@@ -25,6 +29,16 @@ const packRecord = z.object({
   /** Claimed by one attempt, and no longer to be sent when a later one came to it. */
   withdrawn: z.array(z.string()).optional(),
   error: z.string().optional(),
+  /** Set while it waits for a provider that accepts nothing from anybody, which uses up no attempts. */
+  waitingFor: z.literal('provider').optional(),
+  /** Attempts that failed because of the reminder itself, by name. */
+  strikes: z.record(z.string(), z.number().int()).optional(),
+  /** Holders in a row that crashed or failed without a reminder to blame. */
+  deaths: z.number().int().optional(),
+  /** Reminders that batches of their own have taken over; their claims may still name this one. */
+  handedOver: z.array(z.string()).optional(),
+  /** Parts that were handed over and are still to be queued. */
+  pending: z.array(part).optional(),
   parkedAs: z.string().optional(),
 });
 export type PackRecord = z.infer<typeof packRecord>;
@@ -34,7 +48,7 @@ export type Lease = { item: Item; record: PackRecord; reminders: PackedReminder[
 
 export type LeaseAnswer =
   | { status: 'leased'; lease: Lease }
-  | { status: 'done'; parkedAs?: string | undefined }
+  | { status: 'done'; record?: PackRecord }
   | { status: 'busy'; untilSeconds: number };
 
 /** Times of a lease are the machine's, in epoch seconds: it guards against a process, not against a calendar. */
@@ -49,6 +63,9 @@ export function readPackRecord(item: Item | undefined): PackRecord | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
+/** A batch whose holders crash this often in a row is split, until the reminder that they crash at is alone. */
+export const deathsBeforeSplit = 3;
+
 /** Takes the lease on a pack, so that of many deliveries of one message only one works. */
 export async function leasePack(
   table: Table,
@@ -62,7 +79,7 @@ export async function leasePack(
   const record = readPackRecord(item);
   // Removed between the two calls by its time to live: so old that nothing of it can be due.
   if (!item || !record) return { status: 'done' };
-  if (record.state === 'sent') return { status: 'done', parkedAs: record.parkedAs };
+  if (record.state === 'sent') return { status: 'done', record };
   if (record.state === 'sending' && record.leaseUntil >= times.nowSeconds)
     return { status: 'busy', untilSeconds: record.leaseUntil };
   const taken = await table.update(
@@ -72,6 +89,9 @@ export async function leasePack(
         state: 'sending',
         leaseUntil: times.untilSeconds,
         ...(record.state !== 'sending' && { unsettledFrom: record.tries + 1 }),
+        ...(record.state === 'sending' && { deaths: (record.deaths ?? 0) + 1 }),
+        // Support has sent it on its way again: it gets all its attempts anew.
+        ...(record.state === 'parked' && { strikes: {}, deaths: 0 }),
       },
       add: { version: 1, tries: 1 },
     },
@@ -93,6 +113,8 @@ function openRecord(
     version: 1,
     tries: 1,
     unsettledFrom: 1,
+    // Part of a batch that kept crashing: the next crash splits it further.
+    ...(pack.splitFrom && { deaths: deathsBeforeSplit - 1 }),
     channel: pack.channel,
     date: pack.date,
     ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,
@@ -122,15 +144,23 @@ export function remainingOf(record: PackRecord | undefined, pack: ReminderPack):
 export type Settlement = {
   sent: readonly PackedReminder[];
   failed: readonly PackedReminder[];
+  /** Recorded as missed, because the grace period has ended. */
+  missed?: readonly PackedReminder[];
   remaining: readonly PackedReminder[];
   error?: string | undefined;
+  waitsForProvider?: boolean;
+  strikes?: { [name: string]: number };
+  deaths?: number;
+  parts?: readonly Part[];
+  /** Keeps the lease: the holder goes on with what it has not tried yet. */
+  goesOn?: boolean;
 };
 
 /** The events of a try that has ended. A try that is made good after a death tells them again under the same ids. */
 export function eventsOf(
   pack: ReminderPack,
   { record }: Lease,
-  { sent, failed, error = 'Refused.' }: Settlement,
+  { sent, failed, missed = [], error = 'Refused.' }: Settlement,
   now: string,
 ): DomainEvent[] {
   const envelope = { correlationId: pack.correlationId, now };
@@ -138,9 +168,14 @@ export function eventsOf(
   const subject = `${pack.packId}/${unsettledFrom}`;
   const failure = () => ({ ...summaryOf(pack, failed), error, tries });
   return [
-    ...(unsettledFrom === 1 ? [newEvent('reminder.due', pack.packId, envelope, summaryOf(pack))] : []),
+    ...(unsettledFrom === 1 && !pack.splitFrom
+      ? [newEvent('reminder.due', pack.packId, envelope, summaryOf(pack))]
+      : []),
     ...(sent.length > 0 ? [sentEvent(pack, unsettledFrom, sent, now)] : []),
     ...(failed.length > 0 ? [newEvent('reminder.failed', subject, envelope, failure())] : []),
+    ...(missed.length > 0
+      ? [newEvent('reminder.missed', subject, envelope, { ...summaryOf(pack, missed), tries })]
+      : []),
   ];
 }
 
@@ -167,26 +202,44 @@ export async function settlePack(
   unpublished: readonly DomainEvent[],
   now: string,
 ): Promise<Item | undefined> {
-  const { remaining, error } = settlement;
   const key = packKey(pack.packId);
+  const update = settled(lease, settlement);
+  const outbox = unpublished.length > 0 ? outboxAttributes(key.pk, unpublished, now, lease.item) : {};
+  return table.update(key, { ...update, set: { ...update.set, ...outbox } }, sameLease(lease));
+}
+
+function settled(lease: Lease, settlement: Settlement): Update {
+  const { record } = lease;
+  const { remaining, error, goesOn = false, waitsForProvider = false, strikes, parts = [] } = settlement;
   const isDone = remaining.length === 0;
   const withdrawn = withdrawnBy(lease, settlement);
-  return table.update(
-    key,
-    {
-      set: {
-        state: isDone ? 'sent' : 'waiting',
-        leaseUntil: 0,
-        ...(!isDone && { remaining: toValue(remaining.map(nameInPack)) }),
-        ...(withdrawn.length > 0 && { withdrawn: toValue(withdrawn) }),
-        ...(error !== undefined && { error }),
-        ...(unpublished.length > 0 && outboxAttributes(key.pk, unpublished, now, lease.item)),
-      },
-      add: { version: 1 },
-      ...(isDone && { remove: ['remaining'] }),
+  const handedOver = [...(record.handedOver ?? []), ...parts.flatMap(({ names }) => names)];
+  const resting = { state: isDone ? 'sent' : 'waiting', leaseUntil: 0 } as const;
+  return {
+    set: {
+      ...(goesOn ? { unsettledFrom: record.tries + 1 } : resting),
+      deaths: settlement.deaths ?? 0,
+      ...(!isDone && { remaining: toValue(remaining.map(nameInPack)) }),
+      ...(withdrawn.length > 0 && { withdrawn: toValue(withdrawn) }),
+      ...(error !== undefined && { error }),
+      ...(strikes && { strikes }),
+      ...(waitsForProvider && { waitingFor: 'provider' }),
+      ...(parts.length > 0 && { handedOver, pending: toValue([...(record.pending ?? []), ...parts]) }),
     },
-    sameLease(lease),
-  );
+    add: { version: 1, ...(goesOn && { tries: 1 }) },
+    remove: [...(isDone ? ['remaining'] : []), ...(waitsForProvider ? [] : ['waitingFor'])],
+  };
+}
+
+/** Notes that all parts are on their queues. */
+export async function partsQueued(table: Table, packId: string): Promise<void> {
+  await table.update(packKey(packId), { remove: ['pending'] }, { exists: 'pending' });
+}
+
+/** A lease that its holder kept, as the record now stands. */
+export function leaseOf(item: Item, pack: ReminderPack): Lease | undefined {
+  const record = readPackRecord(item);
+  return record && { item, record, reminders: remainingOf(record, pack), isResumed: false };
 }
 
 /**
@@ -194,9 +247,13 @@ export async function settlePack(
  * deleted in between: its claim still names this batch but must not count as sent. A first attempt claims nothing
  * that it leaves out.
  */
-function withdrawnBy({ record, reminders }: Lease, { sent, failed, remaining }: Settlement): string[] {
+function withdrawnBy({ record, reminders }: Lease, settlement: Settlement): string[] {
   if (record.tries === 1) return [];
-  const settled = new Set([...sent, ...failed, ...remaining].map(nameInPack));
+  const { sent, failed, missed = [], remaining, parts = [] } = settlement;
+  const settled = new Set([
+    ...[...sent, ...failed, ...missed, ...remaining].map(nameInPack),
+    ...parts.flatMap(({ names }) => names),
+  ]);
   const left = reminders.map(nameInPack).filter((name) => !settled.has(name));
   return [...(record.withdrawn ?? []), ...left];
 }

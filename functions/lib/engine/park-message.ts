@@ -68,10 +68,21 @@ async function parkPack(table: Table, pack: ReminderPack, dead: Dead): Promise<I
   const record = item ? readPackRecord(item) : found;
   if (record?.state !== 'parked')
     throw new AppError('unavailable', 'Another delivery of this pack moved on while it was parked.');
-  const error = record.error ?? 'It could not be worked on.';
+  const story = await storyOf(table, pack, record);
+  const error = story.error ?? 'It could not be worked on.';
   const failed = await failReminders(table, pack, remainingOf(record, pack), error, dead.now);
-  const row = failed.length > 0 && (await storeRow(table, pack, record, failed, { ...dead, error }));
+  const told = { ...record, tries: story.tries };
+  const row = failed.length > 0 && (await storeRow(table, pack, told, failed, { ...dead, error }));
   return [item, row || undefined].filter((each) => each !== undefined);
+}
+
+/** Why a batch failed, and after how many attempts: those of the batch that it was split from, until it had its own. */
+async function storyOf(table: Table, pack: ReminderPack, record: PackRecord): Promise<PackRecord> {
+  const parent = pack.splitFrom?.at(-1);
+  if (parent === undefined || record.tries > 0) return record;
+  const found = readPackRecord(await table.get(packKey(parent), { consistent: true })) ?? record;
+  const strikes = pack.reminders.map((each) => found.strikes?.[nameInPack(each)] ?? 0);
+  return { ...found, tries: Math.max(...strikes) || found.tries };
 }
 
 /** What of a pack went out, and what is left; its last holder may have died on the way. */
@@ -119,8 +130,9 @@ async function failReminders(
   error: string,
   at: string,
 ): Promise<Failed[]> {
-  const { instant, channel, packId } = pack;
-  const claim: ClaimFor = { date: occasionOfPack(pack), instant, channel, packId, attempt: 0, at };
+  const { instant, channel, packId, splitFrom } = pack;
+  const date = occasionOfPack(pack);
+  const claim: ClaimFor = { date, instant, channel, packId, splitFrom, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
   for (const packed of remaining) {

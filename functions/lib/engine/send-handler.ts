@@ -1,64 +1,126 @@
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Log } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { type Delivery, queueHandler, RetryLater, type Visibility } from '../queue-handler.ts';
-import { type ReminderPack, reminderPack } from './messages.ts';
-import { type ChannelSender, sendPack } from './send-pack.ts';
+import { noteOutage } from './count-reminders.ts';
+import { callSize, type ReminderPack, reminderPack } from './messages.ts';
+import type { ProviderCircuit } from './provider-circuit.ts';
+import type { ChannelSender } from './send-call.ts';
+import { sendPack } from './send-pack.ts';
 
 export type SendHandlerPorts = {
   table: Table;
   bus: Bus;
   sender: ChannelSender;
-  /** The queue that the packs come from. */
+  circuit: ProviderCircuit;
+  /** The queue that the packs come from, and its dead letters. */
   packs: Queue;
+  dead: Queue;
   visibility: Visibility;
   log: Log;
   /** The machine's time; see `leasePack`. */
   nowSeconds: () => number;
+  /** The time as AWS gives it, ISO: a message that has waited carries only that of its first receive. */
+  calendar: () => string;
   /** This function's share of the channel's rate. */
   messagesPerSecond: number;
   retryBaseSeconds: number;
+  /** 0 up to 1, for jitter. */
+  random?: () => number;
 };
 
 /** Left for writing the record before the function is stopped. */
 const spareMilliseconds = 5000;
+/** Waiting batches come back over this time rather than all at once. */
+const spreadSeconds = 60;
+/** Attempts at a message that cannot be read. */
+const mostTries = 6;
 
 /**
- * The function behind a channel's queue: sends each pack of a batch in turn. A pack that the rate leaves no time for goes back on the queue untouched, so that it loses none of its tries.
+ * The function behind a channel's queue: sends each pack of a batch in turn. A pack that the rate leaves no time for
+ * comes back at once, and one that the provider would refuse comes back when it may be called again; neither uses up
+ * attempts. Messages stay on the queue all the while, so no chain of messages grows.
  */
 export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
     let isFirst = true;
+    ports.circuit.begin();
     const respond = queueHandler({
       ...ports,
       schema: reminderPack,
+      unreadable: { queue: ports.dead, tries: mostTries },
       handle: async (delivery) => {
-        const hasTime = isFirst || delivery.hasTime(timeFor(delivery.body, ports));
+        await sendOne(ports, delivery, isFirst);
         isFirst = false;
-        if (hasTime) await sendOne(ports, delivery);
-        else await ports.packs.send([{ body: delivery.body }]);
       },
     });
     return respond(event, context);
   };
 }
 
-function timeFor(pack: ReminderPack, { messagesPerSecond }: SendHandlerPorts): number {
-  return (pack.reminders.length / messagesPerSecond) * 1000 + 2 * spareMilliseconds;
+async function sendOne(
+  ports: SendHandlerPorts,
+  delivery: Delivery<ReminderPack>,
+  isFirst: boolean,
+): Promise<void> {
+  const { circuit } = ports;
+  const outage = await circuit.outage();
+  const now = nowOf(delivery, ports);
+  const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
+  if (!isFirst && !isTooLate && !delivery.hasTime(timeFor(delivery.body, ports)))
+    throw new RetryLater('There was no time left.', 1);
+  if (outage) noteOutage(delivery.log, ports.sender.channel, now);
+  const wait = isTooLate ? 0 : await circuit.admit();
+  if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
+  await trySending(ports, delivery, { now, isTooLate });
 }
 
-async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderPack>): Promise<void> {
+async function trySending(
+  ports: SendHandlerPorts,
+  delivery: Delivery<ReminderPack>,
+  { now, isTooLate }: { now: string; isTooLate: boolean },
+): Promise<void> {
+  const { table, bus, packs, dead, sender, circuit, log } = ports;
   const nowSeconds = ports.nowSeconds();
   const untilSeconds = nowSeconds + Math.ceil(delivery.remainingMilliseconds() / 1000) + 1;
-  const retry = await sendPack(ports, ports.sender, delivery.body, {
-    now: delivery.now,
+  const retry = await sendPack({ table, bus, log, queues: { packs, dead } }, sender, delivery.body, {
+    now,
     lease: { nowSeconds, untilSeconds },
-    hasTime: () => delivery.hasTime(spareMilliseconds),
+    hasTime: () => delivery.hasTime(spareMilliseconds + timeOfCall(ports)),
+    mayCall: () => circuit.mayCall(),
+    isTooLate,
   });
   if (!retry) return;
-  if (retry.isOutOfTime) return ports.packs.send([{ body: delivery.body }]);
-  const { reason, untilSeconds: until } = retry;
-  throw new RetryLater(reason, until === undefined ? undefined : until - nowSeconds + 1);
+  if (retry.isOutOfTime) throw new RetryLater(retry.reason, 1);
+  if (retry.untilSeconds !== undefined)
+    throw new RetryLater(retry.reason, retry.untilSeconds - nowSeconds + 1);
+  const wait = circuit.secondsUntilProbe;
+  throw new RetryLater(retry.reason, wait === undefined ? undefined : spread(wait, ports));
+}
+
+/** A message's first receive counts as now; one that has waited since goes by the calendar. */
+function nowOf({ now, tries }: Delivery<ReminderPack>, { calendar }: SendHandlerPorts): string {
+  if (tries === 1) return now;
+  const today = calendar();
+  return today > now ? today : now;
+}
+
+function timeFor({ reminders }: ReminderPack, ports: SendHandlerPorts): number {
+  return timeOf(reminders.length, ports) + 2 * spareMilliseconds;
+}
+
+/** How long the rate makes the next call wait at most. */
+function timeOfCall(ports: SendHandlerPorts): number {
+  return timeOf(ports.sender.channel === 'email' ? callSize : 1, ports);
+}
+
+function timeOf(messages: number, { messagesPerSecond, circuit }: SendHandlerPorts): number {
+  return (messages / (messagesPerSecond * circuit.share())) * 1000;
+}
+
+function spread(seconds: number, { random = Math.random }: SendHandlerPorts): number {
+  return Math.max(1, seconds + random() * Math.min(spreadSeconds, seconds));
 }

@@ -1,73 +1,215 @@
+import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { inBatches } from '../in-batches.ts';
 import type { Log } from '../log.ts';
 import type { Bus } from '../ports/bus.ts';
-import type { SendOutcome } from '../ports/mail.ts';
-import type { Table } from '../ports/table.ts';
+import type { Item, Table } from '../ports/table.ts';
 import { callsOf } from './calls-of.ts';
-import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
+import { type ClaimFor, claimReminder } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
-import { findProgress, packedOf } from './find-progress.ts';
+import { findProgress } from './find-progress.ts';
 import { occasionOfPack, type PackedReminder, type ReminderPack } from './messages.ts';
-import { eventsOf, type Lease, leasePack, type Settlement, settlePack } from './pack-record.ts';
+import {
+  deathsBeforeSplit,
+  eventsOf,
+  type Lease,
+  leaseOf,
+  leasePack,
+  nameInPack,
+  readPackRecord,
+  type Settlement,
+  settlePack,
+} from './pack-record.ts';
 import { parkedKey } from './parked-message.ts';
-import type { StoredReminder } from './stored-reminder.ts';
-
-/** One message to one address about one or more reminders, and what became of it. */
-export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
-
-/** A channel, and how one call of it is sent. */
-export type ChannelSender = {
-  channel: Channel;
-  deliver(reminders: readonly StoredReminder[], pack: ReminderPack): Promise<Delivered[]>;
-  /** Told of an address that has opted out, so that nothing is sent there again. */
-  optedOut?(reminder: StoredReminder, at: string): Promise<void>;
-};
+import { type ChannelSender, sendCall } from './send-call.ts';
+import { deadPart, type PartQueues, queueParts, splitOf } from './split-pack.ts';
 
 export type Try = {
   now: string;
   lease: { nowSeconds: number; untilSeconds: number };
   hasTime: () => boolean;
+  /** False once the provider is known to be down. */
+  mayCall: () => boolean;
+  /** The grace period after the due instant has ended: what has not gone out is missed. */
+  isTooLate: boolean;
 };
 
 /** `log` is where what went out is counted. */
-export type SendPorts = { table: Table; bus: Bus; log?: Log };
+export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
 /** Why a pack must come back: `untilSeconds` when someone else is at it, `isOutOfTime` when nothing failed. */
 export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
 
-const claimsAtOnce = 10;
+/** Attempts that may fail because of the reminder itself; then it goes to the dead letters. */
+const mostStrikes = 6;
 const settleTries = 3;
 
 /**
  * Sends a pack once: lease, then for each call claim and send, then events and one record. Only what this pack
- * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that.
+ * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that. What the provider
+ * refuses to everybody uses up no attempts; a reminder that fails on its own account six times is isolated in a batch
+ * of its own, in the dead letters.
  */
 export async function sendPack(
-  { table, bus, log }: SendPorts,
+  ports: SendPorts,
   sender: ChannelSender,
   pack: ReminderPack,
   attempt: Try,
 ): Promise<Retry | undefined> {
+  const { table, queues } = ports;
   const answer = await leasePack(table, pack, attempt.now, attempt.lease);
-  if (answer.status === 'done') return noteSent(table, answer.parkedAs);
   if (answer.status === 'busy')
     return { reason: 'Another delivery is at work on this pack.', untilSeconds: answer.untilSeconds };
-  const { lease } = answer;
-  const settlement = await sendBatches(table, sender, pack, lease, attempt);
-  const unpublished = await publish(bus, eventsOf(pack, lease, settlement, attempt.now));
-  const settle = () => settlePack(table, pack, lease, settlement, unpublished, attempt.now);
-  if (!(await tried(settle))) return { reason: 'The record moved on meanwhile.' };
-  if (log) countSettled(log, pack, settlement, attempt);
-  if (settlement.remaining.length > 0) return leftOver(settlement);
-  return noteSent(table, lease.record.parkedAs);
+  if (answer.status === 'done') {
+    await queueParts(table, queues, pack, answer.record);
+    return noteSent(table, answer.record?.parkedAs);
+  }
+  await queueParts(table, queues, pack, answer.lease.record);
+  return new Sending(ports, sender, pack, attempt).run(answer.lease);
 }
 
-function countSettled(log: Log, { instant }: ReminderPack, { sent, failed }: Settlement, attempt: Try): void {
+/** One delivery of a pack, from its lease to its record. */
+class Sending {
+  readonly #ports: SendPorts;
+  readonly #sender: ChannelSender;
+  readonly #pack: ReminderPack;
+  readonly #attempt: Try;
+  /** What this delivery has tried: it does so once. */
+  readonly #tried = new Set<string>();
+  readonly #struck = new Set<string>();
+  #isBroken = false;
+  #deathsBefore = 0;
+
+  constructor(ports: SendPorts, sender: ChannelSender, pack: ReminderPack, attempt: Try) {
+    this.#ports = ports;
+    this.#sender = sender;
+    this.#pack = pack;
+    this.#attempt = attempt;
+  }
+
+  async run(first: Lease): Promise<Retry | undefined> {
+    this.#deathsBefore = first.record.deaths ?? 0;
+    for (let lease = first; ; ) {
+      const settlement = await this.#settlementOf(lease);
+      const item = await this.#settle(lease, settlement);
+      if (!item) return { reason: 'The record moved on meanwhile.' };
+      const next = settlement.goesOn ? leaseOf(item, this.#pack) : undefined;
+      if (!next) return this.#end(item, settlement);
+      lease = next;
+    }
+  }
+
+  async #end(item: Item, { remaining, error }: Settlement): Promise<Retry | undefined> {
+    const { table, queues } = this.#ports;
+    const record = readPackRecord(item);
+    await queueParts(table, queues, this.#pack, record);
+    if (remaining.length === 0) return noteSent(table, record?.parkedAs);
+    return error === undefined ? { reason: 'There was no time left.', isOutOfTime: true } : { reason: error };
+  }
+
+  async #settlementOf(lease: Lease): Promise<Settlement> {
+    const { table } = this.#ports;
+    const calls = callsOf(this.#sender.channel, lease.reminders);
+    const { start, sent } = lease.isResumed
+      ? await findProgress(table, calls, this.#pack, lease.record.unsettledFrom)
+      : { start: 0, sent: [] };
+    const left = calls.slice(start).flat();
+    // A person who sends a parked batch on its way again has decided that it is not too late.
+    if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
+    const deaths = lease.record.deaths ?? 0;
+    if (deaths >= deathsBeforeSplit) {
+      const parts = splitOf(this.#pack, left);
+      if (parts) return { sent, failed: [], remaining: [], parts };
+      if (deaths >= mostStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
+    }
+    return this.#send(lease, calls.slice(start), sent);
+  }
+
+  async #send(lease: Lease, calls: readonly PackedReminder[][], sent: PackedReminder[]): Promise<Settlement> {
+    const { table } = this.#ports;
+    const failed: PackedReminder[] = [];
+    let error: string | undefined;
+    for (const [index, call] of calls.entries()) {
+      const rest = () => calls.slice(index).flat();
+      if (!this.#attempt.mayCall())
+        return this.#leave(lease, { sent, failed, remaining: rest(), error: 'The provider is down.' });
+      if (call.some((each) => this.#tried.has(nameInPack(each))))
+        return this.#leave(lease, { sent, failed, remaining: rest(), error: lease.record.error });
+      if (index > 0 && !this.#attempt.hasTime()) return { sent, failed, remaining: rest() };
+      for (const each of call) this.#tried.add(nameInPack(each));
+      const result = await sendCall(table, this.#sender, this.#pack, call, this.#claimOf(lease));
+      sent.push(...result.sent);
+      failed.push(...result.failed);
+      error = result.error ?? error;
+      for (const each of result.struck) this.#struck.add(nameInPack(each));
+      if (result.later.length === 0) continue;
+      // What failed goes last. The record is written first: the claims after it could not tell what has gone out.
+      const remaining = [...calls.slice(index + 1).flat(), ...result.later];
+      this.#isBroken ||= result.isBroken === true;
+      return this.#leave(lease, { sent, failed, remaining, error });
+    }
+    return { sent, failed, remaining: [], error };
+  }
+
+  /** Goes on with what this delivery has not tried yet, or else leaves it to a later one. */
+  #leave({ record }: Lease, settlement: Settlement): Settlement {
+    const [next] = callsOf(this.#sender.channel, settlement.remaining);
+    const isUntried = next?.every((each) => !this.#tried.has(nameInPack(each))) === true;
+    const isSlow = settlement.error === 'TimeoutError';
+    const goesOn = isUntried && !isSlow && this.#attempt.hasTime() && this.#attempt.mayCall();
+    if (goesOn) return { ...settlement, goesOn };
+    const strikes = this.#strikesAfter(record.strikes);
+    const spent = settlement.remaining.filter((each) => (strikes[nameInPack(each)] ?? 0) >= mostStrikes);
+    const remaining = settlement.remaining.filter((each) => !spent.includes(each));
+    return {
+      ...settlement,
+      remaining,
+      ...(this.#struck.size > 0 && { strikes }),
+      ...(spent.length > 0 && { parts: [deadPart(spent)] }),
+      waitsForProvider: remaining.length > 0 && !this.#attempt.mayCall(),
+    };
+  }
+
+  #strikesAfter(before: { [name: string]: number } = {}): { [name: string]: number } {
+    const added = [...this.#struck].map((name) => [name, (before[name] ?? 0) + 1] as const);
+    return { ...before, ...Object.fromEntries(added) };
+  }
+
+  /** Records what has not gone out when its grace period ends. */
+  async #miss(lease: Lease, sent: PackedReminder[], left: readonly PackedReminder[]): Promise<Settlement> {
+    const missed: PackedReminder[] = [];
+    const claim = this.#claimOf(lease);
+    // A second message that never went out leaves the outcome of the first.
+    if (isRepeat(claim.date)) return { sent, failed: [], remaining: [] };
+    for (const each of left) {
+      const { status } = await claimReminder(this.#ports.table, each, claim, { result: 'missed' });
+      if (status === 'claimed') missed.push(each);
+    }
+    return { sent, failed: [], missed, remaining: [] };
+  }
+
+  #claimOf({ record }: Lease): ClaimFor {
+    const { instant, channel, packId, splitFrom } = this.#pack;
+    const date = occasionOfPack(this.#pack);
+    return { date, instant, channel, packId, splitFrom, attempt: record.tries, at: this.#attempt.now };
+  }
+
+  async #settle(lease: Lease, settlement: Settlement): Promise<Item | undefined> {
+    const { table, bus, log } = this.#ports;
+    const { now } = this.#attempt;
+    const settled = { ...settlement, deaths: this.#isBroken ? this.#deathsBefore + 1 : 0 };
+    const unpublished = await publish(bus, eventsOf(this.#pack, lease, settled, now));
+    const item = await tried(() => settlePack(table, this.#pack, lease, settled, unpublished, now));
+    if (item && log) countSettled(log, this.#pack, settlement, this.#attempt);
+    return item;
+  }
+}
+
+function countSettled(log: Log, { instant }: ReminderPack, settlement: Settlement, attempt: Try): void {
   const { now, lease } = attempt;
+  const { sent, failed, missed = [] } = settlement;
   countReminders(log, 'sent', sent.length, now);
   countReminders(log, 'failed', failed.length, now);
+  countReminders(log, 'missed', missed.length, now);
   if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds, now);
 }
 
@@ -75,11 +217,6 @@ function countSettled(log: Log, { instant }: ReminderPack, { sent, failed }: Set
 async function noteSent(table: Table, parkedAs: string | undefined): Promise<undefined> {
   if (parkedAs === undefined) return;
   await table.update(parkedKey(parkedAs), { set: { state: 'sent' }, add: { version: 1 } }, { exists: 'pk' });
-}
-
-function leftOver({ error }: Settlement): Retry {
-  const reason = error ?? 'There was no time left.';
-  return error === undefined ? { reason, isOutOfTime: true } : { reason };
 }
 
 /** Events go out before the record, and only those that the bus did not take are kept in it for the sweeper. */
@@ -98,80 +235,4 @@ async function tried<Answer>(settle: () => Promise<Answer>): Promise<Answer> {
       if (left === 1) throw error;
     }
   }
-}
-
-async function sendBatches(
-  table: Table,
-  sender: ChannelSender,
-  pack: ReminderPack,
-  lease: Lease,
-  attempt: Try,
-): Promise<Settlement> {
-  const claim: ClaimFor = {
-    date: occasionOfPack(pack),
-    instant: pack.instant,
-    channel: pack.channel,
-    packId: pack.packId,
-    attempt: lease.record.tries,
-    at: attempt.now,
-  };
-  const batches = callsOf(sender.channel, lease.reminders);
-  const { start, sent } = lease.isResumed
-    ? await findProgress(table, batches, pack, lease.record.unsettledFrom)
-    : { start: 0, sent: [] };
-  const failed: PackedReminder[] = [];
-  let later: PackedReminder[] = [];
-  let error: string | undefined;
-  for (const [index, batch] of batches.entries()) {
-    if (index < start) continue;
-    if (index > start && !attempt.hasTime()) {
-      later = [...later, ...batches.slice(index).flat()];
-      break;
-    }
-    const delivered = await sendBatch(table, sender, pack, batch, claim);
-    for (const { reminders, outcome } of delivered) {
-      const packed = packedOf(batch, reminders);
-      if (outcome.status === 'sent') sent.push(...packed);
-      else error = outcome.error;
-      if (outcome.status === 'retry') later.push(...packed);
-      if (outcome.status !== 'refused') continue;
-      failed.push(...packed);
-      await refuse(table, sender, reminders, claim, outcome.error, outcome.isOptedOut === true);
-    }
-    // A provider that is not taking messages now will not take the next ones either; what failed goes last.
-    if (later.length > 0) {
-      later = [...batches.slice(index + 1).flat(), ...later];
-      break;
-    }
-  }
-  return { sent, failed, remaining: later, error };
-}
-
-async function sendBatch(
-  table: Table,
-  sender: ChannelSender,
-  pack: ReminderPack,
-  batch: readonly PackedReminder[],
-  claim: ClaimFor,
-): Promise<Delivered[]> {
-  const claimed: StoredReminder[] = [];
-  for (const part of inBatches(batch, claimsAtOnce)) {
-    const answers = await Promise.all(part.map((each) => claimReminder(table, each, claim)));
-    claimed.push(...answers.flatMap((each) => (each.status === 'claimed' ? [each.reminder] : [])));
-  }
-  return claimed.length === 0 ? [] : sender.deliver(claimed, pack);
-}
-
-async function refuse(
-  table: Table,
-  sender: ChannelSender,
-  reminders: readonly StoredReminder[],
-  claim: ClaimFor,
-  error: string,
-  isOptedOut: boolean,
-): Promise<void> {
-  const outcome = isOptedOut ? ({ result: 'suppressed' } as const) : ({ result: 'failed', error } as const);
-  await Promise.all(reminders.map((reminder) => recordOutcome(table, reminder, claim, outcome)));
-  const [reminder] = reminders;
-  if (isOptedOut && reminder) await sender.optedOut?.(reminder, claim.at);
 }

@@ -3,7 +3,8 @@ import type { Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
 import { occasionOfPack } from './messages.ts';
-import type { ChannelSender, Delivered } from './send-pack.ts';
+import { renderGroups } from './render-groups.ts';
+import type { ChannelSender } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = {
@@ -19,14 +20,15 @@ export function textSender({ texts, pace, optedOut, accepted }: Ports): ChannelS
   return {
     channel: 'sms',
     async deliver(reminders, pack) {
-      const delivered: Delivered[] = [];
-      for (const group of groupByAddress(reminders)) {
+      const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) => ({
+        to: group[0]?.address ?? '',
+        body: reminderText(group, occasionOfPack(pack)),
+        reminderIds: group.map(({ reminderId }) => reminderId),
+      }));
+      const delivered = failed;
+      for (const { group, message } of rendered) {
         await pace(1);
-        const outcome = await texts.send({
-          to: group[0]?.address ?? '',
-          body: reminderText(group, occasionOfPack(pack)),
-          reminderIds: group.map(({ reminderId }) => reminderId),
-        });
+        const outcome = await texts.send(message);
         if (outcome.status === 'sent') await accepted?.(group, outcome.messageId);
         delivered.push({ reminders: group, outcome });
       }

@@ -5,9 +5,11 @@ import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
 import { parkHandler } from '@merrowvale/functions/lib/engine/park-handler.ts';
+import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
-import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-pack.ts';
 import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
@@ -125,27 +127,33 @@ export class ReminderWorld extends World {
         batchOwedReminders(event, writing, packs),
       );
     if (queue.dead === undefined) return parkHandler(common);
+    const clocks = { nowSeconds: () => this.machineSeconds, calendar: () => this.calendar };
+    const channel = queue === this.queues.emails ? 'email' : 'sms';
+    const circuit = new ProviderCircuit(channel, { table, ...clocks });
     return sendHandler({
       ...common,
+      ...clocks,
+      circuit,
       packs: this.queueFor(process, queue),
-      sender: queue === this.queues.emails ? this.#emails(process) : this.#texts(process, table),
-      nowSeconds: () => this.machineSeconds,
+      dead: this.queueFor(process, queue.dead),
+      sender: channel === 'email' ? this.#emails(process, circuit) : this.#texts(process, table, circuit),
       messagesPerSecond: 100,
+      random: () => this.random.next(),
     });
   }
 
-  #emails(process: Process): ChannelSender {
+  #emails(process: Process, circuit: ProviderCircuit): ChannelSender {
     const mail: Mail = {
       sendBulk: (_, emails): Promise<SendOutcome[]> =>
         this.machine
           .step(process, () => this.#provide(emails.map(({ headers }) => reminderIdsIn(headers).join(','))))
           .catch(() => emails.map(() => noAnswer)),
     };
-    const ports = { mail, pace: async () => {}, secret: async () => 'secret' };
+    const ports = { mail: guardedMail(mail, circuit), pace: async () => {}, secret: async () => 'secret' };
     return emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'sim' });
   }
 
-  #texts(process: Process, table: Table): ChannelSender {
+  #texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
     const texts: Texts = {
       send: ({ reminderIds }): Promise<SendOutcome> =>
         this.machine
@@ -153,7 +161,7 @@ export class ReminderWorld extends World {
           .catch(() => noAnswer),
     };
     return textSender({
-      texts,
+      texts: guardedTexts(texts, circuit),
       pace: async () => {},
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),

@@ -43,7 +43,6 @@ const service = {
 
 /** The way of a submission on simulated infrastructure: real code from endpoint to desk, everything else by chance. */
 export class SubmissionWorld extends World {
-  override now = '2026-03-01T10:00:00.000Z';
   /** What the caller was told, by the key of the call. */
   readonly answered = new Map<string, string>();
   /** Recipient and reference to how often that email was taken. */
@@ -57,6 +56,7 @@ export class SubmissionWorld extends World {
 
   constructor(random: Random, faults: Faults, mutation?: SubmissionMutation) {
     super(random, faults);
+    this.now = '2026-03-01T10:00:00.000Z';
     this.#mutation = mutation;
     const queue = (name: string) =>
       new SimulatedQueue(name, random, new SimulatedQueue(`${name}-dead`, random));

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { dueInstant, packOf, reminderItem } from './engine-testing.ts';
+import { messageProgress } from './message-progress.ts';
+import { type ReminderPack, reminderPack } from './messages.ts';
+import { packKey, readPackRecord } from './pack-record.ts';
+import { parkMessage } from './park-message.ts';
+import { comesBack, handled, testSender } from './sender-testing.ts';
+
+const items = Array.from({ length: 200 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
+const poison = 'o137';
+const reminderOf = (ownerId: string) => ({ pk: `OWNER#${ownerId}`, sk: 'REMINDER#r1' });
+
+type Sender = Awaited<ReturnType<typeof testSender>>;
+
+/** Delivers batches as their queue does until none is left; a delivery that dies comes back after its lease. */
+async function drain(sender: Sender, first: ReminderPack): Promise<void> {
+  const waiting: { body: unknown; tries: number }[] = [{ body: first, tries: 0 }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    next.tries += 1;
+    sender.clock.seconds += 100;
+    const died = new Promise<typeof comesBack>((resolve) =>
+      sender.provider.onDeath(() => resolve(comesBack)),
+    );
+    const answer = await Promise.race([sender.instance().deliver([next.body], next.tries), died]);
+    if (answer.batchItemFailures.length > 0) waiting.push(next);
+    for (const body of sender.packs.bodies.splice(0)) waiting.push({ body, tries: 0 });
+  }
+}
+
+const sentOnce = ({ provider }: Sender) => {
+  const sent = provider.emails.map(({ to }) => to);
+  expect(new Set(sent).size).toBe(sent.length);
+  return sent;
+};
+
+describe('a poison reminder in a batch of 200', () => {
+  it('whose message cannot be rendered ends alone in the dead letters; 199 go out once [NTF-06]', async () => {
+    // Half of a surrogate pair cannot be encoded into a link: our own rendering throws.
+    const unprintable = reminderItem({ ownerId: poison, reminderId: '\ud800' });
+    const spoilt = items.map((item) => (item.ownerId === poison ? unprintable : item));
+    const sender = await testSender(spoilt);
+    await drain(sender, packOf(spoilt));
+    expect(sentOnce(sender)).toHaveLength(199);
+    expect(sender.dead.bodies).toHaveLength(1);
+    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['pack-1'] }]);
+  });
+
+  it('is taken in for support alone, with its own error, and goes out when it is replayed [NTF-06, SUP-05]', async () => {
+    const sender = await testSender(items);
+    const { table, provider } = sender;
+    provider.outcomeOf = (to) =>
+      to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
+    await drain(sender, packOf(items));
+    const [letter] = sender.dead.bodies;
+    await parkMessage(table, { queue: 'email', text: JSON.stringify(letter), now: dueInstant });
+    const parked = table.all().filter(({ pk }) => pk === 'PARKED');
+    expect(parked).toMatchObject([{ reminderIds: ['r1'], tries: 6, error: 'FAILED', state: 'failed' }]);
+    expect(await table.get(reminderOf(poison))).toMatchObject({ outcome: { result: 'failed' } });
+    provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
+    await drain(sender, reminderPack.parse(letter));
+    expect(sentOnce(sender)).toHaveLength(200);
+  });
+
+  it('that kills its function is isolated by splitting the batch; the others go out [NTF-06, DUE-09]', async () => {
+    const sender = await testSender(items);
+    sender.provider.killsAt = (to) => to.startsWith(poison);
+    await drain(sender, packOf(items));
+    expect(sentOnce(sender)).toHaveLength(199);
+    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }] }]);
+    expect(sender.dead.bodies).toHaveLength(1);
+  });
+
+  it('is under way, and never shown as sent, from the split until its part is handled [NTF-07]', async () => {
+    const sender = await testSender(items.slice(30, 40));
+    sender.provider.outcomeOf = (to) =>
+      to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
+    await drain(sender, packOf(items.slice(30, 40)));
+    const record = readPackRecord(await sender.table.get(packKey('pack-1')));
+    const claim = { packId: 'pack-1' };
+    expect(messageProgress(record, { ownerId: poison, reminderId: 'r1', claim })).toBe('sending');
+    expect(messageProgress(record, { ownerId: 'o130', reminderId: 'r1', claim })).toBe('sent');
+  });
+
+  it('is split off again, as the same part, after a crash between the record and the queue [NTF-06, EVT-05]', async () => {
+    const ten = items.slice(30, 40);
+    const sender = await testSender(ten);
+    sender.provider.outcomeOf = (to) =>
+      to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
+    const send = sender.dead.send.bind(sender.dead);
+    let isDown = true;
+    sender.dead.send = async (messages) => {
+      if (isDown) throw new Error('The function was stopped.');
+      return send(messages);
+    };
+    const pack = packOf(ten);
+    for (let tries = 1; tries <= 7; tries += 1)
+      expect(await sender.deliver([pack], tries)).toEqual(comesBack);
+    isDown = false;
+    expect(await sender.deliver([pack], 8)).toEqual(handled);
+    expect(await sender.deliver([pack], 9)).toEqual(handled);
+    expect(sender.dead.bodies).toHaveLength(1);
+    expect(sentOnce(sender)).toHaveLength(9);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { SendOutcome } from '../ports/mail.ts';
+import type { Table } from '../ports/table.ts';
+import { isDown, probeInterval, rateShare } from './circuit-rules.ts';
+import { type ProviderState, providerKey, readProviderState } from './provider-state.ts';
+
+/** How long a function relies on a provider that it has found in good health. */
+const trustedSeconds = 10;
+
+type Ports = {
+  table: Table;
+  /** The time as data, ISO; see `calendarOf`. */
+  calendar: () => string;
+  /** The machine's time, by which the trust in what was read ends. */
+  nowSeconds: () => number;
+};
+
+/**
+ * Keeps the functions of one channel from calling a provider that is refusing everybody. One instance for each
+ * function instance; what they must agree on is in the table. While the circuit is open, one probe at a time tries a
+ * single call, at most once a minute.
+ */
+export class ProviderCircuit {
+  readonly #ports: Ports;
+  readonly #channel: Channel;
+  #state: ProviderState | undefined;
+  #readAt: number | undefined;
+  #isProbing = false;
+  #refusals = 0;
+  #refusedSince = 0;
+
+  constructor(channel: Channel, ports: Ports) {
+    this.#channel = channel;
+    this.#ports = ports;
+  }
+
+  /** Starts an invocation: an open circuit is read again, a closed one only every few seconds. */
+  begin(): void {
+    this.#isProbing = false;
+    if (this.isOpen || this.#refusals > 0) this.#readAt = undefined;
+  }
+
+  /** Brings the state up to date; returns it while the provider is down. */
+  async outage(): Promise<ProviderState | undefined> {
+    const age = this.#ports.nowSeconds() - (this.#readAt ?? Number.NEGATIVE_INFINITY);
+    if (age > trustedSeconds || age < 0) this.#keep(await this.#read());
+    return this.isOpen ? this.#state : undefined;
+  }
+
+  /** Seconds to wait before the provider may be called; 0 when it may be called now, and then perhaps only once. */
+  async admit(): Promise<number> {
+    const open = await this.outage();
+    if (!open) return 0;
+    const wait = this.#secondsUntilProbe(open);
+    if (wait > 0) return wait;
+    this.#isProbing = await this.#takeProbe(open);
+    if (this.#isProbing) return 0;
+    this.#readAt = undefined;
+    const moved = await this.outage();
+    return moved ? Math.max(1, this.#secondsUntilProbe(moved)) : 0;
+  }
+
+  /** False from the moment when the provider is found to be down. */
+  mayCall(): boolean {
+    return !this.isOpen || this.#isProbing;
+  }
+
+  get isOpen(): boolean {
+    return this.#state?.state === 'open';
+  }
+
+  /** Seconds until the next probe, while the provider is down. */
+  get secondsUntilProbe(): number | undefined {
+    return this.#state && this.isOpen ? Math.max(1, this.#secondsUntilProbe(this.#state)) : undefined;
+  }
+
+  get error(): string {
+    return this.#state?.error ?? 'Unavailable';
+  }
+
+  /** The share of the channel's rate that may be used: less than 1 for a while after an outage. */
+  share(): number {
+    const { closedAt } = this.#state ?? {};
+    if (closedAt === undefined || this.isOpen) return 1;
+    return rateShare((Date.parse(this.#ports.calendar()) - Date.parse(closedAt)) / 1000);
+  }
+
+  /** Learns from a call what the provider does with everybody's messages. */
+  async learn(outcomes: readonly SendOutcome[]): Promise<void> {
+    const refusal = outcomes.find(({ status }) => status === 'unavailable');
+    const isRefused = refusal !== undefined && outcomes.every(({ status }) => status === 'unavailable');
+    if (isRefused && 'error' in refusal) return this.#refused(refusal.error);
+    this.#refusals = 0;
+    if (this.isOpen) await this.#close();
+    this.#isProbing = false;
+  }
+
+  async #refused(error: string): Promise<void> {
+    const now = this.#ports.nowSeconds();
+    if (this.#refusals === 0) this.#refusedSince = now;
+    this.#refusals += 1;
+    // The probe has been made; its successor's time was set before it.
+    this.#isProbing = false;
+    if (this.isOpen) return;
+    if (isDown(this.#refusals, now - this.#refusedSince)) return this.#open(error);
+    // Another function may have found out already.
+    this.#readAt = undefined;
+    await this.outage();
+  }
+
+  async #open(error: string): Promise<void> {
+    const { table, calendar } = this.#ports;
+    const before = await this.#read();
+    if (before?.state === 'open') return this.#keep(before);
+    const since = calendar();
+    const set = { state: 'open', since, probes: 0, nextProbeAt: later(since, probeInterval(0)), error };
+    const item = await table.update(
+      providerKey(this.#channel),
+      { set, remove: ['closedAt'], add: { version: 1 } },
+      before ? { path: 'version', equals: before.version } : { missing: 'version' },
+    );
+    // Somebody else has just opened it: the next call finds out.
+    if (item) this.#keep(readProviderState(item));
+    else this.#readAt = undefined;
+  }
+
+  async #takeProbe({ version, probes }: ProviderState): Promise<boolean> {
+    const nextProbeAt = later(this.#ports.calendar(), probeInterval(probes + 1));
+    const item = await this.#ports.table.update(
+      providerKey(this.#channel),
+      { set: { nextProbeAt }, add: { version: 1, probes: 1 } },
+      { path: 'version', equals: version },
+    );
+    if (item) this.#keep(readProviderState(item));
+    return item !== undefined;
+  }
+
+  async #close(): Promise<void> {
+    const { table, calendar } = this.#ports;
+    const item = await table.update(
+      providerKey(this.#channel),
+      { set: { state: 'closed', closedAt: calendar() }, add: { version: 1 } },
+      { path: 'state', equals: 'open' },
+    );
+    if (item) this.#keep(readProviderState(item));
+    else this.#keep(await this.#read());
+  }
+
+  #secondsUntilProbe({ nextProbeAt }: ProviderState): number {
+    return (Date.parse(nextProbeAt) - Date.parse(this.#ports.calendar())) / 1000;
+  }
+
+  async #read(): Promise<ProviderState | undefined> {
+    return readProviderState(await this.#ports.table.get(providerKey(this.#channel), { consistent: true }));
+  }
+
+  #keep(state: ProviderState | undefined): void {
+    this.#readAt = this.#ports.nowSeconds();
+    this.#state = state;
+  }
+}
+
+function later(instant: string, seconds: number): string {
+  return new Date(Date.parse(instant) + seconds * 1000).toISOString();
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { SendOutcome } from '../ports/mail.ts';
+import { dueInstant, packOf, reminderItem } from './engine-testing.ts';
+import type { ReminderPack } from './messages.ts';
+import { readProviderState } from './provider-state.ts';
+import { comesBack, handled, testSender } from './sender-testing.ts';
+
+const refused: SendOutcome = { status: 'unavailable', error: 'SendingPausedException' };
+const accepted: SendOutcome = { status: 'sent', messageId: 'm' };
+const hour = 3600;
+const owners = (count: number, channel = 'email') =>
+  Array.from({ length: count }, (_, at) =>
+    reminderItem({ ownerId: `o${100 + at}`, channel, address: `a${at}` }),
+  );
+
+type Sender = Awaited<ReturnType<typeof testSender>>;
+
+/** Delivers the batch whenever its back-off ends, until it is done or the time is up; returns when calls were made. */
+async function waitOut(sender: Sender, seconds: number, pack?: ReminderPack): Promise<number[]> {
+  const { provider, clock, hidden, deliver, deliverPack } = sender;
+  const calls: number[] = [];
+  const end = clock.seconds + seconds;
+  for (let tries = 1; clock.seconds < end; tries += 1) {
+    const before = provider.calls;
+    const { batchItemFailures } = await (pack ? deliver([pack], tries) : deliverPack({}, tries));
+    for (let call = before; call < provider.calls; call += 1) calls.push(clock.seconds);
+    if (batchItemFailures.length === 0) return calls;
+    clock.seconds += hidden.at(-1) ?? 1;
+  }
+  return calls;
+}
+
+const stateOf = async ({ table }: Sender, sk = 'email') =>
+  readProviderState(await table.get({ pk: 'PROVIDER', sk }));
+
+describe('a provider that refuses everybody', () => {
+  it.each(['email', 'sms'] as const)(
+    'is waited out for six hours by %s: everything goes out after it, once and without anybody’s help [NTF-06, NTF-08]',
+    async (channel) => {
+      const sender = await testSender(owners(40, channel), channel);
+      sender.provider.outcomeOf = () => refused;
+      await waitOut(sender, 6 * hour);
+      expect(sender.dead.bodies).toEqual([]);
+      expect((await stateOf(sender, channel))?.state).toBe('open');
+      sender.provider.outcomeOf = () => accepted;
+      await waitOut(sender, hour);
+      const sent = [...sender.provider.emails, ...sender.provider.texts].map(({ to }) => to);
+      expect(sent).toHaveLength(40);
+      expect(new Set(sent).size).toBe(40);
+      expect(await stateOf(sender, channel)).toMatchObject({ state: 'closed' });
+      expect(sender.types()).toContain('reminder.sent');
+      expect(sender.types()).not.toContain('reminder.failed');
+    },
+  );
+
+  it('gets no more than one call a minute once it is known to be down, and ever fewer [NTF-08]', async () => {
+    const sender = await testSender(owners(200));
+    sender.provider.outcomeOf = () => refused;
+    const calls = await waitOut(sender, 6 * hour);
+    const opened = Date.parse((await stateOf(sender))?.since ?? '');
+    const probes = calls.filter((at) => (at - 1000) * 1000 + Date.parse(dueInstant) > opened);
+    const gaps = probes.slice(1).map((at, index) => at - (probes[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60);
+    expect(gaps.at(-1)).toBe(900);
+    expect(probes.length).toBeLessThan(40);
+    expect(calls.length - probes.length).toBeLessThanOrEqual(8);
+  });
+
+  it('is probed by one function at a time, while the others put their batches back without a write [NTF-08]', async () => {
+    const [first, ...items] = owners(51);
+    const sender = await testSender(owners(51));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, hour, packOf(first ? [first] : []));
+    sender.clock.seconds += hour;
+    const others = Array.from({ length: 5 }, () => sender.instance());
+    const batches = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    const before = { calls: sender.provider.calls, writes: sender.table.writes };
+    await Promise.all(others.map(({ deliver }, at) => deliver(batches.slice(at * 10, at * 10 + 10))));
+    expect(sender.provider.calls - before.calls).toBe(1);
+    // The probe’s turn, its lease, claim and record; four other functions ask for the turn in vain.
+    expect(sender.table.writes - before.writes).toBeLessThanOrEqual(8);
+  });
+
+  it('holds its probe’s turn when the function dies that took it, and the next one comes a while later [NTF-08]', async () => {
+    const sender = await testSender(owners(1));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, hour);
+    sender.clock.seconds += hour;
+    const [first, second] = [sender.instance().circuit, sender.instance().circuit];
+    expect(await first.admit()).toBe(0);
+    expect(await second.admit()).toBeGreaterThanOrEqual(60);
+    sender.clock.seconds += 900;
+    expect(await second.admit()).toBe(0);
+  });
+
+  it('gets its rate back in steps [NTF-08]', async () => {
+    const sender = await testSender(owners(40, 'sms'), 'sms');
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, hour);
+    sender.provider.outcomeOf = () => accepted;
+    sender.paced.length = 0;
+    await waitOut(sender, hour);
+    expect(sender.paced.at(-1)).toBeCloseTo(10);
+    sender.clock.seconds += 70;
+    expect(sender.circuit.share()).toBe(0.25);
+    sender.clock.seconds += 200;
+    expect(sender.circuit.share()).toBe(1);
+  });
+
+  it('is not taken for down when it refuses every second call: those go out meanwhile [NTF-06]', async () => {
+    const sender = await testSender(owners(200, 'sms'), 'sms');
+    sender.provider.outcomeOf = () => (sender.provider.calls % 2 === 0 ? refused : accepted);
+    await waitOut(sender, hour);
+    expect(sender.provider.texts).toHaveLength(200);
+    expect(new Set(sender.provider.texts.map(({ to }) => to)).size).toBe(200);
+    expect(await stateOf(sender, 'sms')).toBeUndefined();
+  });
+
+  it('costs one read for a function in good health, however many batches it sends, and no write [NTF-08]', async () => {
+    const items = owners(60);
+    const sender = await testSender(items);
+    const batches = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    for (let at = 0; at < 60; at += 10) await sender.deliver(batches.slice(at, at + 10));
+    expect(sender.provider.emails).toHaveLength(60);
+    // For each batch its lease, its claim and its record.
+    expect(sender.table.writes).toBe(180);
+    expect(sender.table.reads).toBe(1);
+  });
+
+  it('is reported for as long as batches wait for it [NTF-06]', async () => {
+    const sender = await testSender(owners(1));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, 2 * hour);
+    const before = sender.measured('ProviderOutage');
+    expect(before).toBeGreaterThan(5);
+    sender.provider.outcomeOf = () => accepted;
+    await waitOut(sender, hour);
+    expect(sender.measured('ProviderOutage')).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('ends with the grace period: after 48 hours reminders are recorded as missed, and not sent any more [DUE-07, NTF-07]', async () => {
+    const sender = await testSender(owners(3));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, 49 * hour);
+    sender.provider.outcomeOf = () => accepted;
+    expect(await sender.deliverPack({}, 300)).toEqual(handled);
+    expect(sender.provider.emails).toEqual([]);
+    for (const ownerId of ['o100', 'o101', 'o102'])
+      expect(await sender.table.get({ pk: `OWNER#${ownerId}`, sk: 'REMINDER#r1' })).toMatchObject({
+        outcome: { date: '2026-05-31', result: 'missed' },
+      });
+    expect(sender.bus.published.at(-1)).toMatchObject({
+      type: 'reminder.missed',
+      detail: { dueDate: '2026-05-31', reminders: [{}, {}, {}] },
+    });
+    expect(sender.measured('Reminders')).toBeGreaterThan(0);
+  });
+
+  it('does not use up the attempts of a batch that then fails on its own account [NTF-06]', async () => {
+    const sender = await testSender(owners(2));
+    sender.provider.outcomeOf = () => refused;
+    await waitOut(sender, 6 * hour);
+    sender.provider.outcomeOf = (to) => (to === 'a0' ? { status: 'retry', error: 'FAILED' } : accepted);
+    sender.clock.seconds += hour;
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await sender.deliverPack({}, 50 + attempt)).toEqual(comesBack);
+      expect(sender.dead.bodies).toEqual([]);
+    }
+    expect(await sender.deliverPack({}, 56)).toEqual(handled);
+    expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: 'o100' }] }]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Delivered } from './send-call.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+type Rendered<Message> = { group: readonly StoredReminder[]; message: Message };
+
+/**
+ * Renders the message of each group before any is sent. One that throws fails alone, as a `retry` of its own: the
+ * others go out.
+ */
+export function renderGroups<Message>(
+  groups: readonly (readonly StoredReminder[])[],
+  render: (group: readonly StoredReminder[]) => Message,
+): { rendered: Rendered<Message>[]; failed: Delivered[] } {
+  const rendered: Rendered<Message>[] = [];
+  const failed: Delivered[] = [];
+  for (const group of groups) {
+    try {
+      rendered.push({ group, message: render(group) });
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'Error';
+      failed.push({
+        reminders: group,
+        outcome: { status: 'retry', error: `The message could not be rendered: ${name}` },
+      });
+    }
+  }
+  return { rendered, failed };
+}

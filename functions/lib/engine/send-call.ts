@@ -1,0 +1,139 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { failureKind } from '../adapters/provider-failure.ts';
+import { inBatches } from '../in-batches.ts';
+import type { SendOutcome } from '../ports/mail.ts';
+import type { Table } from '../ports/table.ts';
+import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
+import { packedOf } from './find-progress.ts';
+import type { PackedReminder, ReminderPack } from './messages.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+/** One message to one address about one or more reminders, and what became of it. */
+export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
+
+/** A channel, and how one call of it is sent. */
+export type ChannelSender = {
+  channel: Channel;
+  /** Throws only when nothing has been sent. A reminder that cannot be rendered is a `retry` of its own. */
+  deliver(reminders: readonly StoredReminder[], pack: ReminderPack): Promise<Delivered[]>;
+  /** Told of an address that has opted out, so that nothing is sent there again. */
+  optedOut?(reminder: StoredReminder, at: string): Promise<void>;
+};
+
+/** What one call came to. Reminders that could not be claimed any more are in none of the lists. */
+export type CallResult = {
+  sent: PackedReminder[];
+  failed: PackedReminder[];
+  later: PackedReminder[];
+  /** Those of `later` that failed because of themselves. */
+  struck: PackedReminder[];
+  error?: string;
+  /** Failed as a whole, without the provider or a reminder to blame. */
+  isBroken?: true;
+  /** The provider refused it, as it would have refused any other. */
+  isUnavailable?: true;
+};
+
+const claimsAtOnce = 10;
+
+/** Claims and sends the reminders of one call. Never throws, so that the record always learns what has gone out. */
+export async function sendCall(
+  table: Table,
+  sender: ChannelSender,
+  pack: ReminderPack,
+  call: readonly PackedReminder[],
+  claim: ClaimFor,
+): Promise<CallResult> {
+  const result: CallResult = { sent: [], failed: [], later: [], struck: [] };
+  const claimed = await claimAll(table, call, claim, result);
+  if (claimed.length === 0) return result;
+  try {
+    for (const delivered of await sender.deliver(claimed, pack))
+      await take(table, sender, claim, call, delivered, result);
+  } catch (error) {
+    result.later.push(...packedOf(call, claimed));
+    blame(result, error);
+  }
+  return result;
+}
+
+async function claimAll(
+  table: Table,
+  call: readonly PackedReminder[],
+  claim: ClaimFor,
+  result: CallResult,
+): Promise<StoredReminder[]> {
+  const claimed: StoredReminder[] = [];
+  for (const part of inBatches(call, claimsAtOnce)) {
+    const answers = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
+    for (const [at, answer] of answers.entries()) {
+      if (answer.status === 'rejected') putOff(result, part.slice(at, at + 1), answer.reason);
+      else if (answer.value.status === 'claimed') claimed.push(answer.value.reminder);
+    }
+  }
+  return claimed;
+}
+
+async function take(
+  table: Table,
+  sender: ChannelSender,
+  claim: ClaimFor,
+  call: readonly PackedReminder[],
+  { reminders, outcome }: Delivered,
+  result: CallResult,
+): Promise<void> {
+  const packed = packedOf(call, reminders);
+  if (outcome.status === 'sent') {
+    result.sent.push(...packed);
+    return;
+  }
+  result.error = outcome.error;
+  if (outcome.status === 'refused') {
+    const refused = refuse(table, sender, reminders, claim, outcome.error, outcome.isOptedOut === true);
+    await refused.then(
+      () => result.failed.push(...packed),
+      // The provider will refuse it again, and that can then be recorded.
+      (error: unknown) => putOff(result, packed, error),
+    );
+    return;
+  }
+  result.later.push(...packed);
+  if (outcome.status === 'retry') result.struck.push(...packed);
+  else result.isUnavailable = true;
+}
+
+function putOff(result: CallResult, packed: readonly PackedReminder[], error: unknown): void {
+  result.later.push(...packed);
+  result.error = messageOf(error);
+  if (isOwnFault(error)) result.struck.push(...packed);
+}
+
+function blame(result: CallResult, error: unknown): void {
+  result.error = messageOf(error);
+  if (isOwnFault(error)) result.isBroken = true;
+}
+
+/** A dependency that is throttled or down is nobody's fault; anything else would fail in the same way again. */
+function isOwnFault(error: unknown): boolean {
+  if (error instanceof AppError) return !error.retryable;
+  return !(error instanceof Error) || failureKind(error) === 'message';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'Unknown';
+}
+
+async function refuse(
+  table: Table,
+  sender: ChannelSender,
+  reminders: readonly StoredReminder[],
+  claim: ClaimFor,
+  error: string,
+  isOptedOut: boolean,
+): Promise<void> {
+  const outcome = isOptedOut ? ({ result: 'suppressed' } as const) : ({ result: 'failed', error } as const);
+  await Promise.all(reminders.map((reminder) => recordOutcome(table, reminder, claim, outcome)));
+  const [reminder] = reminders;
+  if (isOptedOut && reminder) await sender.optedOut?.(reminder, claim.at);
+}

@@ -1,0 +1,79 @@
+import { MemoryBus } from '../adapters/memory-bus.ts';
+import { lambdaContext } from '../endpoint-testing.ts';
+import { createLog } from '../log.ts';
+import type { Item } from '../ports/table.ts';
+import { emailSender } from './email-sender.ts';
+import {
+  CountingTable,
+  dueInstant,
+  MemoryProvider,
+  MemoryQueue,
+  packOf,
+  queueEvent,
+} from './engine-testing.ts';
+import { guardedMail, guardedTexts, slowedPacer } from './guarded-provider.ts';
+import type { ReminderPack } from './messages.ts';
+import { ProviderCircuit } from './provider-circuit.ts';
+import { sendHandler } from './send-handler.ts';
+import { suppressAddress } from './suppress-address.ts';
+import { textSender } from './text-sender.ts';
+
+/** A sender of one channel over a table in memory, whose calendar runs with its clock from the due instant on. */
+export async function testSender(items: readonly Item[], channel: 'email' | 'sms' = 'email') {
+  const table = new CountingTable();
+  for (const item of items) await table.put(item);
+  table.writes = 0;
+  const bus = new MemoryBus();
+  const provider = new MemoryProvider();
+  const packs = new MemoryQueue();
+  const dead = new MemoryQueue();
+  const hidden: number[] = [];
+  const paced: number[] = [];
+  const lines: string[] = [];
+  const clock = { seconds: 1000, remaining: 60_000 };
+  const calendar = () => new Date(Date.parse(dueInstant) + (clock.seconds - 1000) * 1000).toISOString();
+  const nowSeconds = () => clock.seconds;
+  /** A function instance of its own: its memory is empty, the table is shared. */
+  const instance = () => {
+    const circuit = new ProviderCircuit(channel, { table, calendar, nowSeconds });
+    const pace = slowedPacer(async (count) => void paced.push(count), circuit);
+    const sender =
+      channel === 'email'
+        ? emailSender(
+            { mail: guardedMail(provider, circuit), pace, secret: async () => 'secret' },
+            { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' },
+          )
+        : textSender({
+            texts: guardedTexts(provider, circuit),
+            pace,
+            optedOut: ({ address }, since) =>
+              suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
+          });
+    const handler = sendHandler({
+      ...{ table, bus, sender, packs, dead, circuit, calendar, nowSeconds },
+      random: () => 0,
+      visibility: async (_, __, seconds) => void hidden.push(seconds),
+      log: createLog({ functionName: 'dev-send' }, (line) => lines.push(line)),
+      messagesPerSecond: 100,
+      retryBaseSeconds: 8,
+    });
+    const deliver = (bodies: readonly unknown[], tries = 1) =>
+      handler(queueEvent(bodies, { tries }), {
+        ...lambdaContext,
+        getRemainingTimeInMillis: () => clock.remaining,
+      });
+    return { circuit, deliver };
+  };
+  const { deliver, circuit } = instance();
+  const deliverPack = (changes: Partial<ReminderPack> = {}, tries = 1) =>
+    deliver([packOf(items, { channel, ...changes })], tries);
+  const types = () => bus.published.map(({ type }) => type);
+  const measured = (metric: string) => lines.filter((line) => line.includes(`"${metric}":`)).length;
+  return {
+    ...{ table, bus, provider, packs, dead, hidden, paced, clock, circuit, instance },
+    ...{ deliver, deliverPack, types, measured },
+  };
+}
+
+export const handled = { batchItemFailures: [] };
+export const comesBack = { batchItemFailures: [{ itemIdentifier: 'm0' }] };
