@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { FunctionModel } from '../model.ts';
-import { type FunctionSandbox, type SandboxOutcome, startSandbox } from './function-sandbox.ts';
+import {
+  type FunctionSandbox,
+  type LocalAws,
+  type SandboxOutcome,
+  startSandbox,
+} from './function-sandbox.ts';
 
 export type Invocation = SandboxOutcome & {
   requestId: string;
@@ -21,6 +26,7 @@ export type PoolOptions = {
   model: FunctionModel;
   environment: { [name: string]: string };
   maximumSandboxes: number;
+  aws: LocalAws | undefined;
   onLog(text: string): void;
 };
 
@@ -29,6 +35,7 @@ export function createFunctionPool({
   model,
   environment,
   maximumSandboxes,
+  aws,
   onLog,
 }: PoolOptions): FunctionPool {
   const all = new Set<FunctionSandbox>();
@@ -42,6 +49,7 @@ export function createFunctionPool({
       exportName: model.handler.split('.').at(-1) ?? 'handler',
       environment,
       memoryMegabytes: model.memoryMegabytes,
+      aws,
     });
     all.add(sandbox);
     return sandbox;

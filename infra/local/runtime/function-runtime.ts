@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { FunctionModel } from '../model.ts';
 import { createFunctionPool, type FunctionPool, type Invocation } from './function-pool.ts';
+import type { LocalAws } from './function-sandbox.ts';
 
 export type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
 
@@ -32,6 +33,7 @@ export type RuntimeOptions = {
   /** Region, endpoint address and credentials: what the platform adds to a function's own environment. */
   platformEnvironment(model: FunctionModel): { [name: string]: string };
   maximumSandboxes(model: FunctionModel): number;
+  aws?: LocalAws;
   clock: Clock;
   logFile: string;
   onFailure(record: InvocationRecord): void;
@@ -51,6 +53,7 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
       model,
       environment: { ...baseEnvironment(model), ...model.environment, ...options.platformEnvironment(model) },
       maximumSandboxes: options.maximumSandboxes(model),
+      aws: options.aws,
       onLog: (text) =>
         log.write(
           `${JSON.stringify({ at: options.clock.now(), function: model.name, text: text.trimEnd() })}\n`,

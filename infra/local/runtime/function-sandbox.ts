@@ -1,5 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { Gateway } from '../aws/gateway.ts';
 import type { WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
+import { serveGateway } from './gateway-port.ts';
 
 export type SandboxOutcome =
   | { ok: true; payload: unknown }
@@ -14,16 +16,27 @@ export type FunctionSandbox = {
 };
 
 type SandboxCall = { timeoutSeconds: number; context: { [name: string]: string }; onLog(text: string): void };
-type SandboxOptions = WorkerStart & { environment: { [name: string]: string }; memoryMegabytes: number };
+type SandboxOptions = Omit<WorkerStart, 'aws'> & {
+  environment: { [name: string]: string };
+  memoryMegabytes: number;
+  aws: LocalAws | undefined;
+};
+
+/** The local AWS endpoint, which functions reach over a port of their thread. */
+export type LocalAws = { url: string; gateway: Pick<Gateway, 'handle'> };
 
 const workerFile = new URL('./function-worker.ts', import.meta.url);
 const initSeconds = 30;
 
 /** One worker thread with one function in it. A call that runs out of time, memory or luck ends the thread. */
 export function startSandbox(options: SandboxOptions): FunctionSandbox {
-  const start: WorkerStart = { file: options.file, exportName: options.exportName };
+  const { file, exportName, aws } = options;
+  const { port1, port2 } = new MessageChannel();
+  if (aws) serveGateway(aws.gateway, port1);
+  const start: WorkerStart = { file, exportName, aws: aws && { endpoint: aws.url, port: port2 } };
   const worker = new Worker(workerFile, {
     workerData: start,
+    transferList: aws ? [port2] : [],
     env: options.environment,
     // Options of the parent process, such as a test runner's loader, are none of the function's business.
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -54,7 +67,10 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
     else broke(report.errorType, report.errorMessage, report.trace);
   });
   worker.on('error', (error) => broke(error.name, error.message, error.stack?.split('\n')));
-  worker.on('exit', () => broke('Runtime.ExitError', 'The function’s process ended before it answered.'));
+  worker.on('exit', () => {
+    port1.close();
+    broke('Runtime.ExitError', 'The function’s process ended before it answered.');
+  });
 
   const withTimer = (seconds: number, errorType: string, errorMessage: string): NodeJS.Timeout =>
     setTimeout(() => {

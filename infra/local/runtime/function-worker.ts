@@ -1,8 +1,14 @@
 // Runs inside a worker thread: loads one function's bundle and handles one event at a time, as a Lambda sandbox does.
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { sendAwsOverPort } from './aws-over-port.ts';
 
-export type WorkerStart = { file: string; exportName: string };
+export type WorkerStart = {
+  file: string;
+  exportName: string;
+  /** Where the local AWS endpoint is, and the port that its calls take. */
+  aws: { endpoint: string; port: MessagePort } | undefined;
+};
 export type WorkerCall = {
   event: string;
   deadline: number;
@@ -28,7 +34,9 @@ for (const stream of [process.stdout, process.stderr]) {
 type Handler = (event: unknown, context: object) => unknown;
 
 async function loadHandler(): Promise<Handler> {
-  const { file, exportName }: WorkerStart = workerData;
+  const { file, exportName, aws }: WorkerStart = workerData;
+  // Before the bundle is loaded, which keeps hold of what it imports.
+  if (aws) sendAwsOverPort(aws.endpoint, aws.port);
   const module: { [name: string]: unknown } = await import(pathToFileURL(file).href);
   const handler = module[exportName];
   if (typeof handler !== 'function') throw new Error(`${file} does not export "${exportName}".`);

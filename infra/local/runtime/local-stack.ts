@@ -53,6 +53,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     functions: model.functions,
     platformEnvironment: ({ roleName }) => environmentFor(roleName),
     maximumSandboxes: (fn) => sandboxesFor(fn, model),
+    aws,
     clock,
     logFile: join(stateDirectory, 'logs/functions.jsonl'),
     onFailure: (record) =>

@@ -32,11 +32,21 @@ function applies(statement: PolicyStatement, need: Permission): boolean {
 
 /** `*` stands for any run of characters, `?` for one. */
 function matchesPattern(pattern: string, value: string): boolean {
+  const known = compiled.get(pattern) ?? compile(pattern);
+  return known.test(value);
+}
+
+/** The patterns of the template's policies, which every call is held against. */
+const compiled = new Map<string, RegExp>();
+
+function compile(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(value);
+  const expression = new RegExp(`^${source}$`, 's');
+  compiled.set(pattern, expression);
+  return expression;
 }
 
 type Comparison = (value: string, wanted: string) => boolean;

@@ -5,6 +5,7 @@ export type EmailParts = { subject: string; text: string; html: string };
 export type RenderedEmail = EmailParts | { missing: string };
 
 const compiled = new Map<string, ReturnType<typeof Handlebars.compile>>();
+const named = new Map<string, string[]>();
 
 /**
  * Renders as SES does: nothing is escaped, so escaping is the caller's work, and a value that a template names
@@ -29,8 +30,17 @@ function render(source: string, values: Record<string, unknown>): string {
 }
 
 function firstMissing(source: string, values: Record<string, unknown>): string | undefined {
-  const names = Handlebars.parse(source).body.map(plainName);
-  return names.find((name) => name !== undefined && !Object.hasOwn(values, name));
+  const names = named.get(source) ?? namesIn(source);
+  return names.find((name) => !Object.hasOwn(values, name));
+}
+
+/** The names that a template cannot do without. */
+function namesIn(source: string): string[] {
+  const names = Handlebars.parse(source)
+    .body.map(plainName)
+    .filter((name) => name !== undefined);
+  named.set(source, names);
+  return names;
 }
 
 function plainName(statement: hbs.AST.Statement): string | undefined {

@@ -1,0 +1,26 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { Gateway, GatewayRequest, GatewayResponse } from '../aws/gateway.ts';
+
+/** What a function's thread sends for a call of AWS; `aborted` when it does not wait for the response any more. */
+export type PortCall = { id: number; request: GatewayRequest } | { id: number; aborted: true };
+export type PortAnswer = { id: number; response: GatewayResponse };
+
+/** Serves the calls that a function's thread makes of AWS over a port, until the thread is gone. */
+export function serveGateway(gateway: Pick<Gateway, 'handle'>, port: MessagePort): void {
+  const pending = new Map<number, AbortController>();
+  const serve = async (id: number, request: GatewayRequest): Promise<void> => {
+    const gone = new AbortController();
+    pending.set(id, gone);
+    const response = await gateway.handle(request, gone.signal);
+    pending.delete(id);
+    const answer: PortAnswer = { id, response };
+    port.postMessage(answer);
+  };
+  port.on('message', (call: PortCall) => {
+    if ('aborted' in call) pending.get(call.id)?.abort();
+    else void serve(call.id, call.request);
+  });
+  port.on('close', () => {
+    for (const gone of pending.values()) gone.abort();
+  });
+}
