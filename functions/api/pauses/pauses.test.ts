@@ -54,6 +54,14 @@ describe('a pause', () => {
     expect((await shown('2026-07-16T10:00:00.000Z')).r1).toEqual([null, '2026-07-31']);
   });
 
+  it('leaves a date owed that has come but not gone out [REM-44]', async () => {
+    await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' }, { now: '2026-05-31T08:20:00.000Z' });
+    expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({
+      owed: { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' },
+    });
+    expect(ports.bus.published.map(({ type }) => type)).toContain('reminder.owed');
+  });
+
   it('of a pet holds for each of its reminders, and one of all for every pet [REM-48]', async () => {
     await pause({ scope: 'pet', id: 'p1', until: '2026-07-15' });
     expect(await shown()).toEqual({ r1: paused, text: paused, other: running });

@@ -277,6 +277,16 @@ describe('the same reminder twice', () => {
 });
 
 describe('a changed reminder', () => {
+  it('stays paused until the day on which it goes on', async () => {
+    const id = await made({ ...seresto, productId: 'FEN_Dog_Product', startDate: '2026-03-02' });
+    await ports.table.update(reminderKey('verified', id), {
+      set: { pausedUntil: '2026-06-01', since: '2026-05-31T23:00:00.000Z' },
+    });
+    const changed = { ...seresto, productId: 'FEN_Dog_Product', startDate: '2026-03-09' };
+    const { body } = await put(id, changed, { now: '2026-03-20T12:00:00.000Z' });
+    expect(body.data.recurringDates[0]).toBe('2026-06-09');
+  });
+
   it('answers its new values, and lastModified moves forward [REM-12]', async () => {
     const id = await made();
     const now = '2026-03-01T12:00:00.000Z';

@@ -1,4 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { pausedPlan, resumedPlan, resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
@@ -6,12 +7,14 @@ import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { remindersAndCompanions } from '../doses/dose-twins.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
+import { progressOf } from '../engine/reminder-progress.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { unknownEntity } from '../entity-write.ts';
 import { invalid } from '../http/parse-input.ts';
 import { newEvent } from '../new-event.ts';
 import { findPet } from '../pets/pet-record.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { editAttributes } from './edit-attributes.ts';
 import { movedOrdinals } from './moved-ordinals.ts';
 
 const longestDays = 366;
@@ -53,11 +56,12 @@ export function pauseReminders(writing: Writing, targets: readonly StoredReminde
   );
 }
 
-function pauseChange(writing: Writing, reminder: StoredReminder, version: number, until: string) {
+async function pauseChange(writing: Writing, reminder: StoredReminder, version: number, until: string) {
   const { now } = writing;
   const running = runningPause(reminder, now);
   const plan = running ? resumedPlan(planOf(reminder), running.since, now) : planOf(reminder);
   const { since, doses } = pausedPlan(plan, until, now);
+  const edit = await datesCountedFrom(writing, reminder, version, { countsFrom: since, doses });
   const earlier = (reminder.pauses ?? []).filter((pause) => pause !== running);
   const pause = {
     from: running?.from ?? now,
@@ -66,29 +70,43 @@ function pauseChange(writing: Writing, reminder: StoredReminder, version: number
   };
   return {
     set: {
-      since,
-      doses,
+      ...edit.set,
       ...movedOrdinals(reminder, { ...reminder, since, doses }, now),
       pausedUntil: until,
       pauses: [...earlier, pause].slice(-pausesKept),
     },
-    alsoEvents: [pausedEvent(writing, reminder, version, until)],
+    remove: edit.remove,
+    alsoEvents: [...edit.alsoEvents, pausedEvent(writing, reminder, version, until)],
   };
+}
+
+/** A pause changes which dates count; a date that has fallen due stays owed, as through any other edit. */
+async function datesCountedFrom(
+  writing: Writing,
+  reminder: StoredReminder,
+  version: number,
+  edit: Pick<PlanEdit, 'countsFrom' | 'doses'>,
+) {
+  const plan = planOf(reminder);
+  const progress = await progressOf(writing.table, reminder);
+  const edited = editedPlan(plan, progress, { ...plan, ...edit }, writing.now);
+  return editAttributes(reminder, edited, version, writing);
 }
 
 /** Ends pauses now. Dates that fell into them stay passed over. */
 export function resumeReminders(writing: Writing, targets: readonly StoredReminder[]) {
-  return changeEach(writing, targets, (reminder, version) => {
+  return changeEach(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);
     if (!running) return undefined;
     const { since } = resumedPlan(planOf(reminder), running.since, writing.now);
+    const edit = await datesCountedFrom(writing, reminder, version, { countsFrom: since, doses: undefined });
     const pauses = (reminder.pauses ?? []).map((pause) =>
       pause === running ? { ...pause, until: writing.now } : pause,
     );
     return {
-      set: { since, pauses, ...movedOrdinals(reminder, { ...reminder, since }, writing.now) },
-      remove: ['pausedUntil'],
-      alsoEvents: [resumedEvent(writing, reminder, version)],
+      set: { ...edit.set, pauses, ...movedOrdinals(reminder, { ...reminder, since }, writing.now) },
+      remove: [...edit.remove, 'pausedUntil'],
+      alsoEvents: [...edit.alsoEvents, resumedEvent(writing, reminder, version)],
     };
   });
 }

@@ -2,6 +2,7 @@ import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domai
 import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
+import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import {
   checkReminder,
   effectiveStartDate,
@@ -156,8 +157,15 @@ function editedDates(
     ...timing,
     doses: dosesRemaining,
     isOtherChannel: channel !== before.channel,
+    countsFrom: pauseEndOf(before, timing.timeZone, now),
   };
   return editedPlan(plan, progress, edit, now);
+}
+
+/** A pause goes on through an edit: dates before its end still do not count. */
+function pauseEndOf({ pausedUntil }: StoredReminder, timeZone: string, now: string): string | undefined {
+  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
+  return end !== undefined && end > now ? end : undefined;
 }
 
 function productErrors(productId: string, pet: PetRecord): FieldErrors {

@@ -7,6 +7,7 @@ import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-rem
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { pauseReminders } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
@@ -48,6 +49,8 @@ const actions: { [name: string]: Action } = {
       },
       { ...fixed, table },
     ),
+  pause: (random, table, reminder, now) =>
+    pauseReminders(writing(random, table, now), [reminder], random.pick(['2026-11-02', '2026-12-01'])),
   rename: (random, table, reminder, now) =>
     changeReminder(writing(random, table, now), reminder, () => ({ set: { petName: 'Max' } })),
   remove: (random, table, reminder, now) => deleteReminder(writing(random, table, now), reminder),
@@ -71,7 +74,7 @@ const actions: { [name: string]: Action } = {
   },
 };
 
-const edits = ['startDate', 'product', 'doses', 'zone', 'channel', 'nothing', 'timing', 'timing'];
+const edits = ['startDate', 'product', 'doses', 'zone', 'channel', 'nothing', 'timing', 'timing', 'pause'];
 const endings = ['rename', 'remove', 'stop', 'bounce'];
 
 /** Owners go on living while reminders go out: mostly edits, by the real handlers. */
