@@ -145,6 +145,8 @@ export const reminder = z.object({
   followUpDays: followUpDays.nullable(),
   lastMessage: lastMessage.nullable(),
   /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
+  /** The size of the product that fitted the pet’s weight when the reminder was last saved. */
+  packSize: z.string().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
   /** The dose that can be confirmed or was confirmed last; null while none is near. */
   dose: currentDose.nullable(),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ElementValue } from '../../infra/content/content-variant.ts';
 import { readContent } from '../../infra/content/read-content.ts';
@@ -95,6 +96,25 @@ describe('the products in the sample content', () => {
     );
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
     expect(entered.sort(byId)).toEqual(known.sort(byId));
+  });
+
+  it('have the sizes that refill links and weight bands name, in every language', () => {
+    for (const { id } of brands) {
+      const sizes = weightBandsOf(id).map(({ size }) => size);
+      if (sizes.length === 0) continue;
+      for (const language of languages) {
+        const product = variants.find(
+          ({ type, elements, language: own }) =>
+            type === 'product' &&
+            own === language &&
+            chosen(elements.marketing_brand).includes(`brand_${id.toLowerCase()}`),
+        );
+        const keys = chosen(product?.elements.size_groups).map((codename) =>
+          words(itemOf(codename, language)?.elements.size_key),
+        );
+        expect(keys, `${id} ${language}`).toEqual(sizes);
+      }
+    }
   });
 
   it('each stand on the overview once, and can be told apart by colour', () => {

@@ -45,6 +45,7 @@ export function someReminder(change: Partial<Reminder> = {}): Reminder {
     interval: 'm8',
     leadDays: 0,
     followUpDays: null,
+    packSize: null,
     lastMessage: null,
     unsubscribedAt: null,
     dose: null,

@@ -91,6 +91,7 @@ describe('a new reminder', () => {
       leadDays: 0,
       followUpDays: null,
       lastMessage: null,
+      packSize: null,
       unsubscribedAt: null,
       dose: { date: '2026-03-02', state: 'open', givenAt: null, by: null, undoUntil: null },
       remindAgainOn: null,

@@ -1,8 +1,6 @@
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
+import { slotOf } from '../reminders/plan-reminder.ts';
 import { toValue } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 
@@ -23,6 +21,7 @@ const sharedAttributes = [
   'sendTime',
   'sendTimeChosen',
   'plannedAt',
+  'packSize',
   'answered',
   'lastDose',
   'pausedUntil',
@@ -53,6 +52,5 @@ export function companionSlot(
   shards: number,
   now: string,
 ): { slotKey: string; slotSort: string } | undefined {
-  const isOver = companion.unsubscribedAt || dueDates(planOf(companion), now).completed;
-  return isOver ? undefined : slotKeys({ ...companion, interval: intervalOf(companion), shards });
+  return companion.unsubscribedAt ? undefined : slotOf(companion, shards, now);
 }

@@ -1,6 +1,7 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
+import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
@@ -98,7 +99,7 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
     // Most mail programs draw no SVG; each icon has a PNG beside it.
     iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
     editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
-    refillUrl: `${home}${findBrand(productId)?.refillUrl ?? '/reminders'}`,
+    refillUrl: `${home}${refillPath(productId, reminder.packSize ?? null)}`,
     calendarUrl: reminderCalendarUrl(reminder, site),
     stopUrl: unsubscribeUrl([reminder], site),
   };

@@ -50,6 +50,8 @@ const storedReminder = z.object({
   interval: interval.optional(),
   leadDays: leadDays.optional(),
   followUpDays: followUpDays.nullish(),
+  /** The size that fitted the pet's weight when the reminder was last saved. */
+  packSize: z.string().nullish(),
   doses: z.number().int().nullable(),
   since: z.string(),
   /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */

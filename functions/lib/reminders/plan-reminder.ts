@@ -10,6 +10,7 @@ import {
 } from '@merrowvale/shared/domain/reminder-rules.ts';
 import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
+import { fittingPack, kilograms } from '@merrowvale/shared/domain/weight-bands.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
@@ -70,6 +71,8 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     startDate,
     interval,
     ...plannedAt({ productId, startDate, interval }, circumstances),
+    // The pack that fits now; the portal points it out once the pet's weight asks for another.
+    packSize: fittingPack(productId, kilograms(pet.weight))?.size ?? null,
     since: edited.since,
     doses: edited.doses,
   };
@@ -94,12 +97,28 @@ export function kindOf(
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
+type Filed = Pick<
+  StoredReminder,
+  | 'ownerId'
+  | 'reminderId'
+  | 'channel'
+  | 'productId'
+  | 'interval'
+  | 'leadDays'
+  | 'followUpDays'
+  | 'startDate'
+  | 'doses'
+  | 'since'
+  | 'timeZone'
+  | 'sendTime'
+>;
+
 /**
  * Where a reminder stands in the time index; nowhere once nothing more will come due, nor a message follow up the last
  * date.
  */
 export function slotOf(
-  reminder: PlannedReminder & { ownerId: string; reminderId: string },
+  reminder: Filed,
   shards: number,
   now: string,
 ): { slotKey: string; slotSort: string } | undefined {
@@ -110,11 +129,11 @@ export function slotOf(
 }
 
 function isToBeFollowedUp(
-  plan: ReminderPlan & { followUpDays: number | null },
+  plan: ReminderPlan & Pick<StoredReminder, 'followUpDays'>,
   date: string | undefined,
   now: string,
 ): boolean {
-  if (date === undefined || plan.followUpDays === null) return false;
+  if (date === undefined || typeof plan.followUpDays !== 'number') return false;
   return sendInstant({ ...plan, leadDays: -plan.followUpDays }, date) > Date.parse(now);
 }
 

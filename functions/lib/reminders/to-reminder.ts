@@ -43,6 +43,7 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
     interval: intervalOf(stored),
     leadDays: stored.leadDays ?? 0,
     followUpDays: stored.followUpDays ?? null,
+    packSize: stored.packSize ?? null,
     lastMessage: lastMessage(stored, findRecord(stored), now),
     unsubscribedAt: stored.unsubscribedAt ?? null,
     dose: currentDose(stored, now),

@@ -37,11 +37,14 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
           <RichText text={description} context={context} className={styles.about} />
-          <Sizes item={item} product={product} context={context} />
-          {elements.rebate_popup.linkedItems.length > 0 && context.draw(elements.rebate_popup.linkedItems)}
-          {elements.cta_buttons.linkedItems.length > 0 && (
-            <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
-          )}
+          {/* Refill links lead here, whatever there is to choose. */}
+          <div id="buy" className={styles.buy}>
+            <Sizes item={item} product={product} context={context} />
+            {elements.rebate_popup.linkedItems.length > 0 && context.draw(elements.rebate_popup.linkedItems)}
+            {elements.cta_buttons.linkedItems.length > 0 && (
+              <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
+            )}
+          </div>
         </div>
       </div>
       {more.length > 0 && context.draw(more)}

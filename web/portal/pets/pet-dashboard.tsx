@@ -16,6 +16,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
+import { PackNotices } from './pack-notices.tsx';
 import { PetCard } from './pet-card.tsx';
 import styles from './pet-dashboard.module.css';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
@@ -83,6 +84,7 @@ function PetCards(props: PetDashboardProps) {
   return (
     <>
       {banner}
+      <PackNotices pets={pets.data} reminders={reminders.data} />
       <ul className={styles.grid}>
         {newestFirst.slice(0, pets.data.length - hidden).map((pet) => (
           <li key={pet.id} className={styles.cell}>

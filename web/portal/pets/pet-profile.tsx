@@ -20,6 +20,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
 import { useReminderPage } from '../reminders/use-reminder-page.ts';
+import { PackNotices } from './pack-notices.tsx';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
 import styles from './pet-profile.module.css';
 import { usePetTexts } from './pet-texts.ts';
@@ -69,6 +70,7 @@ export function PetProfile(props: PetProfileProps) {
 function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileProps & { pet: Pet }) {
   const t = useTranslations('pets');
   const router = useRouter();
+  const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   const [task, setTask] = useState<PetTask | null>(null);
   return (
     <>
@@ -95,6 +97,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileP
           </Button>
         </div>
       </div>
+      <PackNotices pets={[pet]} reminders={reminders} />
       <div className={styles.columns}>
         <PetFacts pet={pet} />
         <PetReminderList pet={pet} reminderUrl={reminderUrl} />

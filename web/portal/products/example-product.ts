@@ -23,6 +23,7 @@ export const exampleProduct = {
         type: 'size_group',
         elements: {
           title: 'Up to 8 kg',
+          size_key: 'up-to-8-kg',
           quantities: [
             {
               type: 'size_quantity',
@@ -36,6 +37,7 @@ export const exampleProduct = {
         type: 'size_group',
         elements: {
           title: 'Over 8 kg',
+          size_key: 'over-8-kg',
           quantities: [{ type: 'size_quantity', elements: { quantity: '1 collar', product_id: 'SER-L-1' } }],
         },
       },

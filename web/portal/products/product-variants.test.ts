@@ -5,8 +5,8 @@ const small = { quantity: '1 collar', sku: 'S1', offerId: 'offer-s1' };
 const smallPair = { quantity: '2 collars', sku: 'S2', offerId: '' };
 const large = { quantity: '1 collar', sku: 'L1', offerId: 'offer-l1' };
 const groups: SizeGroup[] = [
-  { title: 'Up to 8 kg', variants: [small, smallPair] },
-  { title: 'Over 8 kg', variants: [large] },
+  { title: 'Up to 8 kg', key: 'up-to-8-kg', variants: [small, smallPair] },
+  { title: 'Over 8 kg', key: 'over-8-kg', variants: [large] },
 ];
 
 describe('the size and quantity of a product', () => {
@@ -21,6 +21,13 @@ describe('the size and quantity of a product', () => {
       expect(chosenVariant(groups, query)).toEqual({ group: groups[0], variant: small });
     },
   );
+
+  it('are the first of the size that a refill link names, until something else is chosen', () => {
+    expect(chosenVariant(groups, '?size=over-8-kg')).toEqual({ group: groups[1], variant: large });
+    expect(chosenVariant(groups, '?size=over-8-kg&sku=S2')).toEqual({ group: groups[0], variant: smallPair });
+    expect(chosenVariant(groups, '?size=unknown')).toEqual({ group: groups[0], variant: small });
+    expect(variantQuery('?size=over-8-kg', small)).toBe('?sku=S1&offerId=offer-s1');
+  });
 
   it('are nothing for a product without sizes', () => {
     expect(chosenVariant([], '?sku=S1')).toBeUndefined();

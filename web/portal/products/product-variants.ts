@@ -2,12 +2,17 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 
 /** A quantity of a size, with the ids that shops and offers know it by; `offerId` is empty where there is no offer. */
 export type ProductVariant = { quantity: string; sku: string; offerId: string };
-export type SizeGroup = { title: string; variants: readonly [ProductVariant, ...ProductVariant[]] };
+/** `key` is what refill links name a size by; empty where none does. */
+export type SizeGroup = {
+  title: string;
+  key: string;
+  variants: readonly [ProductVariant, ...ProductVariant[]];
+};
 export type ChosenVariant = { group: SizeGroup; variant: ProductVariant };
 
 /** The sizes of a product that can be chosen: those with a quantity that has an id. */
 export function sizeGroupsOf({ elements }: ContentItemOf<'product'>): SizeGroup[] {
-  return elements.size_groups.linkedItems.flatMap(({ elements: { title, quantities } }) => {
+  return elements.size_groups.linkedItems.flatMap(({ elements: { title, size_key: key, quantities } }) => {
     const [first, ...others] = quantities.linkedItems
       .map(({ elements: { quantity, product_id: id, pear_offer_id: offer } }) => ({
         quantity: quantity.value,
@@ -15,18 +20,26 @@ export function sizeGroupsOf({ elements }: ContentItemOf<'product'>): SizeGroup[
         offerId: offer.value.trim(),
       }))
       .filter(({ sku }) => sku !== '');
-    return first ? [{ title: title.value, variants: [first, ...others] as const }] : [];
+    return first
+      ? [{ title: title.value, key: key.value.trim(), variants: [first, ...others] as const }]
+      : [];
   });
 }
 
-/** The size and quantity that an address names by `sku`, else the first of each; undefined without sizes. */
+/**
+ * The size and quantity that an address names by `sku`, else the first quantity of the size that it names by `size`,
+ * else the first of each; undefined without sizes.
+ */
 export function chosenVariant(groups: readonly SizeGroup[], query: string): ChosenVariant | undefined {
-  const sku = new URLSearchParams(query).get('sku');
+  const parameters = new URLSearchParams(query);
+  const sku = parameters.get('sku');
   for (const group of groups) {
     const variant = group.variants.find((each) => each.sku === sku);
     if (variant) return { group, variant };
   }
-  const [group] = groups;
+  const size = parameters.get('size');
+  const named = groups.find(({ key }) => key !== '' && key === size);
+  const group = named ?? groups[0];
   return group && { group, variant: group.variants[0] };
 }
 
@@ -34,6 +47,7 @@ export function chosenVariant(groups: readonly SizeGroup[], query: string): Chos
 export function variantQuery(query: string, { sku, offerId }: ProductVariant): string {
   const parameters = new URLSearchParams(query);
   parameters.set('sku', sku);
+  parameters.delete('size');
   if (offerId === '') parameters.delete('offerId');
   else parameters.set('offerId', offerId);
   return `?${parameters}`;

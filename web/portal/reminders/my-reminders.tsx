@@ -16,6 +16,7 @@ import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useToday } from '../use-today.ts';
 import { BrandBadge } from './brand-badge.tsx';
+import { BuyAgain } from './buy-again.tsx';
 import styles from './my-reminders.module.css';
 import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
 import { useReminderPage } from './use-reminder-page.ts';
@@ -112,22 +113,28 @@ function DayEntries({ date, reminders, reminderUrl }: DayEntriesProps) {
         <time dateTime={date}>{formatDate(date, tag, 'long')}</time>
       </h4>
       <ul>
-        {reminders.map(({ id, pet, marketingBrand }) => (
-          <li key={id} className={styles.entry}>
-            <span className={styles.what}>
-              <BrandBadge brand={marketingBrand} />
-              <span className={styles.soft}>{pet.name}</span>
-            </span>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
-              onClick={() => openReminder({ petId: pet.id, reminderId: id })}
-            >
-              <Pencil aria-hidden />
-            </Button>
-          </li>
-        ))}
+        {reminders.map((reminder) => {
+          const { id, pet, marketingBrand } = reminder;
+          return (
+            <li key={id} className={styles.entry}>
+              <span className={styles.what}>
+                <BrandBadge brand={marketingBrand} />
+                <span className={styles.soft}>{pet.name}</span>
+              </span>
+              <span className={styles.actions}>
+                <BuyAgain reminder={reminder} iconOnly />
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={t('editOf', { brand: marketingBrand.name, name: pet.name })}
+                  onClick={() => openReminder({ petId: pet.id, reminderId: id })}
+                >
+                  <Pencil aria-hidden />
+                </Button>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </li>
   );

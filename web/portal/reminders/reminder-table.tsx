@@ -10,6 +10,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
+import { BuyAgain } from './buy-again.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { useIntervalText } from './interval-text.ts';
 import { groupReminders, isFinished, type ReminderGroup } from './reminder-groups.ts';
@@ -72,7 +73,10 @@ function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
         </th>
       )}
       <td data-label={t('medication')}>
-        <BrandBadge brand={marketingBrand} pictures={pictures} />
+        <span className={styles.medication}>
+          <BrandBadge brand={marketingBrand} pictures={pictures} />
+          <BuyAgain reminder={group.first} />
+        </span>
       </td>
       <td data-label={t('frequency')} className={styles.frequency}>
         {interval === productInterval(marketingBrand.id)

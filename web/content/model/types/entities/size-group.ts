@@ -9,6 +9,7 @@ export const sizeGroup = contentType({
   snippets: [],
   elements: {
     title: text('Title'),
+    size_key: text('Key', "Refill links choose the size by it, such as '20-mg'."),
     quantities: links('Quantities', ['size_quantity']),
   },
 });

@@ -1,0 +1,168 @@
+import { expect, type Page, request, test } from '@playwright/test';
+import { keyboard } from './support/hands.ts';
+import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
+import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+
+const zone = 'Europe/London';
+const words = {
+  en_gb: {
+    invite: 'Invite somebody',
+    name: 'What do you call this person?',
+    address: 'Their email address',
+    send: 'Send invitation',
+    invited: 'Invited',
+    helping: 'Helping',
+    heading: 'Rowan asks for your help',
+    accept: 'Yes, I’ll help',
+    accepted: 'Thank you! You’ll now get the reminders.',
+    why: 'because Rowan asked you to help care for',
+    end: 'End: Tom',
+    endButton: 'End',
+    ask: 'Stop sending reminders to Tom?',
+  },
+  de: {
+    invite: 'Jemanden einladen',
+    name: 'Wie nennen Sie diese Person?',
+    address: 'E-Mail-Adresse der Person',
+    send: 'Einladung senden',
+    invited: 'Eingeladen',
+    helping: 'Hilft mit',
+    heading: 'Rowan bittet Sie um Hilfe',
+    accept: 'Ja, ich helfe mit',
+    accepted: 'Vielen Dank! Sie erhalten nun die Erinnerungen.',
+    why: 'weil Rowan Sie gebeten hat',
+    end: 'Beenden: Tom',
+    endButton: 'Beenden',
+    ask: 'Keine Erinnerungen mehr an Tom senden?',
+  },
+} as const;
+
+let desk: Console;
+test.beforeAll(async () => {
+  desk = await Console.open();
+});
+
+for (const locale of ['en_gb', 'de'] as const) {
+  test(`a second person is asked, helps, says that a dose was given, and is let go, in ${locale}`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const say = words[locale];
+    const address = `tom-${locale}-${Date.now().toString(36)}@example.com`;
+    const owner = await Owner.signIn('owner', locale);
+    const pet = await owner.createPet();
+    const startDate = localDate(await desk.now(), zone, 1);
+    const plan = { petId: pet.id, productId: 'BRK_Dog_Product', channel: 'email', timeZone: zone, startDate };
+    const reminder = await owner.createReminder(plan, locale);
+
+    await test.step('the owner invites by keyboard on a small screen', async () => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await signIn(page, 'owner', `/${locale}/account`);
+      await page.locator('[data-screen="ready"]').first().waitFor();
+      const hands = keyboard(page);
+      await hands.press(page.getByRole('button', { name: say.invite }));
+      await hands.type(page.getByLabel(say.name), 'Tom');
+      await hands.type(page.getByLabel(say.address), address);
+      await hands.press(page.getByRole('button', { name: say.send }));
+      await expect(row(page, address)).toContainText(say.invited);
+      await expect(page.getByRole('button', { name: say.invite })).toBeFocused();
+      await expectCleanEverywhere(page);
+    });
+
+    const link = await linkIn(address, /https?:\/\/\S+\/carer-invitation\?token=[\w-]+/);
+    await test.step('the person accepts without scripts, and looking alone changes nothing', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+      const invitation = await context.newPage();
+      await invitation.goto(link);
+      await invitation.goto(link);
+      await expect(invitation.getByRole('heading', { level: 1 })).toHaveText(say.heading);
+      await expectCarers(owner, address, 'pending');
+      await invitation.locator('[name=timeZone]').selectOption('Europe/Berlin');
+      await invitation.getByRole('button', { name: say.accept }).press('Enter');
+      await expect(invitation.getByRole('status')).toHaveText(say.accepted);
+      await expectCarers(owner, address, 'active');
+      await context.close();
+      await page.goto(link);
+      await expect(page.locator('#carer-time-zone')).toHaveValue('Europe/Berlin');
+      await expectCleanEverywhere(page);
+    });
+
+    await test.step('both get the reminder in their own morning', async () => {
+      await desk.advance({ advanceTo: `${startDate}T12:00:00.000Z` });
+      const [own] = await desk.messagesFor(reminder.id);
+      const [copy] = await reminders(address);
+      expect(own?.to).not.toBe(address);
+      expect(copy?.subject).toContain(pet.name);
+      expect(copy?.text).toContain(say.why);
+      expect(copy?.text).not.toContain('/reminders?');
+      expect(hourIn(copy, 'Europe/Berlin')).toBe('09:00');
+      expect(hourIn(own, zone)).toBe('09:00');
+    });
+
+    await test.step('a dose that the carer has given counts for the owner', async () => {
+      const [copy] = await reminders(address);
+      const token = /reminder(?:-links)?\?token=([\w-]+)/.exec(copy?.text ?? '')?.[1] ?? '';
+      const anybody = await request.newContext({ baseURL: siteUrl });
+      const given = await anybody.post(`/api/reminder-links?token=${token}&action=given`);
+      expect(given.status(), await given.text()).toBe(200);
+      const doses = await owner.api.get(`/api/reminders/${reminder.id}/doses?locale=${locale}`);
+      expect(JSON.stringify(await doses.json())).toContain('given');
+    });
+
+    await test.step('the owner lets them go, and nothing comes any more', async () => {
+      await page.goto(`/${locale}/account`);
+      await page.locator('[data-screen="ready"]').first().waitFor();
+      const hands = keyboard(page);
+      await expect(row(page, address)).toContainText(say.helping);
+      await hands.press(row(page, address).getByRole('button', { name: say.end }));
+      const dialog = page.getByRole('dialog', { name: say.ask });
+      await dialog.getByRole('button', { name: say.endButton, exact: true }).press('Enter');
+      await expect(row(page, address)).toHaveCount(0);
+      const before = (await reminders(address)).length;
+      const ownBefore = (await desk.messagesFor(reminder.id)).length;
+      await desk.advance({ advanceBy: 'P32D' });
+      expect(await reminders(address)).toHaveLength(before);
+      expect((await desk.messagesFor(reminder.id)).length).toBe(ownBefore + 1);
+      await page.goto(link);
+      await expect(page.getByRole('status')).toBeVisible();
+    });
+  });
+}
+
+function row(page: Page, address: string) {
+  return page.getByRole('listitem').filter({ hasText: address });
+}
+
+async function messagesTo(address: string): Promise<Message[]> {
+  return (await desk.allMessages())
+    .filter(({ to }) => to === address)
+    .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
+}
+
+async function reminders(address: string): Promise<Message[]> {
+  return (await messagesTo(address)).filter(({ reminderIds = [] }) => reminderIds.length > 0);
+}
+
+async function linkIn(address: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const [message] = await messagesTo(address);
+      found = pattern.exec(message?.text ?? '')?.[0];
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}
+
+async function expectCarers(owner: Owner, address: string, state: string): Promise<void> {
+  const answer = await owner.api.get('/api/carers?locale=en_gb');
+  const carers: { address: string | null; state: string }[] = (await answer.json()).data;
+  expect(carers.filter((each) => each.address === address)).toMatchObject([{ state }]);
+}
+
+function hourIn(message: Message | undefined, timeZone: string): string {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  return new Intl.DateTimeFormat('en-GB', options).format(new Date(message?.sentAt ?? 0));
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet, someReminder } from '../test-data.ts';
+import { PackNotices } from './pack-notices.tsx';
+
+/** Twenty pounds are nine kilograms, one too many for the small collar. */
+const pets = [somePet({ weight: { value: 20 } })];
+const reminders = [someReminder({ packSize: 'up-to-8-kg' })];
+
+describe('a weight that has left the band of a medication', () => {
+  it.each([
+    ['en_gb', 'Biscuit now weighs 9.1 kg. The size of Seresto for dogs for over 8 kg fits from here on.'],
+    ['us', 'Biscuit now weighs 20 lb. The size of Seresto for dogs for over 17.6 lb fits from here on.'],
+    ['de', 'Biscuit wiegt jetzt 9,1 kg. Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.'],
+  ] as const)('is pointed out in the words and the unit of %s, with the pack that fits', (locale, words) => {
+    const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
+    expect(wordsOf(html)).toContain(words);
+    expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
+  });
+
+  it('says nothing while the pack fits, or where nobody knows which one it was', () => {
+    const shown = (packSize: string | null, change = {}) =>
+      renderForOwner(<PackNotices pets={pets} reminders={[someReminder({ packSize, ...change })]} />);
+    const nothing = renderForOwner(null);
+    expect(shown('over-8-kg')).toBe(nothing);
+    expect(shown(null)).toBe(nothing);
+    expect(shown('up-to-8-kg', { unsubscribedAt: '2026-01-01T00:00:00.000Z' })).toBe(nothing);
+    expect(shown('up-to-8-kg', { dosesRemaining: 0 })).toBe(nothing);
+  });
+});
