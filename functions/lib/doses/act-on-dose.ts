@@ -20,7 +20,7 @@ export function isActionOpen(
   if (action === 'given') return true;
   if (action === 'undo') return !given || now < undoUntil(given.givenAt);
   if (given) return false;
-  return action === 'not-now' || repeatDate(twins.reminder, action, now) !== undefined;
+  return action === 'not-now' || repeatDate(twins.reminder, { date, when: action }, now) !== undefined;
 }
 
 /** Does to a dose what a link in a message asks for. */

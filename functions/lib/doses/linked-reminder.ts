@@ -23,8 +23,8 @@ export function linkedReminder(
     dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
     remindAgainOn: repeatDay(reminder, now),
     canRemindAgain: {
-      tomorrow: repeatDate(reminder, 'tomorrow', now) !== undefined,
-      inThreeDays: repeatDate(reminder, 'in-three-days', now) !== undefined,
+      tomorrow: repeatDate(reminder, { date, when: 'tomorrow' }, now) !== undefined,
+      inThreeDays: repeatDate(reminder, { date, when: 'in-three-days' }, now) !== undefined,
     },
   };
 }

@@ -1,5 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
+import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
+import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { latestRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import { changeReminder, type Writing } from '../engine/owner-reminders.ts';
@@ -26,14 +28,15 @@ export async function remindAgain(
 ): Promise<Item[]> {
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');
   if (when === 'not-now') return dismiss(writing, twins, date);
-  const sendDate = repeatDate(reminder, when, writing.now);
+  const sendDate = repeatDate(reminder, { date, when }, writing.now);
   if (sendDate === undefined) throw doseConflict('The next regular reminder comes before then.');
-  await storeRepeat(writing.table, reminder, { date, sendDate }, shards);
+  const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
+  await storeRepeat(writing.table, reminder, repeat, shards);
   const item = await changeReminder(writing, reminder, (current, version) => {
     const isSame = current.repeat?.date === date && current.repeat.sendDate === sendDate;
     if (isSame && (current.answered ?? '') < date) return undefined;
     return {
-      set: { repeat: { date, sendDate } },
+      set: { repeat },
       // A later wish lifts "not now"; earlier doses keep their own messages from coming by their age.
       remove: current.answered === date ? ['answered'] : [],
       alsoEvents: [snoozed(writing, current, version, date, sendDate)],
@@ -42,17 +45,31 @@ export async function remindAgain(
   return item ? [item] : [];
 }
 
-/** The day on which a repeat would come; undefined where the reminder itself comes first or is paused. */
+/**
+ * The day on which a repeat would come; undefined where a regular message comes first, or none comes at all because the
+ * reminder is paused or stopped.
+ */
 export function repeatDate(
   reminder: StoredReminder,
-  when: keyof typeof daysAhead,
+  { date, when }: { date: string; when: keyof typeof daysAhead },
   now: string,
 ): string | undefined {
-  const today = dateAt(Date.parse(now), reminder.timeZone);
-  const sendDate = addDays(today, daysAhead[when]);
-  const [next] = dueDates(planOf(reminder), now).next;
-  if (pauseEnd(reminder, now) !== null || reminder.unsubscribedAt) return undefined;
-  return next !== undefined && next <= sendDate ? undefined : sendDate;
+  const plan = planOf(reminder);
+  const sendDate = addDays(dateAt(Date.parse(now), reminder.timeZone), daysAhead[when]);
+  if (pauseEnd(reminder, now) !== null || reminder.unsubscribedAt || reminder.suppressed) return undefined;
+  if (sendInstant(plan, date) > Date.parse(now) || daysSinceFirst(reminder, date, sendDate) > latestRepeat)
+    return undefined;
+  const [next] = dueDates(plan, now).next;
+  return next !== undefined && daysSinceFirst(reminder, next, sendDate) >= 0 ? undefined : sendDate;
+}
+
+function repeatOccasion(reminder: StoredReminder, date: string, sendDate: string): Occasion {
+  return occasionOf(date, daysSinceFirst(reminder, date, sendDate));
+}
+
+/** Days from the first message for a due date to another day. */
+function daysSinceFirst({ leadDays = 0 }: StoredReminder, date: string, day: string): number {
+  return daysBetween(addDays(date, -leadDays), day);
 }
 
 async function dismiss(writing: Writing, twins: readonly StoredReminder[], date: string): Promise<Item[]> {

@@ -1,13 +1,15 @@
+import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
+import { registerSlot } from '../reminders/register-slot.ts';
 
 const keptDays = 7;
 const daySeconds = 86_400;
 
-/** The due date that a repeat is about, and the day on which its message goes out. */
-export type Repeat = { date: string; sendDate: string };
+/** The due date that a repeat is about, the day on which its message goes out, and what it is claimed for. */
+export type Repeat = { date: string; sendDate: string; occasion: Occasion };
 
 /**
  * Files a repeat in the time index, in place of an earlier one of the same reminder. It holds what finding it takes;
@@ -16,13 +18,14 @@ export type Repeat = { date: string; sendDate: string };
 export async function storeRepeat(
   table: Table,
   reminder: StoredReminder,
-  { date, sendDate }: Repeat,
+  repeat: Repeat,
   shards: number,
 ): Promise<void> {
-  await table.put(repeatItem(reminder, { date, sendDate }, shards));
+  await registerSlot(table, reminder, { sendDate: repeat.sendDate });
+  await table.put(repeatItem(reminder, repeat, shards));
 }
 
-function repeatItem(reminder: StoredReminder, { date, sendDate }: Repeat, shards: number): Item {
+function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, shards: number): Item {
   const { ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since } =
     reminder;
   const shard = shardOf(ownerId, shards);
@@ -31,7 +34,7 @@ function repeatItem(reminder: StoredReminder, { date, sendDate }: Repeat, shards
     ...repeatKey(ownerId, reminderId),
     ...{ ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since },
     version: reminder.version,
-    repeatOf: date,
+    occasion,
     slotKey,
     slotSort: `${ownerId}#${channel}#${reminderId}`,
     ttl: Math.floor(Date.parse(sendDate) / 1000) + keptDays * daySeconds,

@@ -2,6 +2,7 @@ import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 import type { Claimed, ClaimFor } from './claim-reminder.ts';
@@ -34,7 +35,8 @@ export async function claimRepeat(
   const key = reminderKey(ownerId, reminderId);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
-    if (!found?.claim || !mayRepeat(found, claim) || !(await wentOut(table, found, claim)))
+    if (!found?.claim || !mayRepeat(found, claim)) return { status: 'dropped' };
+    if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim)))
       return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const isOver = dueDates(planOf(found), at).completed;
@@ -58,14 +60,21 @@ export function isOpen(
   return !isAnswered(reminder, dueDate) && dueOn(series, dueDate).due;
 }
 
-function mayRepeat(reminder: StoredReminder, claimFor: ClaimFor): boolean {
-  const { date } = claimFor;
+function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   const { claim, outcome } = reminder;
+  const { date, at } = wanted;
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
-  if (ownPacks(claimFor).includes(claim.packId)) return true;
+  if (pauseEnd(reminder, at) !== null) return false;
+  if (ownPacks(wanted).includes(claim.packId)) return true;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
+  if (isAskedFor(reminder, wanted)) return true;
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
+}
+
+/** True for the repeat that somebody has asked for; it comes even if the message before it did not arrive. */
+function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
+  return repeat?.occasion === date;
 }
 
 /** True once the provider has accepted the last message, or when this batch is being tried again. */

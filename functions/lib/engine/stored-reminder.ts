@@ -79,7 +79,7 @@ const storedReminder = z.object({
   plannedAt: z.iso.datetime().optional(),
   lastDose: z.object({ date: isoDate, givenAt: z.iso.datetime(), by: z.string() }).optional(),
   /** The repeat that was asked for last, and the due date that it is about. */
-  repeat: z.object({ date: isoDate, sendDate: isoDate }).optional(),
+  repeat: z.object({ date: isoDate, sendDate: isoDate, occasion }).optional(),
   pausedUntil: isoDate.optional(),
   /** The newest last. `since` is where due dates counted from before the pause. */
   pauses: z

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { claimReminder } from '../engine/claim-reminder.ts';
+import { dispatchReminders } from '../engine/dispatch-reminders.ts';
+import { drainSlots } from '../engine/drain-slots.ts';
+import { CountingTable, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
+import { reminderPack, slotUnit } from '../engine/messages.ts';
+import { reminderKey } from '../keys.ts';
+import type { Value } from '../ports/table.ts';
+import { pauseReminders } from '../reminders/pause-reminders.ts';
+import { doseTwins } from './dose-twins.ts';
+import { giveDose, undoDose } from './give-dose.ts';
+import { remindAgain } from './remind-again.ts';
+
+const date = '2026-05-31';
+const now = '2026-05-31T20:00:00.000Z';
+const dayAfter = '2026-06-01T08:00:00.000Z';
+const claim = { date, packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
+const key = reminderKey('ann', 'r1');
+
+/** A reminder whose message came this morning and is to come again tomorrow. */
+async function setUp(changes: { [name: string]: Value } = {}) {
+  const table = new CountingTable();
+  await table.put(reminderItem({ claim, ...changes }));
+  const writing = { table, now, writer: 'request', correlationId: 'c' };
+  const found = () => doseTwins(table, 'ann', 'r1');
+  await remindAgain(writing, await found(), { date, when: 'tomorrow' }, 1);
+  const slots = new MemoryQueue();
+  const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const run = async (at: string) => {
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: new Date(Date.parse(at) - 900_000).toISOString() });
+    await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
+    for (const body of slots.bodies.splice(0))
+      await drainSlots({ table, slots, packs }, slotUnit.parse(body), { now: at, hasTime: () => true });
+    const statuses: string[] = [];
+    for (const body of packs.email.bodies.splice(0))
+      statuses.push(...(await claimAll(reminderPack.parse(body), at)));
+    return statuses;
+  };
+  const claimAll = async (pack: ReturnType<typeof reminderPack.parse>, at: string) => {
+    const { packId, instant, occasion } = pack;
+    const wanted = { date: occasion ?? pack.date, packId, instant, attempt: 1, at };
+    const claims = pack.reminders.map((each) => claimReminder(table, each, wanted));
+    return (await Promise.all(claims)).map(({ status }) => status);
+  };
+  return { table, writing, found, run };
+}
+
+describe('a message that somebody asked for once more', () => {
+  it('goes out on its day, once, about the reminder as it is then [REM-49]', async () => {
+    const { table, run } = await setUp();
+    await table.update(key, { set: { petName: 'Rexy' }, add: { version: 1 } });
+    expect(await run('2026-06-01T07:00:00.000Z')).toEqual([]);
+    expect(await run(dayAfter)).toEqual(['claimed']);
+    expect(await table.get(key)).toMatchObject({ claim: { date: '2026-05-31+01' }, petName: 'Rexy' });
+    expect(await run('2026-06-02T08:00:00.000Z')).toEqual([]);
+  });
+
+  it('comes even if the message before it failed [REM-49]', async () => {
+    const { run } = await setUp({ outcome: { date, at: now, result: 'failed' } });
+    expect(await run(dayAfter)).toEqual(['claimed']);
+  });
+
+  it('is called off by the dose, and comes after all when that is taken back [REM-46, REM-49]', async () => {
+    const given = await setUp();
+    await giveDose(given.writing, await given.found(), { date, by: 'owner', via: 'email' });
+    expect(await given.run(dayAfter)).toEqual(['dropped']);
+    const undone = await setUp();
+    await giveDose(undone.writing, await undone.found(), { date, by: 'owner', via: 'email' });
+    await undoDose(undone.writing, await undone.found(), date);
+    expect(await undone.run(dayAfter)).toEqual(['claimed']);
+  });
+
+  it('is called off by “not now”, by a pause, by stopping the reminder and by deleting it [REM-48, REM-49]', async () => {
+    const dismissed = await setUp();
+    await remindAgain(dismissed.writing, await dismissed.found(), { date, when: 'not-now' }, 1);
+    expect(await dismissed.run(dayAfter)).toEqual(['dropped']);
+    const paused = await setUp();
+    await pauseReminders(paused.writing, (await paused.found()).twins, '2026-06-20');
+    expect(await paused.run(dayAfter)).toEqual(['dropped']);
+    for (const change of [{ unsubscribedAt: now }, { suppressed: 'bounce' }, { isDeleted: true }]) {
+      const stopped = await setUp();
+      await stopped.table.update(key, { set: change, add: { version: 1 } });
+      expect(await stopped.run(dayAfter)).toEqual(['dropped']);
+    }
+  });
+
+  it('moves with the newest wish [REM-49]', async () => {
+    const { writing, found, run } = await setUp();
+    await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
+    expect(await run(dayAfter)).toEqual([]);
+    expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
+  });
+});
