@@ -3,7 +3,13 @@ import { doseBody, medicationDoses, repeatBody } from '../schemas/dose.ts';
 import { pauseBody, pausedReminders, pauseTarget } from '../schemas/pause.ts';
 import { isoDate } from '../schemas/pet.ts';
 import { reminder } from '../schemas/reminder.ts';
-import { linkAction, linkedReminders, linkOutcome, linkToken } from '../schemas/reminder-link.ts';
+import {
+  linkAction,
+  linkedReminderId,
+  linkedReminders,
+  linkOutcome,
+  linkToken,
+} from '../schemas/reminder-link.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idParams, localeQuery, one } from './row-parts.ts';
 
@@ -101,7 +107,7 @@ export const doseEndpoints = {
     path: '/api/reminder-links',
     audience: 'anyone',
     summary: 'Leads a person who follows a link in a message to the page with its actions; changes nothing',
-    query: z.object({ token: linkToken }),
+    query: z.object({ token: linkToken, reminder: linkedReminderId.optional() }),
     response: z.null(),
     status: 303,
     errors: ['invalid'],
@@ -131,7 +137,7 @@ export const doseEndpoints = {
     query: z.object({
       token: linkToken,
       action: linkAction.default('given'),
-      reminder: z.string().max(100).optional(),
+      reminder: linkedReminderId.optional(),
     }),
     response: one(linkOutcome),
     status: 200,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { currentDose } from './dose.ts';
+import { currentDose, doseGiver } from './dose.ts';
 import { localeCode } from './locale.ts';
 import { isoDate } from './pet.ts';
 
 export const linkToken = z.string().max(1000);
+/** One of a link's reminders; a carer's copy of one has a longer id. */
+export const linkedReminderId = z.string().max(200);
 
 /** The actions of a message's links; `undo` takes back a dose within an hour. */
 export const linkAction = z.enum(['given', 'undo', 'not-now', 'tomorrow', 'in-three-days']);
@@ -16,14 +18,18 @@ const linkedReminder = z.object({
   productName: z.string(),
   dose: currentDose,
   remindAgainOn: isoDate.nullable(),
-  /** Set when the next regular message comes before a repeated one would. */
-  canRemindAgain: z.object({ tomorrow: z.boolean(), inThreeDays: z.boolean() }),
+  /** Which actions the present state allows. */
+  open: z.array(linkAction),
 });
 export type LinkedReminder = z.infer<typeof linkedReminder>;
 
 export const linkedReminders = z.object({
   locale: localeCode,
   date: isoDate,
+  /** Whom the message went to. */
+  audience: doseGiver,
+  /** Where the messages of these reminders are stopped. */
+  stopUrl: z.string().nullable(),
   reminders: z.array(linkedReminder),
 });
 export type LinkedReminders = z.infer<typeof linkedReminders>;

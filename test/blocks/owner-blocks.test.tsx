@@ -1,4 +1,5 @@
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { LinkedReminder, LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSettingsExamples } from '../../web/blocks/account-settings/account-settings.examples.ts';
 import { adoptWizardExamples } from '../../web/blocks/adopt-wizard/adopt-wizard.examples.ts';
@@ -10,6 +11,7 @@ import { petDashboardExamples } from '../../web/blocks/pet-dashboard/pet-dashboa
 import { petFormExamples } from '../../web/blocks/pet-form/pet-form.examples.ts';
 import { petProfileExamples } from '../../web/blocks/pet-profile/pet-profile.examples.ts';
 import { petWizardExamples } from '../../web/blocks/pet-wizard/pet-wizard.examples.ts';
+import { reminderActionsExamples } from '../../web/blocks/reminder-actions/reminder-actions.examples.ts';
 import { reminderFormExamples } from '../../web/blocks/reminder-form/reminder-form.examples.ts';
 import { remindersTableExamples } from '../../web/blocks/reminders-table/reminders-table.examples.ts';
 import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
@@ -31,6 +33,7 @@ const examples = new Map<string, readonly BlockExample[]>([
   ['reminder_form', reminderFormExamples],
   ['reminders_table', remindersTableExamples],
   ['carer_invitation', carerInvitationExamples],
+  ['reminder_actions', reminderActionsExamples],
   ['unsubscribe', unsubscribeExamples],
 ]);
 const screens = [
@@ -282,5 +285,74 @@ describe('the adoption wizard', () => {
     const words = wordsOf(await adoption({ query: '?adopted=yes' }));
     expect(words).toContain('Off you go');
     expect(words).not.toContain('Register now');
+  });
+});
+
+describe('the page behind a reminder’s link', () => {
+  const dose = { date: '2026-12-24', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
+  const rex: LinkedReminder = {
+    id: 'r1',
+    petName: 'Rex',
+    productName: 'Seresto for dogs',
+    dose,
+    remindAgainOn: null,
+    open: ['given', 'not-now', 'tomorrow'],
+  };
+  const linked = (...reminders: LinkedReminder[]) => ({
+    query: '?token=a%2Fb',
+    reminderLink: async (): Promise<LinkedReminders> => ({
+      locale: 'en_gb',
+      date: '2026-12-24',
+      audience: 'owner',
+      stopUrl: '/api/unsubscribe?token=c',
+      reminders,
+    }),
+  });
+
+  it('asks about the dose with plain forms and changes nothing by itself [REM-46, REM-49]', async () => {
+    const html = await drawn('reminder_actions', asEntered, linked(rex));
+    expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
+    expect(html).toContain('Thursday, 24 December 2026');
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(3);
+    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given&amp;reminder=r1"');
+    expect(html).not.toContain('action=in-three-days');
+    expect(html).toContain('href="/api/unsubscribe?token=c"');
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+  });
+
+  it('offers to confirm the doses of several reminders at once [REM-46]', async () => {
+    const html = await drawn(
+      'reminder_actions',
+      asEntered,
+      linked(rex, { ...rex, id: 'r2', petName: 'Mia' }),
+    );
+    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given"');
+    expect(html.match(/<h2/g)).toHaveLength(2);
+  });
+
+  it('shows a dose that was given, and takes it back for an hour [REM-46]', async () => {
+    const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
+    const html = await drawn('reminder_actions', asEntered, {
+      ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
+      query: '?token=a%2Fb&done=given',
+    });
+    expect(html).toContain('Noted as given');
+    expect(html).toContain('Given on 24 December 2026 by your helper');
+    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(1);
+    expect(html).toContain('action=undo');
+    const later = await drawn(
+      'reminder_actions',
+      asEntered,
+      linked({ ...rex, dose: given, open: ['given'] }),
+    );
+    expect(later).not.toContain('<form');
+  });
+
+  it('says that a link does not work, and where the reminders are [REM-46]', async () => {
+    for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
+      const html = await drawn('reminder_actions', asEntered, context);
+      expect(html).toContain('This link doesn’t work');
+      expect(html).toContain('href="/en_gb/reminders"');
+    }
   });
 });

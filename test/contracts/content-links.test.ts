@@ -12,7 +12,7 @@ const directory = path.join(import.meta.dirname, '../../web/content');
 const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
 
 /** Pages that other screens and messages of the portal lead to. */
-const screens = /^(pets|reminders)\/|^unsubscribe$|^carer-invitation$/;
+const screens = /^(pets|reminders)\/|^(unsubscribe|carer-invitation|reminder)$/;
 
 /** Elements that hold an address within the site. */
 const addressElements = new Set([

@@ -43,6 +43,7 @@ describe('the portal’s pages in the sample content', () => {
     ['reminders/new', ['reminder_form']],
     ['unsubscribe', ['unsubscribe']],
     ['carer-invitation', ['carer_invitation']],
+    ['reminder', ['reminder_actions']],
   ])('stand in every language at %s with what an owner needs there [CMS-02, REM-15]', (address, types) => {
     for (const language of languages) {
       expect(typesOn(address, language), language).toEqual(expect.arrayContaining(types));
@@ -50,7 +51,14 @@ describe('the portal’s pages in the sample content', () => {
   });
 
   it('keep what belongs to one owner or one message out of search engines', () => {
-    for (const address of ['pets/new', 'pets/first', 'pets/profile', 'unsubscribe', 'carer-invitation']) {
+    for (const address of [
+      'pets/new',
+      'pets/first',
+      'pets/profile',
+      'unsubscribe',
+      'carer-invitation',
+      'reminder',
+    ]) {
       for (const language of languages)
         expect(chosen(pageAt(address, language)?.elements.seo__external_noindex)).toEqual(['yes']);
     }

@@ -2,6 +2,7 @@ import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
@@ -69,6 +70,8 @@ export type BlockContext = {
   ownerData?: () => Promise<OwnerData | undefined>;
   /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
   carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
+  /** The reminders that the link in a message acts on; undefined for a link that does not work. */
+  reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
   draw: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Of a card, set by the block that it lies within. */

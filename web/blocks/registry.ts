@@ -69,6 +69,7 @@ import { RebatePermission } from './rebate-permission/rebate-permission.tsx';
 import { RebateSearch } from './rebate-search/rebate-search.tsx';
 import { RebatesTable } from './rebates-table/rebates-table.tsx';
 import { RefillSlip } from './refill-slip/refill-slip.tsx';
+import { ReminderActions } from './reminder-actions/reminder-actions.tsx';
 import { ReminderForm } from './reminder-form/reminder-form.tsx';
 import { RemindersTable } from './reminders-table/reminders-table.tsx';
 import { Rows } from './rows/rows.tsx';
@@ -186,6 +187,7 @@ const blocks = {
   tiles: block('tiles', Tiles),
   two_column_banner: block('two_column_banner', TwoColumnBanner),
   carer_invitation: block('carer_invitation', CarerInvitation),
+  reminder_actions: block('reminder_actions', ReminderActions),
   unsubscribe: block('unsubscribe', Unsubscribe),
   vet_search: block('vet_search', VetSearch),
   video: block('video', Video),

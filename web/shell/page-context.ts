@@ -18,6 +18,7 @@ import { towerOf } from '../lib/tower/tower.ts';
 import { trailOf } from './breadcrumbs/trail-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
 import { ownerData } from './owner-data.ts';
+import { reminderLink } from './reminder-link.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
 export type PageAddress = {
@@ -65,6 +66,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     search: (term, skip) => searchSite(locale, term, skip),
     ownerData: () => ownerData(locale),
     carerInvitation,
+    reminderLink,
     permitted,
     settle: settledContent,
     report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),

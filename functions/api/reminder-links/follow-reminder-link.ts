@@ -73,7 +73,11 @@ function back(
   { locale }: ReminderLink,
   done: string,
 ) {
-  const shown = new URLSearchParams({ token: query.token, done });
+  const shown = new URLSearchParams({
+    token: query.token,
+    ...(query.reminder && { reminder: query.reminder }),
+    done,
+  });
   return { location: `${siteUrl}/${locale}/reminder?${shown}` };
 }
 

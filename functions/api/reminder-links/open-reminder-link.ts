@@ -11,7 +11,11 @@ export async function openReminderLink(
   { siteUrl, secret }: LinkDependencies,
 ) {
   const { locale } = readLink(query.token, await secret(), now);
-  const location = `${siteUrl}/${locale}/reminder?token=${encodeURIComponent(query.token)}`;
+  const shown = new URLSearchParams({
+    token: query.token,
+    ...(query.reminder && { reminder: query.reminder }),
+  });
+  const location = `${siteUrl}/${locale}/reminder?${shown}`;
   return { body: null, headers: { location } };
 }
 

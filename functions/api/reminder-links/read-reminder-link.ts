@@ -1,22 +1,27 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
-import { givenDoses } from '../../lib/doses/dose-item.ts';
+import { baseReminderId } from '../../lib/carers/companion-id.ts';
+import { givenDoses, giverOf } from '../../lib/doses/dose-item.ts';
 import { remindersAndCompanions } from '../../lib/doses/dose-twins.ts';
 import { linkedReminder } from '../../lib/doses/linked-reminder.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { openReminderLink } from '../../lib/links/reminder-link.ts';
+import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { openReminderLink, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import {
   type SealedLinkDependencies,
   sealedLinkDependencies,
 } from '../../lib/links/sealed-link-dependencies.ts';
+import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 const row = doseEndpoints.readReminderLink;
 
 /** What a link acts on, as it is now. Reminders that are gone since the message went out are left out. */
 export async function readReminderLink(
   { query, now }: ApiRequest<typeof row>,
-  { table, secret }: SealedLinkDependencies,
+  { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
-  const { ownerId, reminderIds, date, locale } = openReminderLink(query.token, await secret(), now);
+  const key = await secret();
+  const link = openReminderLink(query.token, key, now);
+  const { ownerId, reminderIds, date, locale } = link;
   const [all, doses] = await Promise.all([
     remindersAndCompanions(table, ownerId),
     givenDoses(table, ownerId),
@@ -25,7 +30,20 @@ export async function readReminderLink(
     const reminder = all.find(({ reminderId }) => reminderId === id);
     return reminder ? [linkedReminder(reminder, all, doses, date, now)] : [];
   });
-  return { body: { success: true as const, data: { locale, date, reminders } } };
+  const [first] = all.filter(({ reminderId }) => reminderIds.includes(reminderId));
+  const stopUrl = first ? stopLink(link, first, { siteUrl, secret: key }) : null;
+  const data = { locale, date, audience: giverOf(link.by), stopUrl, reminders };
+  return { body: { success: true as const, data } };
+}
+
+function stopLink(
+  { ownerId, locale, reminderIds }: ReminderLink,
+  { channel, carerId }: StoredReminder,
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+): string | null {
+  const ids = reminderIds.map(baseReminderId);
+  const token = signUnsubscribe({ ownerId, channel, locale, carerId, reminderIds: ids }, secret);
+  return token === undefined ? null : `${siteUrl}/api/unsubscribe?token=${token}`;
 }
 
 export const handler = endpoint(row, readReminderLink, sealedLinkDependencies);

@@ -5,7 +5,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { doseKey, reminderKey } from '../../lib/keys.ts';
-import { type ReminderLink, reminderLinkToken } from '../../lib/links/reminder-link.ts';
+import { tokenOf as linkToken, type ReminderLink } from '../../lib/links/reminder-link.ts';
 import { followReminderLink } from './follow-reminder-link.ts';
 import { openReminderLink } from './open-reminder-link.ts';
 import { readReminderLink } from './read-reminder-link.ts';
@@ -21,8 +21,7 @@ const link: ReminderLink = {
   via: 'email',
   locale: 'de',
 };
-const tokenOf = (changes: Partial<ReminderLink> = {}) =>
-  reminderLinkToken({ ...link, ...changes }, 'secret') ?? '';
+const tokenOf = (changes: Partial<ReminderLink> = {}) => linkToken({ ...link, ...changes }, 'secret') ?? '';
 
 beforeEach(async () => {
   ports = testDependencies();
@@ -87,7 +86,10 @@ describe('the link of a message', () => {
 
   it('confirms one of them alone, and leads a browser back to the page [REM-46]', async () => {
     const { status, headers } = await follow({ token: tokenOf(), reminder: 'other' }, { headers: browser });
-    expect([status, headers.location]).toEqual([303, `${siteUrl}/de/reminder?token=${tokenOf()}&done=given`]);
+    expect([status, headers.location]).toEqual([
+      303,
+      `${siteUrl}/de/reminder?token=${tokenOf()}&reminder=other&done=given`,
+    ]);
     expect(await dose('other')).toBeDefined();
     expect(await dose('r1')).toBeUndefined();
   });

@@ -1,6 +1,8 @@
+import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { Writing } from '../engine/owner-reminders.ts';
+import { planOf } from '../engine/stored-reminder.ts';
 import type { Item } from '../ports/table.ts';
 import { type StoredDose, undoUntil } from './dose-item.ts';
 import type { DoseTwins } from './dose-twins.ts';
@@ -17,10 +19,16 @@ export function isActionOpen(
   now: string,
 ): boolean {
   const given = doses.find(isSameDose(twins, date));
-  if (action === 'given') return true;
   if (action === 'undo') return !given || now < undoUntil(given.givenAt);
+  if (action === 'given') return given !== undefined || !isFarAhead(twins, date, now);
   if (given) return false;
   return action === 'not-now' || repeatDate(twins.reminder, { date, when: action }, now) !== undefined;
+}
+
+/** A calendar has links for dates months ahead; the next one may be confirmed early. */
+function isFarAhead({ reminder }: DoseTwins, date: string, now: string): boolean {
+  const [next] = dueDates(planOf(reminder), now).next;
+  return next !== undefined && date > next;
 }
 
 /** Does to a dose what a link in a message asks for. */

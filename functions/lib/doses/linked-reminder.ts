@@ -1,11 +1,11 @@
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
-import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { type LinkedReminder, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { isActionOpen } from './act-on-dose.ts';
 import { doseOn, repeatDay } from './current-dose.ts';
 import type { StoredDose } from './dose-item.ts';
 import { twinsAmong } from './dose-twins.ts';
 import { isSameDose } from './give-dose.ts';
-import { repeatDate } from './remind-again.ts';
 
 /** A reminder and the dose of a date, as the page behind a message's link shows them. */
 export function linkedReminder(
@@ -15,16 +15,14 @@ export function linkedReminder(
   date: string,
   now: string,
 ): LinkedReminder {
-  const given = doses.find(isSameDose(twinsAmong(all, reminder), date));
+  const twins = twinsAmong(all, reminder);
+  const given = doses.find(isSameDose(twins, date));
   return {
     id: reminder.reminderId,
     petName: reminder.petName,
     productName: findBrand(reminder.productId)?.name ?? reminder.productId,
     dose: doseOn({ ...reminder, lastDose: given ?? undefined }, date, now),
     remindAgainOn: repeatDay(reminder, now),
-    canRemindAgain: {
-      tomorrow: repeatDate(reminder, { date, when: 'tomorrow' }, now) !== undefined,
-      inThreeDays: repeatDate(reminder, { date, when: 'in-three-days' }, now) !== undefined,
-    },
+    open: linkAction.options.filter((action) => isActionOpen(twins, doses, { action, date }, now)),
   };
 }

@@ -37,8 +37,8 @@ async function setUp(changes: { [name: string]: Value } = {}) {
     return statuses;
   };
   const claimAll = async (pack: ReturnType<typeof reminderPack.parse>, at: string) => {
-    const { packId, instant, occasion } = pack;
-    const wanted = { date: occasion ?? pack.date, packId, instant, attempt: 1, at };
+    const { packId, instant, occasion, channel } = pack;
+    const wanted = { date: occasion ?? pack.date, packId, instant, channel, attempt: 1, at };
     const claims = pack.reminders.map((each) => claimReminder(table, each, wanted));
     return (await Promise.all(claims)).map(({ status }) => status);
   };

@@ -8,6 +8,7 @@ import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
 import type { BulkEmail } from '../ports/mail.ts';
@@ -37,6 +38,7 @@ export function reminderEmail(
   const dueDate = dateInWords(dueDateOf(occasion), locale, 'full');
   const medication = medicationOf(first);
   const stopAllUrl = unsubscribeUrl(reminders, site, 'all');
+  const actions = { ...linkOf(reminders, dueDateOf(occasion)), via: 'email' } as const;
   const shown = {
     subject:
       reminders.length === 1
@@ -54,7 +56,7 @@ export function reminderEmail(
       languageTag: messageTag(locale),
       html: escaped(shown),
       reminders: reminders.map((reminder) => {
-        const row = rowOf(reminder, dueDate, site);
+        const row = { ...rowOf(reminder, dueDate, site), actionUrl: reminderUrl(reminder, actions, site) };
         return { ...row, html: escaped(row) };
       }),
     },

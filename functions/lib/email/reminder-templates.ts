@@ -39,6 +39,7 @@ ${isOwner ? words.intro : '{{carerIntro}}'}
 
 {{#each reminders}}{{petName}}: {{medication}}
 ${words.due}: {{dueDate}}
+${words.given} / ${words.later}: {{actionUrl}}
 ${words.refill}: {{refillUrl}}
 ${isOwner ? `${words.edit}: {{editUrl}}\n${words.calendar}: {{calendarUrl}}\n` : ''}${words.stopOne}: {{stopUrl}}
 
@@ -98,7 +99,7 @@ function reminderBlock(language: Language, audience: Audience): string {
   const words = reminderWords[language];
   const isOwner = audience === 'owner';
   const dot = `<span class="soft" style="${style.dot}"> &middot; </span>`;
-  const edit = `<p style="${style.action}"><a class="button" href="{{html.editUrl}}" style="${style.button}">${words.edit}</a></p>\n`;
+  const edit = `${dot}<a class="link" href="{{html.editUrl}}" style="${style.link}">${words.edit}</a>`;
   const calendar = `${dot}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${words.calendar}</a>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
 <td width="64" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
@@ -106,7 +107,9 @@ function reminderBlock(language: Language, audience: Audience): string {
 <h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
 <p class="ink" style="${style.medication}">{{html.medication}}</p>
 <p style="${style.due}"><span class="badge" style="${style.badge}">${words.due}: {{html.dueDate}}</span></p>
-${isOwner ? edit : ''}<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
+<p style="${style.action}"><a class="button" href="{{html.actionUrl}}" style="${style.button}">${words.given}</a></p>
+<p style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${words.later}</a>${isOwner ? edit : ''}</p>
+<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
 </td>
 </tr></table>`;
 }

@@ -10,6 +10,9 @@ export type ReminderWords = {
   preview: (date: string) => string;
   intro: string;
   due: string;
+  /** Confirms the dose; leads to being reminded again. */
+  given: string;
+  later: string;
   edit: string;
   refill: string;
   calendar: string;
@@ -34,6 +37,8 @@ export const reminderWords: Record<Language, ReminderWords> = {
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
     intro: 'Here is the reminder you asked us for.',
     due: 'Due',
+    given: 'Mark as given',
+    later: 'Remind me later',
     edit: 'View or change this reminder',
     refill: 'Get a refill',
     calendar: 'Add to my calendar',
@@ -60,6 +65,8 @@ export const reminderWords: Record<Language, ReminderWords> = {
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
     intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
     due: 'Fällig',
+    given: 'Als gegeben markieren',
+    later: 'Später erinnern',
     edit: 'Erinnerung ansehen oder ändern',
     refill: 'Nachschub bestellen',
     calendar: 'In meinen Kalender',
@@ -86,6 +93,8 @@ export const reminderWords: Record<Language, ReminderWords> = {
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
+    given: 'Marquer comme donné',
+    later: 'Me le rappeler plus tard',
     edit: 'Voir ou modifier ce rappel',
     refill: 'Renouveler le traitement',
     calendar: 'Ajouter à mon agenda',
@@ -112,6 +121,8 @@ export const reminderWords: Record<Language, ReminderWords> = {
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
     intro: 'ご登録いただいたリマインダーをお届けします。',
     due: '予定日',
+    given: '投与済みにする',
+    later: 'あとで再通知する',
     edit: 'リマインダーを確認・変更する',
     refill: 'お薬を注文する',
     calendar: 'カレンダーに追加する',

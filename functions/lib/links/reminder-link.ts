@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
-const longest = 1000;
+const longest = 600;
 const validDays = 30;
 
 /**
@@ -24,10 +24,13 @@ export type ReminderLink = {
   locale: Locale;
 };
 
+type Site = { siteUrl: string; secret: string };
+type LinkedReminder = { ownerId: string; reminderId: string; carerId?: string | undefined; locale: Locale };
+
 const parts = z.tuple([z.string(), isoDate, z.string(), actionOrigin, localeCode, z.string()], z.string());
 
-/** The token of a link; undefined where there are too many reminders for an address. */
-export function reminderLinkToken(link: ReminderLink, secret: string): string | undefined {
+/** The token of a link; undefined where it has too many reminders for an address. */
+export function tokenOf(link: ReminderLink, secret: string): string | undefined {
   const { ownerId, date, by, via, locale, reminderIds } = link;
   const token = sealToken(purpose, [ownerId, date, by, via, locale, ...reminderIds], secret);
   return token.length > longest ? undefined : token;
@@ -44,13 +47,23 @@ export function openReminderLink(token: string, secret: string, now: string): Re
   return { ownerId, date, by, via, locale, reminderIds };
 }
 
-/** The address of a link: a GET leads to the page with the actions, a POST confirms the dose. */
-export function reminderLinkUrl(
-  link: ReminderLink,
-  { siteUrl, secret }: { siteUrl: string; secret: string },
-) {
-  const token = reminderLinkToken(link, secret);
-  return token === undefined ? undefined : `${siteUrl}/api/reminder-links?token=${token}`;
+/** What the links of one message act on: its reminders, for whom it is, and the date it is about. */
+export function linkOf(reminders: readonly LinkedReminder[], date: string): Omit<ReminderLink, 'via'> {
+  const [first] = reminders;
+  if (!first) throw new RangeError('A link needs a reminder.');
+  const { ownerId, carerId = 'owner', locale } = first;
+  return { ownerId, reminderIds: reminders.map(({ reminderId }) => reminderId), date, by: carerId, locale };
+}
+
+/**
+ * The address of one reminder in a message: a GET leads to the page with the actions, a POST confirms the dose. The
+ * page shows the other reminders of the message as well, as long as they are few enough for an address.
+ */
+export function reminderUrl({ reminderId }: { reminderId: string }, link: ReminderLink, site: Site): string {
+  const all = tokenOf(link, site.secret);
+  const token = all ?? tokenOf({ ...link, reminderIds: [reminderId] }, site.secret) ?? '';
+  const address = `${site.siteUrl}/api/reminder-links?token=${token}`;
+  return link.reminderIds.length === 1 ? address : `${address}&reminder=${encodeURIComponent(reminderId)}`;
 }
 
 function unusable(message: string): AppError {

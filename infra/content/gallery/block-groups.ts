@@ -110,6 +110,7 @@ export const blockGroups: Readonly<Record<string, readonly string[]>> = {
     'identity_screen',
     'unsubscribe',
     'carer_invitation',
+    'reminder_actions',
   ],
 };
 

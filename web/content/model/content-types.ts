@@ -142,6 +142,7 @@ import { rebateIframe } from './types/portal/rebate-iframe.ts';
 import { rebatePermission } from './types/portal/rebate-permission.ts';
 import { rebateSearch } from './types/portal/rebate-search.ts';
 import { refillSlip } from './types/portal/refill-slip.ts';
+import { reminderActions } from './types/portal/reminder-actions.ts';
 import { reminderForm } from './types/portal/reminder-form.ts';
 import { remindersTable } from './types/portal/reminders-table.ts';
 import { sideFilter } from './types/portal/side-filter.ts';
@@ -304,6 +305,7 @@ export const contentTypes = {
   reminders_table: remindersTable,
   carer_invitation: carerInvitation,
   unsubscribe,
+  reminder_actions: reminderActions,
   parasite_tracker: parasiteTracker,
   submission_form: submissionForm,
   form_field_message: formFieldMessage,

@@ -1,0 +1,121 @@
+import { languageTag } from '@merrowvale/shared/locales.ts';
+import { type LinkedReminders, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { buttonClass } from '../../components/button/button-class.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { screenAddress } from '../../portal/screen-address.ts';
+import type { BlockProps } from '../block.ts';
+import { ActionButton } from './action-button.tsx';
+import styles from './reminder-actions.module.css';
+import { ReminderCard } from './reminder-card.tsx';
+
+type ReminderActionsProps = BlockProps<'reminder_actions'>;
+
+/**
+ * The page behind the links in reminders: mark a dose as given, or be reminded of it again. Use it once. It consists of
+ * plain forms, so that it works in any browser and without signing in.
+ */
+export async function ReminderActions(props: ReminderActionsProps) {
+  const { context } = props;
+  const token = new URLSearchParams(context.query).get('token');
+  const found = token ? await context.reminderLink?.(token) : undefined;
+  return (
+    <>
+      {/* The token in the address is nobody else's business. */}
+      <meta name="referrer" content="no-referrer" />
+      {token && found ? <Actions {...props} token={token} found={found} /> : <InvalidLink {...props} />}
+    </>
+  );
+}
+
+type ActionsProps = ReminderActionsProps & { token: string; found: LinkedReminders };
+
+function Actions({ item, context, token, found }: ActionsProps) {
+  const { locale, query } = context;
+  const t = translator(locale);
+  const { date, reminders } = found;
+  const chosen = new URLSearchParams(query).get('reminder') ?? undefined;
+  const open = reminders.filter(({ dose }) => dose.state !== 'given');
+  const canGiveAll = open.length > 1 && open.every((each) => each.open.includes('given'));
+  const ordered = reminders.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+  return (
+    <div className={styles.panel}>
+      <div className={styles.intro}>
+        <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={styles.mark} />
+        <Heading item={item} context={context} found={found} />
+        <p className={styles.soft}>
+          {t('reminderActions.due', { date: formatDate(date, languageTag(locale), 'full') })}
+        </p>
+      </div>
+      {canGiveAll && (
+        <ActionButton token={token} action="given" wide>
+          {t('reminderActions.allGiven')}
+        </ActionButton>
+      )}
+      <ul className={styles.list}>
+        {ordered.map((reminder) => (
+          <ReminderCard key={reminder.id} reminder={reminder} token={token} locale={locale} />
+        ))}
+      </ul>
+      <p className={styles.links}>
+        {found.audience === 'owner' && (
+          <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'quiet' })}>
+            {t('reminderActions.toReminders')}
+          </a>
+        )}
+        {found.stopUrl && (
+          <a href={found.stopUrl} className={buttonClass({ variant: 'quiet' })}>
+            {t('reminderActions.stop')}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The question, or once something was chosen what came of it. The state of each dose stands with the dose. */
+function Heading({ item: { elements }, context, found }: Omit<ActionsProps, 'token'>) {
+  const t = translator(context.locale);
+  const done = new URLSearchParams(context.query).get('done');
+  const action = linkAction.safeParse(done).data;
+  if (found.reminders.length === 0) return <h1 className={styles.title}>{t('reminderActions.gone')}</h1>;
+  if (action || done === 'nothing')
+    return (
+      <h1 className={styles.title} role="status">
+        {t(`reminderActions.done.${action ?? 'nothing'}`)}
+      </h1>
+    );
+  const isAllGiven = found.reminders.every(({ dose }) => dose.state === 'given');
+  if (isAllGiven) return <h1 className={styles.title}>{t('reminderActions.allDone')}</h1>;
+  return (
+    <>
+      <h1 className={styles.title}>
+        {elements.title.value || t('reminderActions.heading', { count: found.reminders.length })}
+      </h1>
+      <p className={styles.soft}>{elements.text.value || t('reminderActions.text')}</p>
+    </>
+  );
+}
+
+function InvalidLink({ item, context: { locale } }: ReminderActionsProps) {
+  const t = translator(locale);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{t('reminderActions.invalidTitle')}</h1>
+        <p className={styles.soft}>{t('reminderActions.invalidText')}</p>
+        <a href={remindersUrl(item, locale)} className={buttonClass({})}>
+          {t('reminderActions.toReminders')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function remindersUrl(
+  { elements }: ReminderActionsProps['item'],
+  locale: ReminderActionsProps['context']['locale'],
+): string {
+  return screenAddress(elements.reminders_url.value, '/reminders', locale);
+}

@@ -1,0 +1,91 @@
+import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { ActionButton } from './action-button.tsx';
+import styles from './reminder-actions.module.css';
+
+type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
+
+/** One reminder of the message: the pet, the medication, how things are, and what can be done. */
+export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
+  const { id, petName, productName, dose } = reminder;
+  const titleId = `reminder-${id}`;
+  return (
+    <li className={styles.card}>
+      <h2 id={titleId} className={styles.pet}>
+        {petName} <span className={styles.product}>{productName}</span>
+      </h2>
+      <State reminder={reminder} locale={locale} />
+      {dose.state === 'given' ? (
+        <Given reminder={reminder} token={token} locale={locale} />
+      ) : (
+        <Choices reminder={reminder} token={token} locale={locale} />
+      )}
+    </li>
+  );
+}
+
+function State({ reminder: { dose, remindAgainOn, open }, locale }: Omit<ReminderCardProps, 'token'>) {
+  const t = translator(locale);
+  const day = (date: string) => formatDate(date, languageTag(locale), 'long');
+  if (dose.state === 'given' && dose.givenAt)
+    return (
+      <p className={styles.given}>
+        <Glyph name="circle-check" className={styles.icon} />
+        {t(`reminderActions.givenBy.${dose.by ?? 'owner'}`, { date: day(dose.givenAt.slice(0, 10)) })}
+      </p>
+    );
+  if (remindAgainOn)
+    return <p className={styles.soft}>{t('reminderActions.repeatOn', { date: day(remindAgainOn) })}</p>;
+  if (dose.state === 'dismissed') return <p className={styles.soft}>{t('reminderActions.dismissed')}</p>;
+  return open.includes('given') ? null : <p className={styles.soft}>{t('reminderActions.tooEarly')}</p>;
+}
+
+function Given({ reminder: { id, open }, token, locale }: ReminderCardProps) {
+  const t = translator(locale);
+  if (!open.includes('undo')) return null;
+  return (
+    <div className={styles.later}>
+      <ActionButton
+        token={token}
+        action="undo"
+        reminder={id}
+        describedBy={`reminder-${id}`}
+        variant="secondary"
+        size="small"
+      >
+        {t('reminderActions.undo')}
+      </ActionButton>
+      <span className={styles.hint}>{t('reminderActions.undoHint')}</span>
+    </div>
+  );
+}
+
+function Choices({ reminder: { id, dose, open }, token, locale }: ReminderCardProps) {
+  const t = translator(locale);
+  const later = (['tomorrow', 'in-three-days', 'not-now'] as const).filter(
+    (action) => open.includes(action) && !(action === 'not-now' && dose.state === 'dismissed'),
+  );
+  const shared = { token, reminder: id, describedBy: `reminder-${id}` };
+  return (
+    <>
+      {open.includes('given') && (
+        <ActionButton {...shared} action="given" wide>
+          <Glyph name="check" />
+          {t('reminderActions.given')}
+        </ActionButton>
+      )}
+      {later.length > 0 && (
+        <div className={styles.later} id={`later-${id}`}>
+          {later.map((action) => (
+            <ActionButton key={action} {...shared} action={action} variant="secondary" size="small">
+              {t(`reminderActions.${action}`)}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { contentType } from '../../content-type.ts';
+import { text } from '../../elements.ts';
+import { blockSnippets } from '../../snippets/block-snippets.ts';
+
+export const reminderActions = contentType({
+  codename: 'reminder_actions',
+  name: 'Reminder actions',
+  kind: 'block',
+  guidelines: 'The page behind the links in reminders: mark a dose as given, or be reminded of it again.',
+  snippets: [...blockSnippets],
+  elements: {
+    title: text('Question', 'Shown until something has been chosen.'),
+    text: text('Below the question'),
+    reminders_url: text('List of reminders', "'/reminders' when empty."),
+  },
+});
