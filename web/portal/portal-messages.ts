@@ -10,6 +10,7 @@ export type PortalMessages = Pick<
   | 'carers'
   | 'clinics'
   | 'common'
+  | 'doses'
   | 'errors'
   | 'notice'
   | 'petForm'
@@ -38,6 +39,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     carers,
     clinics,
     common,
+    doses,
     errors,
     notice,
     petForm,
@@ -56,6 +58,7 @@ export function portalMessages(language: Language, texts: PortalTexts = {}): Por
     carers: withTexts(carers, texts.carers),
     clinics: withTexts(clinics, texts.clinics),
     common: withTexts(common, texts.common),
+    doses: withTexts(doses, texts.doses),
     errors: withTexts(errors, texts.errors),
     notice: withTexts(notice, texts.notice),
     petForm: withTexts(petForm, texts.petForm),

@@ -1,3 +1,4 @@
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
@@ -13,6 +14,7 @@ export const queryKeys = {
   pet: ['pet'],
   reminders: ['reminders'],
   profile: ['profile'],
+  doses: ['doses'],
 } as const;
 
 export const petsQuery = (locale: Locale) =>
@@ -34,6 +36,13 @@ export const remindersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...queryKeys.reminders, locale],
     queryFn: () => callApi(reminderEndpoints.listReminders, { query: { locale } }),
+  });
+
+export const dosesQuery = (locale: Locale, petId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.doses, petId, locale],
+    queryFn: async () =>
+      (await callApi(doseEndpoints.listDoses, { params: { id: petId }, query: { locale } })).data,
   });
 
 export const profileQuery = (locale: Locale) =>

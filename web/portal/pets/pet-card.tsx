@@ -14,6 +14,8 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { withParams } from '../../lib/with-params.ts';
 import menu from '../../shell/menu.module.css';
+import { DoseActions } from '../doses/dose-actions.tsx';
+import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
@@ -91,10 +93,15 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
     <div className={styles.next}>
       <h3 className={styles.nextTitle}>{t('nextUp')}</h3>
       <ul className={styles.list}>
-        {groups.slice(0, shownReminders).map(({ first, nextDate }) => (
-          <li key={first.id} className={styles.due}>
-            <span>{first.marketingBrand.name}</span>
-            <time dateTime={nextDate}>{formatDate(nextDate, tag)}</time>
+        {groups.slice(0, shownReminders).map((group) => (
+          <li key={group.first.id} className={styles.due}>
+            <span>{group.first.marketingBrand.name}</span>
+            <time dateTime={group.nextDate}>{formatDate(group.nextDate, tag)}</time>
+            {(groupDose(group) || groupPause(group)) && (
+              <div className={styles.dose}>
+                <DoseActions group={group} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

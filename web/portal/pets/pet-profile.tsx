@@ -16,6 +16,8 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
+import { DoseHistory } from '../doses/dose-history.tsx';
+import { PauseButton } from '../doses/pause-button.tsx';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { ReminderTable } from '../reminders/reminder-table.tsx';
@@ -91,6 +93,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileP
             <Smile aria-hidden />
             {t('changeIcon')}
           </Button>
+          <PauseButton scope="pet" id={pet.id} name={pet.name} />
           <Button variant="dangerQuiet" size="small" onClick={() => setTask({ pet, action: 'delete' })}>
             <Trash2 aria-hidden />
             {t('deletePet')}
@@ -102,6 +105,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileP
         <PetFacts pet={pet} />
         <PetReminderList pet={pet} reminderUrl={reminderUrl} />
       </div>
+      <DoseHistory petId={pet.id} />
       <PetDialogs task={task} onClose={() => setTask(null)} onDeleted={() => router.push(afterRemoval)} />
     </>
   );

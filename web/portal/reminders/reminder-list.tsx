@@ -10,10 +10,12 @@ import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { PauseButton } from '../doses/pause-button.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import type { BrandPictures } from './brand-badge.tsx';
+import styles from './reminder-list.module.css';
 import { ReminderTable } from './reminder-table.tsx';
 import { anyPet, useReminderPage } from './use-reminder-page.ts';
 
@@ -67,6 +69,9 @@ function Reminders(props: ReminderListProps) {
   return (
     <>
       {banner}
+      <div className={styles.tools}>
+        <PauseButton scope="all" />
+      </div>
       <ReminderTable
         reminders={reminders.data}
         pictures={props.pictures}

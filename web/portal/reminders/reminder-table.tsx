@@ -8,6 +8,7 @@ import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { DoseActions } from '../doses/dose-actions.tsx';
 import { useLanguageTag } from '../locale-context.tsx';
 import { BrandBadge, type BrandPictures } from './brand-badge.tsx';
 import { BuyAgain } from './buy-again.tsx';
@@ -26,6 +27,7 @@ type ReminderTableProps = {
 /** One row for each pet and brand; on a narrow screen each row is a card. `compact` leaves the pet out. */
 export function ReminderTable({ reminders, compact = false, pictures = {}, onEdit }: ReminderTableProps) {
   const t = useTranslations('reminders');
+  const tDoses = useTranslations('doses');
   return (
     <table className={joinClasses(styles.table, compact && styles.compact)}>
       <caption className="visually-hidden">{t('caption')}</caption>
@@ -36,6 +38,7 @@ export function ReminderTable({ reminders, compact = false, pictures = {}, onEdi
           <th scope="col">{t('frequency')}</th>
           <th scope="col">{t('nextDate')}</th>
           <th scope="col">{t('lastMessage')}</th>
+          <th scope="col">{tDoses('dose')}</th>
           <th scope="col">
             <span className="visually-hidden">{t('actions')}</span>
           </th>
@@ -63,6 +66,7 @@ type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'onEdit'>>
 
 function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
   const t = useTranslations('reminders');
+  const tDoses = useTranslations('doses');
   const intervalText = useIntervalText();
   const { pet, marketingBrand, interval } = group.first;
   return (
@@ -88,6 +92,9 @@ function ReminderRow({ group, compact, pictures, onEdit }: ReminderRowProps) {
       </td>
       <td data-label={t('lastMessage')}>
         <ChannelStates reminders={group.reminders} />
+      </td>
+      <td data-label={tDoses('dose')} className={styles.dose}>
+        <DoseActions group={group} />
       </td>
       <td className={styles.edit}>
         <Button

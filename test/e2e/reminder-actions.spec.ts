@@ -1,0 +1,156 @@
+import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
+import { expect, request, test } from '@playwright/test';
+import { expectClean, listenForComplaints, signIn } from './support/page-checks.ts';
+import { named, petName, removePetsOf, type Walk, walkIn } from './support/portal-walk.ts';
+import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
+
+const london = 'Europe/London';
+const brand = 'Brackenward chews';
+let desk: Console;
+let owner: Owner;
+
+test.beforeAll(async () => {
+  desk = await Console.open();
+  owner = await Owner.signIn('owner-verified');
+});
+
+test.afterAll(() => removePetsOf(owner));
+
+/** A reminder whose message has gone out this morning, with that message. */
+async function dueReminder(locale = 'en_gb', channel = 'email') {
+  const name = petName();
+  const pet = await owner.createPet({ name });
+  const startDate = localDate(await desk.now(), london, 1);
+  const input = { petId: pet.id, productId: 'BRK_Dog_Product', startDate, timeZone: london, channel };
+  const { id } = await owner.createReminder(input, locale);
+  await desk.advance({ advanceBy: 'P1DT12H' });
+  const [message] = await desk.messagesFor(id);
+  if (!message) throw new Error('The message is missing.');
+  return { id, pet, name, message, startDate };
+}
+
+function linkIn({ text }: Message): string {
+  const link = /http\S+\/api\/(?:reminder-links\?token=|r\/)\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link to act on in: ${text}`);
+  return link;
+}
+
+const doseOf = async (id: string) => {
+  const all = await (await owner.api.get('/api/reminders?locale=en_gb')).json();
+  return all.find((each: { id: string }) => each.id === id);
+};
+
+test('a dose is confirmed over plain HTTP from the link in an email, once, and taken back [REM-46]', async () => {
+  const { id, message, startDate, pet } = await dueReminder();
+  const anyone = await request.newContext();
+  const link = linkIn(message);
+
+  const head = await anyone.head(link);
+  expect(head.status()).toBe(200);
+  const page = await anyone.get(link);
+  expect(page.url()).toContain('/en_gb/reminder?');
+  expect(await page.text()).toContain(pet.name);
+  expect((await doseOf(id)).dose).toMatchObject({ date: startDate, state: 'open' });
+
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await anyone.post(link);
+    expect([answer.status(), (await answer.json()).data.action]).toEqual([200, 'given']);
+  }
+  expect((await doseOf(id)).dose).toMatchObject({ date: startDate, state: 'given', by: 'owner' });
+  const history = await (await owner.api.get(`/api/pets/${pet.id}/doses?locale=en_gb`)).json();
+  expect(history.data[0].doses).toMatchObject([{ date: startDate, state: 'given', via: 'email' }]);
+  const data = await (await owner.api.get('/api/account-data?locale=en_gb')).json();
+  expect(data.doses).toContainEqual(expect.objectContaining({ date: startDate, reminderId: id }));
+
+  expect((await anyone.post(`${link}&action=undo`)).status()).toBe(200);
+  expect((await doseOf(id)).dose).toMatchObject({ state: 'open' });
+});
+
+test('a reminder comes once more on the day that its link asks for, and a given dose calls it off [REM-49]', async () => {
+  const { id, message } = await dueReminder();
+  const other = await dueReminder();
+  const anyone = await request.newContext();
+  expect((await anyone.post(`${linkIn(message)}&action=tomorrow`)).status()).toBe(200);
+  expect((await anyone.post(`${linkIn(other.message)}&action=tomorrow`)).status()).toBe(200);
+  expect((await anyone.post(linkIn(other.message))).status()).toBe(200);
+  await desk.advance({ advanceBy: 'P2D' });
+  expect(await desk.messagesFor(id)).toHaveLength(2);
+  expect(await desk.messagesFor(other.id)).toHaveLength(1);
+});
+
+for (const locale of ['en_gb', 'de'] as const)
+  test(`the page behind a link works without scripts (${locale}) [REM-46, REM-49]`, async ({ browser }) => {
+    const { id, message, name } = await dueReminder(locale);
+    const t = translator(locale);
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    const page = await context.newPage();
+    await page.goto(linkIn(message));
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await named(page, 'button', t('reminderActions.given')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reminderActions.done.given'));
+    expect((await doseOf(id)).dose.state).toBe('given');
+    await named(page, 'button', t('reminderActions.undo')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reminderActions.done.undo'));
+    await named(page, 'button', t('reminderActions.in-three-days')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reminderActions.done.in-three-days'));
+    expect((await doseOf(id)).remindAgainOn).not.toBeNull();
+    await context.close();
+  });
+
+const ways = [
+  ['en_gb', 'keyboard', 1280],
+  ['en_gb', 'touch', 320],
+  ['de', 'keyboard', 320],
+  ['de', 'touch', 1280],
+] as const;
+
+for (const way of ways)
+  test(`an owner confirms, repeats and pauses on the reminders page (${way.join(', ')}) [REM-46, REM-48, REM-49]`, async ({
+    browser,
+  }) => {
+    const { id, name } = await dueReminder();
+    await walkIn(way, browser, (walk) => answerOnPage(walk, id, name));
+  });
+
+async function answerOnPage({ page, hands, t, locale }: Walk, id: string, name: string) {
+  const complaints = listenForComplaints(page);
+  await signIn(page, 'owner-verified', `/${locale}/reminders`);
+  const of = (label: string) => page.getByRole('button', { name: `${label}: ${name}, ${brand}` });
+  await hands.press(of(t('doses.later')));
+  await hands.press(page.getByRole('menuitem', { name: t('doses.tomorrow') }));
+  await expect.poll(async () => (await doseOf(id)).remindAgainOn).not.toBeNull();
+  await hands.press(of(t('doses.given')));
+  await expect.poll(async () => (await doseOf(id)).dose.state).toBe('given');
+  await hands.press(of(t('doses.undo')));
+  await expect.poll(async () => (await doseOf(id)).dose.state).toBe('open');
+  await hands.press(of(t('doses.later')));
+  await hands.press(page.getByRole('menuitem', { name: t('doses.pause') }));
+  await hands.press(named(page.getByRole('dialog'), 'button', t('doses.pauseConfirm')));
+  await expect.poll(async () => (await doseOf(id)).pausedUntil).not.toBeNull();
+  await expectClean(page, complaints);
+}
+
+test('a paused reminder sends nothing until the day on which it goes on [REM-48]', async () => {
+  const { id, startDate } = await dueReminder();
+  const until = localDate(await desk.now(), london, 40);
+  const body = { scope: 'reminder', id, until };
+  expect((await owner.api.post('/api/pauses?locale=en_gb', { data: body })).status()).toBe(200);
+  await desk.advance({ advanceBy: 'P62D' });
+  const dates = (await desk.messagesFor(id)).map(({ sentAt }) => localDate(new Date(sentAt), london));
+  expect(dates[0]).toBe(startDate);
+  expect(dates).toHaveLength(2);
+  expect(dates[1] && dates[1] >= until).toBe(true);
+});
+
+test('the pet’s page shows the doses of the last twelve months [REM-47]', async ({ page }) => {
+  const { id, pet } = await dueReminder();
+  await owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: {} });
+  const complaints = listenForComplaints(page);
+  await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}`);
+  const history = page.getByRole('region', { name: 'Doses of the last twelve months' });
+  await expect(history).toContainText('1 of 1 given');
+  await history.getByText('Show as a table').click();
+  await expect(history.getByRole('cell', { name: /Given/ }).first()).toBeVisible();
+  await expectClean(page, complaints);
+  expect(page.url()).toContain(siteUrl);
+});

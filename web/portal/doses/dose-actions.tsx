@@ -1,0 +1,83 @@
+'use client';
+
+import { Check, Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag } from '../locale-context.tsx';
+import type { ReminderGroup } from '../reminders/reminder-groups.ts';
+import styles from './dose-actions.module.css';
+import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
+import { LaterMenu } from './later-menu.tsx';
+import { type DoseAction, useDoseActions } from './use-dose-actions.ts';
+
+/** The dose that a pet and brand are about: its state, and the buttons to answer it. Nothing while none is near. */
+export function DoseActions({ group }: { group: ReminderGroup }) {
+  const t = useTranslations('doses');
+  const tag = useLanguageTag();
+  const actions = useDoseActions();
+  const found = groupDose(group);
+  const paused = groupPause(group);
+  const act = async (each: GroupDose, action: DoseAction) => {
+    try {
+      await actions.mutateAsync({ ...each, action });
+      const undo = { label: t('undo'), onUndo: () => void act(each, 'undo') };
+      showToast(t(`done.${action}`), action === 'given' ? undo : undefined);
+    } catch {
+      showToast(t('failed'));
+    }
+  };
+  const day = (date: string) => formatDate(date, tag);
+  const name = `${group.first.pet.name}, ${group.first.marketingBrand.name}`;
+  return (
+    <div className={styles.dose}>
+      {paused && <Badge tone="honey">{t('pausedUntil', { date: day(paused) })}</Badge>}
+      {found && <DoseState {...found} day={day} />}
+      {found && (
+        <div className={styles.actions}>
+          {found.dose.state === 'given' ? (
+            found.dose.undoUntil && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={actions.isPending}
+                aria-label={`${t('undo')}: ${name}`}
+                onClick={() => void act(found, 'undo')}
+              >
+                <Undo2 aria-hidden />
+                {t('undo')}
+              </Button>
+            )
+          ) : (
+            <Button
+              variant="green"
+              size="small"
+              busy={actions.isPending}
+              aria-label={`${t('given')}: ${name}`}
+              onClick={() => void act(found, 'given')}
+            >
+              <Check aria-hidden />
+              {t('given')}
+            </Button>
+          )}
+          <LaterMenu group={group} found={found} onChoose={(action) => void act(found, action)} />
+        </div>
+      )}
+      {!found && <LaterMenu group={group} onChoose={() => {}} />}
+    </div>
+  );
+}
+
+function DoseState({ reminder, dose, day }: GroupDose & { day: (date: string) => string }) {
+  const t = useTranslations('doses');
+  if (dose.state === 'given')
+    return (
+      <Badge tone="success">
+        {t(dose.by === 'carer' ? 'givenByHelper' : 'givenFor', { date: day(dose.date) })}
+      </Badge>
+    );
+  if (reminder.remindAgainOn) return <Badge>{t('againOn', { date: day(reminder.remindAgainOn) })}</Badge>;
+  return <span className={styles.due}>{t('dueOn', { date: day(dose.date) })}</span>;
+}

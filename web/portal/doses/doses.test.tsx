@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { renderForOwner } from '../render-for-owner.tsx';
+import { groupReminders } from '../reminders/reminder-groups.ts';
+import { someReminder } from '../test-data.ts';
+import { DoseActions } from './dose-actions.tsx';
+import { groupDose, groupPause } from './group-dose.ts';
+
+const dose = { date: '2026-05-31', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
+const givenDose = { ...dose, state: 'given', givenAt: '2026-05-31T10:00:00.000Z', by: 'owner' } as const;
+const groupOf = (...reminders: Parameters<typeof groupReminders>[0]) => {
+  const [group] = groupReminders(reminders);
+  if (!group) throw new Error('No reminder.');
+  return group;
+};
+const drawn = (change: Parameters<typeof someReminder>[0]) =>
+  renderForOwner(<DoseActions group={groupOf(someReminder(change))} />);
+
+describe('the dose of a pet and brand', () => {
+  it('is the newest of its channels [REM-46]', () => {
+    const text = someReminder({ id: 'r2', channel: 'sms', dose: { ...dose, date: '2026-04-30' } });
+    expect(groupDose(groupOf(someReminder({ dose }), text))?.reminder.id).toBe('r1');
+    expect(groupDose(groupOf(someReminder()))).toBeUndefined();
+  });
+
+  it('is confirmed with one button, and taken back while that can be done [REM-46]', () => {
+    expect(drawn({ dose })).toContain('Mark as given');
+    const given = drawn({ dose: { ...givenDose, undoUntil: '2026-05-31T11:00:00.000Z' } });
+    expect(given).toContain('Given for 31 May 2026');
+    expect(given).toContain('Undo');
+    const later = drawn({ dose: givenDose });
+    expect(later).not.toContain('Undo');
+    expect(later).not.toContain('Mark as given');
+  });
+
+  it('shows who helped, and when the reminder comes again [REM-46, REM-49]', () => {
+    expect(drawn({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
+    expect(drawn({ dose, remindAgainOn: '2026-06-02' })).toContain('Coming again on 2 Jun 2026');
+  });
+
+  it('is paused once all of its channels are [REM-48]', () => {
+    const paused = someReminder({ pausedUntil: '2026-07-01' });
+    expect(groupPause(groupOf(paused))).toBe('2026-07-01');
+    expect(groupPause(groupOf(paused, someReminder({ id: 'r2', channel: 'sms' })))).toBeUndefined();
+    expect(drawn({ pausedUntil: '2026-07-01' })).toContain('Paused until 1 Jul 2026');
+  });
+});
