@@ -82,7 +82,10 @@ for (const locale of ['en_gb', 'de'] as const)
   test(`the page behind a link works without scripts (${locale}) [REM-46, REM-49]`, async ({ browser }) => {
     const { id, message, name } = await dueReminder(locale);
     const t = translator(locale);
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 320, height: 640 },
+    });
     const page = await context.newPage();
     await page.goto(linkIn(message));
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

@@ -73,6 +73,8 @@ describe('the words of the interface', () => {
         owner: 'Merrowvale',
         network: 'Facebook',
         done: 1,
+        action: 'Undo',
+        inviter: 'Ann',
         doses: 3,
         field: 'e',
         value: 'f',

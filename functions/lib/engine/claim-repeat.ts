@@ -36,8 +36,7 @@ export async function claimRepeat(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
     if (!found?.claim || !mayRepeat(found, claim)) return { status: 'dropped' };
-    if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim)))
-      return { status: 'dropped' };
+    if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim))) return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const isOver = dueDates(planOf(found), at).completed;
     const update = {

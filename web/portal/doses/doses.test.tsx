@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderForOwner } from '../render-for-owner.tsx';
 import { groupReminders } from '../reminders/reminder-groups.ts';
+import { renderForOwner } from '../render-for-owner.tsx';
 import { someReminder } from '../test-data.ts';
 import { DoseActions } from './dose-actions.tsx';
 import { groupDose, groupPause } from './group-dose.ts';
