@@ -22,6 +22,7 @@ const behindTheApi = {
     'refresh-pet-reminders',
     'remove-pet-reminders',
     'suppress-address',
+    'process-text-replies',
     'send-carer-invitation',
     'sync-companions',
     'record-email-outcomes',

@@ -62,6 +62,13 @@ const schema = z
      * one may set it up.
      */
     textDeliveryLogs: z.boolean(),
+    /** A two-way number to rent, in the country whose owners are texted from it; others get texts under the sender's name. */
+    textNumber: z
+      .object({
+        country: z.string().regex(/^[A-Z]{2}$/, 'must be a country by its two letters, as in US'),
+        type: z.enum(['LONG_CODE', 'TOLL_FREE', 'TEN_DLC', 'SIMULATOR']),
+      })
+      .optional(),
     /** First back-off of a message that failed; doubles on each try. */
     retryBaseSeconds: z.number().int().min(1).max(900),
     /** Time-out of the functions behind the reminder queues; their queues hide a message six times as long. */

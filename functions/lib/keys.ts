@@ -11,6 +11,14 @@ export const companionPrefix = 'COMPANION#';
 export const dosePrefix = 'DOSE#';
 export const repeatPrefix = 'REPEAT#';
 
+/** The short link that ends the texts of somebody, and where their owner's partition names it. */
+export const stopLinkKey = (token: string): Key => ({ pk: `STOP#${token}`, sk: 'STOP' });
+export const stopLinkOwnerPrefix = 'STOPLINK#';
+export const stopLinkOwnerKey = (ownerId: string, carerId = ''): Key => ({
+  pk: ownerPartition(ownerId),
+  sk: `${stopLinkOwnerPrefix}${carerId}`,
+});
+
 /** Holds pet, product, channel and date for the one reminder that may have them. */
 export const reservationPrefix = 'PLAN#';
 

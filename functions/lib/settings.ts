@@ -54,6 +54,8 @@ export const settings = z.object({
   CARER_INVITATION_TEMPLATE_PREFIX: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   TEXT_SENDER_ID: z.string().min(1).max(11),
+  /** The number that texts come from in its own country, and that takes replies; empty where a stage has none. */
+  TEXT_NUMBER: z.string().default(''),
   EMAIL_RATE: rate,
   TEXT_RATE: rate,
   EMAIL_CONCURRENCY: concurrency,

@@ -12,14 +12,21 @@ import { noteMessageId } from '../lib/engine/note-message-id.ts';
 import { ProviderCircuit } from '../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../lib/engine/send-handler.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
-import { textSender } from '../lib/engine/text-sender.ts';
+import { numberOfCountry, textSender } from '../lib/engine/text-sender.ts';
 import { lazy } from '../lib/lazy.ts';
+import { textStopLink } from '../lib/links/text-stop-link.ts';
 import { createPacer } from '../lib/pacer.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 const send = lazy(() => {
   const read = readSettings(
-    settings.pick({ TEXT_RATE: true, TEXT_CONCURRENCY: true, RETRY_BASE_SECONDS: true }),
+    settings.pick({
+      TEXT_RATE: true,
+      TEXT_CONCURRENCY: true,
+      TEXT_NUMBER: true,
+      SITE_URL: true,
+      RETRY_BASE_SECONDS: true,
+    }),
   );
   const messagesPerSecond = read.TEXT_RATE / read.TEXT_CONCURRENCY;
   const date = new AwsDate(systemMilliseconds);
@@ -41,6 +48,8 @@ const send = lazy(() => {
     sender: textSender({
       texts: guardedTexts(connectTexts(), circuit),
       pace,
+      numberFor: numberOfCountry(read.TEXT_NUMBER),
+      stopLink: (recipient) => textStopLink(table, read.SITE_URL, recipient),
       optedOut: ({ address }, since) =>
         suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
       accepted: noteMessageId({ table, log }),

@@ -53,12 +53,13 @@ export class ReminderSenders extends Construct {
   }
 
   #texts() {
-    const { queues } = this.#props;
+    const { queues, notifications } = this.#props;
     const { settings } = this.#context;
     const { perSecond, concurrency } = settings.textRate;
     const sender = this.#sender('send-reminder-texts', queues.texts, settings.textRate, {
       TEXT_SENDER_ID: settings.textSenderId,
       TEXT_DEAD_QUEUE_URL: queues.texts.dead.queueUrl,
+      ...(notifications.textNumber ? { TEXT_NUMBER: notifications.textNumber } : {}),
       TEXT_RATE: `${perSecond}`,
       TEXT_CONCURRENCY: `${concurrency}`,
     });

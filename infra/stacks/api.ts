@@ -102,6 +102,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   secret: (handler, { notifications }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),
+  stopLinks: (handler, { table }) => allowPartitions(handler, table, ['STOP#'], 'GetItem'),
   replay: (handler, { reminders }) =>
     handler.allow(
       ['sqs:SendMessage'],

@@ -2,7 +2,7 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
- * removing) for items of the table; `progress` for the records of batches, which say how far messages have come; `publish` for events; `secret` for the key of unsubscribe links; `replay` for
+ * removing) for items of the table; `progress` for the records of batches, which say how far messages have come; `publish` for events; `secret` for the key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
  * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
  * `geocoderKey`, `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue` and the like for
@@ -17,6 +17,7 @@ export type Need =
   | 'progress'
   | 'publish'
   | 'secret'
+  | 'stopLinks'
   | 'replay'
   | 'optIn'
   | 'content'
@@ -193,6 +194,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'People whom an owner has asked to help cannot decline.',
   },
   leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot end it.' },
+  showTextStop: { needs: ['stopLinks', 'secret'], impact: 'Links in texts that end them do not open.' },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],

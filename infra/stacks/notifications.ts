@@ -23,6 +23,7 @@ import { LogReader } from '../constructs/log-reader.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { TextDeliveryLogs } from '../constructs/text-delivery-logs.ts';
+import { TextReplies } from '../constructs/text-replies.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
@@ -34,6 +35,8 @@ export class NotificationsStack extends Stack {
   readonly linkSecret: Secret;
   readonly templatePrefix: string;
   readonly configurationSet: ConfigurationSet;
+  /** The number that takes replies to texts, where the stage has one. */
+  readonly textNumber: string | undefined;
   /** What a sender of reminder emails must be allowed to use. */
   readonly emailResources: string[];
   readonly accountDeletedPrefix: string;
@@ -84,6 +87,9 @@ export class NotificationsStack extends Stack {
         'Links in emails that people keep for months must go on working; rotating would break each of them.',
     });
     this.#suppressAddresses(context, props);
+    const { textNumber } = settings;
+    this.textNumber =
+      textNumber && new TextReplies(this, context, { table: props.table, ...textNumber }).number;
     this.#recordEmailOutcomes(context, props);
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }

@@ -74,6 +74,20 @@ export const reminderEndpoints = {
     errors: ['invalid'],
     cache: 'no-store',
   },
+  showTextStop: {
+    name: 'show-text-stop',
+    entity: 'unsubscribe',
+    method: 'GET',
+    path: '/api/s/{token}',
+    audience: 'anyone',
+    summary:
+      'Leads a person who follows the short link of a text to the page that ends texts; changes nothing',
+    params: z.object({ token: z.string().min(1).max(40) }),
+    response: z.null(),
+    status: 303,
+    errors: ['invalid', 'not-found'],
+    cache: 'no-store',
+  },
   unsubscribe: {
     name: 'unsubscribe',
     entity: 'unsubscribe',

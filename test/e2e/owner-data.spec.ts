@@ -98,7 +98,7 @@ test('reading the SMS terms changes nothing in the form [REM-35]', async ({ page
   await form.getByRole('checkbox', { name: 'Text message' }).check({ force: true });
   await form.getByRole('button', { name: 'SMS terms' }).click();
   const terms = page.getByRole('dialog', { name: 'SMS terms' });
-  await expect(terms).toContainText('Reply STOP');
+  await expect(terms).toContainText('reply STOP');
   await terms.getByRole('button', { name: 'Close' }).last().click();
   await expect(terms).toHaveCount(0);
   await expect(form.getByLabel('Doses left')).toHaveValue('7');

@@ -4,7 +4,9 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
-const resources = synthesizedStage('staging');
+const resources = synthesizedStage('staging', {
+  settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } },
+});
 // Ours have a name; the one without makes CDK's calls of AWS at deployment.
 const functions = ofType(resources, 'AWS::Lambda::Function').filter(
   ({ properties }) => properties.FunctionName !== undefined,

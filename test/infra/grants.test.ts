@@ -153,6 +153,7 @@ describe('what each role allows', () => {
       'send-carer-invitation',
       'send-reminder-emails',
       'show-carer-invitation',
+      'show-text-stop',
       'show-unsubscribe',
       'unsubscribe',
     ]);

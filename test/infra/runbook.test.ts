@@ -7,7 +7,10 @@ import { ofType, synthesizedStage } from './synthesized-stage.ts';
 const folder = join(import.meta.dirname, '../../docs/runbook');
 const index = 'README.md';
 const pages = readdirSync(folder).filter((name) => name !== index);
-const alarms = ofType(synthesizedStage('prod'), 'AWS::CloudWatch::Alarm').map(({ properties }) => {
+const alarms = ofType(
+  synthesizedStage('prod', { settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } } }),
+  'AWS::CloudWatch::Alarm',
+).map(({ properties }) => {
   const [, impact, page] =
     /^(.+) What to do: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };

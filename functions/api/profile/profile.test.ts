@@ -227,6 +227,18 @@ describe('resuming messages', () => {
     expect(reminders()[0]).toMatchObject({ suppressed: 'bounce' });
   });
 
+  it('a second time within the month leaves the profile saying what the provider does [NTF-05]', async () => {
+    await remind('sms');
+    optInAnswer = 'refused';
+    expect((await read()).body.data.suppressions).toEqual([]);
+    expect((await resume('sms')).status).toBe(409);
+    expect((await read()).body.data.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out' }]);
+    expect(reminders()[0]).toMatchObject({ suppressed: 'opt-out' });
+    optInAnswer = 'opted-in';
+    expect((await resume('sms')).body.data.suppressions).toEqual([]);
+    expect((await resume('sms')).body.data.suppressions).toEqual([]);
+  });
+
   it('by text needs a verified phone, and a channel needs to be one [REM-34, API-03]', async () => {
     identity = { ...identity, phoneVerified: false };
     expect((await resume('sms')).status).toBe(403);

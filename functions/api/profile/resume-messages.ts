@@ -3,6 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectOptIns } from '../../lib/connections/connect-opt-ins.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
@@ -19,7 +20,11 @@ export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOpt
 export async function resumeMessages(request: ApiRequest<typeof row>, { table, optIns }: ResumeDependencies) {
   const { owner, query, body, now, requestId, correlationId } = request;
   const address = requireAddress(owner, body.channel);
-  if (body.channel === 'sms' && (await optIns.optIn(address)) === 'refused') throw tooSoon();
+  if (body.channel === 'sms' && (await optIns.optIn(address)) === 'refused') {
+    // The profile has to say what the provider does: a STOP that we have not heard of yet counts as well.
+    await suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since: now });
+    throw tooSoon();
+  }
   const written = await resumeChannel(
     { table, now, requestId, correlationId },
     owner.sub,

@@ -15,6 +15,8 @@ import {
   profileKey,
   reminderPrefix,
   reservationPrefix,
+  stopLinkKey,
+  stopLinkOwnerPrefix,
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
@@ -129,18 +131,26 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<Trace[]> {
   const names = await partitionItems(table, `PETNAMES#${ownerId}`);
   const items = await partitionItems(table, ownerPartition(ownerId));
   const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk && !sk.startsWith('SUBMISSION#'));
+  const links = records.filter(({ sk }) => sk.startsWith(stopLinkOwnerPrefix));
+  const stopLinks = await found(
+    table,
+    links.map(({ token }) => stopLinkKey(String(token))),
+  );
   const traces = records.map((item): Trace => ({ section: sectionOf(item), item }));
   const isProfile = ({ section: name }: Trace) => name === 'profile';
   return [
     ...section(undefined, names),
+    ...section(undefined, stopLinks),
     ...traces.filter((trace) => !isProfile(trace)),
     ...traces.filter(isProfile),
   ];
 }
 
-/** Copies for carers and reservations tell nothing that the reminders and the list of carers do not. */
+const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix];
+
+/** Copies for carers, reservations and stop links tell nothing that reminders and the list of carers do not. */
 function sectionOf({ sk }: Item): AccountSection | undefined {
-  if (sk.startsWith(companionPrefix) || sk.startsWith(reservationPrefix)) return undefined;
+  if (derived.some((prefix) => sk.startsWith(prefix))) return undefined;
   if (sk === 'PROFILE') return 'profile';
   if (sk === carersKey('').sk) return 'carers';
   if (sk === 'FEED') return 'calendarFeeds';

@@ -12,15 +12,17 @@ const refusals = new Set([
   'ValidationException',
 ]);
 
-/** Text messages through SNS, as transactional ones under the sender's name. */
+/** Text messages through SNS, as transactional ones under the sender's name or from our number. */
 export function snsTexts(client: SNSClient, senderId: string): Texts {
   return {
-    async send({ to, body, reminderIds }) {
+    async send({ to, body, reminderIds, fromNumber }) {
       const command = new PublishCommand({
         PhoneNumber: to,
         Message: body,
         MessageAttributes: {
-          'AWS.SNS.SMS.SenderID': text(senderId),
+          ...(fromNumber === undefined
+            ? { 'AWS.SNS.SMS.SenderID': text(senderId) }
+            : { 'AWS.MM.SMS.OriginationNumber': text(fromNumber) }),
           'AWS.SNS.SMS.SMSType': text('Transactional'),
           ReminderIds: text(reminderIds.join(',')),
         },

@@ -1,3 +1,4 @@
+import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
 import type { Pacer } from '../pacer.ts';
 import type { Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
@@ -11,19 +12,30 @@ type Ports = {
   texts: Texts;
   pace: Pacer;
   optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
+  /** Our number for somebody's country, if texts to them come from one. */
+  numberFor?: (address: string) => string | undefined;
+  /** The short link that ends texts, for those that nobody can reply to. */
+  stopLink?: (reminder: StoredReminder) => Promise<string>;
   /** Told of each text that was accepted, so that its delivery status can be told apart later. */
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
 };
 
 /** The text channel: one text for each owner. */
-export function textSender({ texts, pace, optedOut, accepted }: Ports): ChannelSender {
+export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
+  const linkFor = async ([first]: readonly StoredReminder[]) =>
+    first && numberFor?.(first.address) === undefined ? stopLink?.(first) : undefined;
   return {
     channel: 'sms',
     async deliver(reminders, pack) {
-      const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) => ({
+      const groups = groupByAddress(reminders);
+      const links = new Map<readonly StoredReminder[], string | undefined>(
+        await Promise.all(groups.map(async (group) => [group, await linkFor(group)] as const)),
+      );
+      const { rendered, failed } = renderGroups(groups, (group) => ({
         to: group[0]?.address ?? '',
-        body: reminderText(group, occasionOfPack(pack)),
+        body: reminderText(group, occasionOfPack(pack), links.get(group)),
         reminderIds: group.map(({ reminderId }) => reminderId),
+        fromNumber: numberFor?.(group[0]?.address ?? ''),
       }));
       const delivered = failed;
       for (const { group, message } of rendered) {
@@ -36,4 +48,10 @@ export function textSender({ texts, pace, optedOut, accepted }: Ports): ChannelS
     },
     optedOut,
   };
+}
+
+/** A number can be replied to at home; elsewhere texts go out under the sender's name. */
+export function numberOfCountry(number: string): (address: string) => string | undefined {
+  const code = callingCode(number);
+  return (address) => (number !== '' && callingCode(address) === code ? number : undefined);
 }

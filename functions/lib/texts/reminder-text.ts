@@ -7,8 +7,10 @@ import { fitsOneText, isGsm } from './text-length.ts';
 
 type Words = {
   /** Which pets need what, and when. */
-  full: (list: string, date: string) => string;
-  short: (list: string, date: string) => string;
+  full: (list: string, date: string, link: string | undefined) => string;
+  short: (list: string, date: string, link: string | undefined) => string;
+  /** Where a link leaves no room for a name. */
+  bare: (date: string, link: string) => string;
   more: (count: number) => string;
   /** What the list of a repeat begins with. */
   again: string;
@@ -16,36 +18,50 @@ type Words = {
 
 const words: Record<Language, Words> = {
   en: {
-    full: (list, date) => `Merrowvale: reminder for ${date} - ${list}. Reply STOP to end these texts.`,
-    short: (list, date) => `Merrowvale ${date}: ${list}. STOP to end`,
+    full: (list, date, link) =>
+      `Merrowvale: reminder for ${date} - ${list}. ${link ? `Stop: ${link}` : 'Reply STOP to end these texts.'}`,
+    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Stop: ${link}` : 'STOP to end'}`,
+    bare: (date, link) => `Merrowvale ${date}. Stop: ${link}`,
     more: (count) => `+${count} more`,
     again: 'Not done yet?',
   },
   de: {
-    full: (list, date) => `Merrowvale: Erinnerung für ${date} - ${list}. Zum Abbestellen mit STOP antworten.`,
-    short: (list, date) => `Merrowvale ${date}: ${list}. STOP beendet`,
+    full: (list, date, link) =>
+      `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Abbestellen: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
+    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Stopp: ${link}` : 'STOP beendet'}`,
+    bare: (date, link) => `Merrowvale ${date}. Stopp: ${link}`,
     more: (count) => `+${count} weitere`,
     again: 'Noch nicht erledigt?',
   },
   fr: {
-    full: (list, date) => `Merrowvale : rappel du ${date} - ${list}. Répondez STOP pour ne plus en recevoir.`,
-    short: (list, date) => `Merrowvale ${date} : ${list}. STOP pour finir`,
+    full: (list, date, link) =>
+      `Merrowvale : rappel du ${date} - ${list}. ${link ? `Ne plus en recevoir : ${link}` : 'Répondez STOP pour ne plus en recevoir.'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date} : ${list}. ${link ? `Stop : ${link}` : 'STOP pour finir'}`,
+    bare: (date, link) => `Merrowvale ${date}. Stop : ${link}`,
     more: (count) => `+${count} autres`,
     again: 'Pas encore fait ?',
   },
   ja: {
-    full: (list, date) => `Merrowvale：${date}のお薬 ${list}。停止はSTOPと返信`,
-    short: (list, date) => `Merrowvale ${date} ${list}。停止はSTOP`,
+    full: (list, date, link) =>
+      `Merrowvale：${date}のお薬 ${list}。${link ? `停止 ${link}` : '停止はSTOPと返信'}`,
+    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 停止 ${link}` : '。停止はSTOP'}`,
+    bare: (date, link) => `Merrowvale ${date} 停止 ${link}`,
     more: (count) => `他${count}件`,
     again: 'お済みですか？',
   },
 };
 
 /**
- * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the sender, says how to stop, and
- * fits one SMS: the list is cut to "+2 more", then the wording, and last the names of the medications.
+ * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the sender, says how to
+ * stop, by reply or by the link where nobody can reply, and fits one SMS: the list is cut to "+2 more", then the
+ * wording, then the names of the medications, and last the accents of the names.
  */
-export function reminderText(reminders: readonly StoredReminder[], occasion: Occasion): string {
+export function reminderText(
+  reminders: readonly StoredReminder[],
+  occasion: Occasion,
+  link?: string,
+): string {
   const locale = reminders[0]?.locale ?? 'en_gb';
   const say = words[messageLanguage(locale)];
   const day = dayInText(dueDateOf(occasion), locale);
@@ -53,8 +69,17 @@ export function reminderText(reminders: readonly StoredReminder[], occasion: Occ
   const names = [...new Set(reminders.map(nameOf))];
   const lists = [...listsOf(entries, say), ...listsOf(names, say)];
   const marked = isRepeat(occasion) ? lists.map((list) => `${say.again} ${list}`) : [];
-  const candidates = [...marked, ...lists].flatMap((list) => [say.full(list, day), say.short(list, day)]);
-  return candidates.find(fitsOneText) ?? candidates.at(-1) ?? '';
+  const candidates = [...marked, ...lists].flatMap((list) => [
+    say.full(list, day, link),
+    say.short(list, day, link),
+  ]);
+  const bare = link === undefined ? [] : [say.bare(day, link)];
+  return (
+    [...candidates, ...candidates.map(plainLetters), ...bare].find(fitsOneText) ??
+    bare[0] ??
+    candidates.at(-1) ??
+    ''
+  );
 }
 
 /** The list in full, then ever shorter. */
@@ -74,6 +99,16 @@ function nameOf({ petName, inviter }: StoredReminder): string {
 /** "Seresto for dogs" is Seresto here: the pet's name stands beside it. */
 function medicationOf({ productId }: StoredReminder): string {
   return (findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, '');
+}
+
+/** Without the accents that cost a text half its room. */
+function plainLetters(text: string): string {
+  return isGsm(text)
+    ? text
+    : text
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC');
 }
 
 /** A short date; an accent that would halve the room of the whole text ("août") goes. */

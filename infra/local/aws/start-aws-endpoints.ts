@@ -205,7 +205,8 @@ function messageActions(parts: MessageParts): AwsEndpoints['messages'] {
       const found = store.find(idOrNumber)?.message;
       const phone = found?.channel === 'sms' ? found.to : idOrNumber;
       if (!phone.startsWith('+')) return false;
-      store.optOut(phone);
+      // Where the stage has a number, that is what somebody writes STOP to.
+      if (!together(() => receiveReply(parts, { from: phone, body: 'STOP' }))) store.optOut(phone);
       return true;
     },
   };

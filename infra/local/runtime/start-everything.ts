@@ -119,6 +119,8 @@ function readModel(
           replyTo: 'care@merrowvale.example',
           identity: 'domain',
         },
+        // Of another country than the sample accounts, so that both kinds of texts can be seen.
+        textNumber: { country: 'US', type: 'TOLL_FREE' },
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
       },

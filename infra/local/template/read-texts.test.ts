@@ -121,7 +121,7 @@ describe('what a template says of messages', () => {
     });
     expect(texts.numbers).toEqual([
       {
-        number: '+447700900100',
+        number: '+12025550100',
         replyTopicArn: `arn:aws:sns:${region}:${accountId}:dev-text-replies`,
         managesOptOuts: false,
       },

@@ -11,7 +11,7 @@ export type TemplateContext = {
 };
 
 /** A number reserved for fiction, for the one that a stage rents. */
-export const twoWayNumber = '+447700900100';
+export const twoWayNumber = '+12025550100';
 
 /** The property that gives a resource its name; where it is absent, stack and logical id do. */
 const nameProperties: { [type: string]: string } = {

@@ -58,6 +58,12 @@ export const de = {
   'Enter the doses as a whole number.': 'Geben Sie die Anzahl der Gaben als ganze Zahl ein.',
   'Enter at least one dose.': 'Geben Sie mindestens eine Gabe ein.',
   'Enter at most 1000 doses.': 'Geben Sie höchstens 1000 Gaben ein.',
+  'Choose an interval of 1 to 12 months or 1 to 52 weeks.':
+    'Wählen Sie einen Abstand von 1 bis 12 Monaten oder 1 bis 52 Wochen.',
+  'Choose 0 to 7 days.': 'Wählen Sie 0 bis 7 Tage.',
+  'Choose 3 to 14 days.': 'Wählen Sie 3 bis 14 Tage.',
+  'Choose one of the intervals offered for this medication.':
+    'Wählen Sie einen der Abstände, die es für dieses Medikament gibt.',
   'You already have this reminder.': 'Diese Erinnerung gibt es schon.',
   'Enter an IANA time zone, such as Europe/London.': 'Geben Sie eine IANA-Zeitzone wie Europe/Berlin ein.',
   'Choose a full hour, such as 09:00.': 'Wählen Sie eine volle Stunde, etwa 09:00.',

@@ -59,6 +59,12 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Enter the doses as a whole number.': 'Saisissez le nombre de doses en nombre entier.',
   'Enter at least one dose.': 'Saisissez au moins une dose.',
   'Enter at most 1000 doses.': 'Saisissez 1000 doses au plus.',
+  'Choose an interval of 1 to 12 months or 1 to 52 weeks.':
+    'Choisissez un intervalle de 1 à 12 mois ou de 1 à 52 semaines.',
+  'Choose 0 to 7 days.': 'Choisissez de 0 à 7 jours.',
+  'Choose 3 to 14 days.': 'Choisissez de 3 à 14 jours.',
+  'Choose one of the intervals offered for this medication.':
+    'Choisissez un des intervalles proposés pour ce médicament.',
   'You already have this reminder.': 'Vous avez déjà ce rappel.',
   'Enter an IANA time zone, such as Europe/London.': 'Saisissez un fuseau horaire IANA, comme Europe/Paris.',
   'Choose a full hour, such as 09:00.': 'Choisissez une heure pleine, par exemple 09:00.',

@@ -59,6 +59,11 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Enter the doses as a whole number.': '回数は整数で入力してください。',
   'Enter at least one dose.': '一回以上で入力してください。',
   'Enter at most 1000 doses.': '1000回以内で入力してください。',
+  'Choose an interval of 1 to 12 months or 1 to 52 weeks.':
+    '1～12か月または1～52週間の間隔を選択してください。',
+  'Choose 0 to 7 days.': '0～7日から選択してください。',
+  'Choose 3 to 14 days.': '3～14日から選択してください。',
+  'Choose one of the intervals offered for this medication.': 'このお薬で選べる間隔から選択してください。',
   'You already have this reminder.': 'このリマインダーはすでに設定されています。',
   'Enter an IANA time zone, such as Europe/London.': 'Asia/TokyoのようなIANAタイムゾーンを入力してください。',
   'Choose a full hour, such as 09:00.': '09:00のように正時を選択してください。',
@@ -130,7 +135,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Add an email address to your account before you choose email.':
     'メールを選択する前に、アカウントにメールアドレスを追加してください。',
   'Texts to this number can be switched back on only once every 30 days. Please try again later, or choose email.':
-    'この番号へのSMSの再開は30日に1回までです。後でもう一度お試しいただくか、メールをお選びください。',
+    'この番号へのSMSの再開は30日に一回までです。後でもう一度お試しいただくか、メールをお選びください。',
   'Emails to this address were stopped from outside. Switch them back on from the notice.':
     'このアドレスへのメールは外部で停止されています。お知らせから再開してください。',
   'Texts to this number were stopped from outside. Switch them back on from the notice.':

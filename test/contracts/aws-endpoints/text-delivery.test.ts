@@ -9,7 +9,7 @@ import { arns, stackModel } from './stack-model.ts';
 const logGroupName = 'sns/eu-west-1/000000000000/DirectPublishToPhoneNumber';
 const reached = '+447700900123';
 const unreachable = '+447700900190';
-const ours = '+447700900100';
+const ours = '+12025550100';
 
 type Started = Awaited<ReturnType<typeof startLocalAws>>;
 

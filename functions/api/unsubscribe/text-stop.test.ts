@@ -1,0 +1,123 @@
+import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryTable } from '../../lib/adapters/memory-table.ts';
+import { endpoint } from '../../lib/endpoint.ts';
+import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
+import { reminderItem } from '../../lib/engine/engine-testing.ts';
+import { readReminder } from '../../lib/engine/stored-reminder.ts';
+import { numberOfCountry } from '../../lib/engine/text-sender.ts';
+import { reminderKey } from '../../lib/keys.ts';
+import { textStopLink } from '../../lib/links/text-stop-link.ts';
+import { reminderText } from '../../lib/texts/reminder-text.ts';
+import { fitsOneText } from '../../lib/texts/text-length.ts';
+import { showTextStop } from './show-text-stop.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const ann = { ownerId: 'ann', locale: 'de' as const };
+const ports = () => ({ ...testDependencies(), secret: async () => 'secret' });
+const tokenIn = (link: string) => link.slice(link.lastIndexOf('/') + 1);
+
+describe('the stop link of a text', () => {
+  it('is short, stays the same for a recipient, and differs for everybody else [NTF-04]', async () => {
+    const table = new MemoryTable();
+    const link = await textStopLink(table, siteUrl, ann);
+    expect(link).toMatch(/^https:\/\/portal\.example\/api\/s\/[2-9a-zA-Z]{10}$/);
+    expect(await textStopLink(table, siteUrl, ann)).toBe(link);
+    const others = [
+      await textStopLink(table, siteUrl, { ...ann, carerId: 'c1' }),
+      await textStopLink(table, siteUrl, { ...ann, ownerId: 'bob' }),
+    ];
+    expect(new Set([link, ...others]).size).toBe(3);
+  });
+
+  it('is one for two batches at once, and whole again after a crash between its writes [NTF-04]', async () => {
+    const table = new MemoryTable();
+    const put = table.put.bind(table);
+    table.put = async (item, condition) => {
+      if (item.pk.startsWith('STOP#')) throw new Error('crash');
+      return put(item, condition);
+    };
+    await expect(textStopLink(table, siteUrl, ann)).rejects.toThrow('crash');
+    table.put = put;
+    const links = await Promise.all([textStopLink(table, siteUrl, ann), textStopLink(table, siteUrl, ann)]);
+    expect(new Set(links).size).toBe(1);
+    expect(await table.get({ pk: `STOP#${tokenIn(links[0] ?? '')}`, sk: 'STOP' })).toMatchObject({
+      ownerId: 'ann',
+    });
+  });
+
+  it('shows the confirmation page, changes nothing by being followed, and stops all texts once confirmed [NTF-02]', async () => {
+    const parts = ports();
+    await parts.table.put(reminderItem({ channel: 'sms' }));
+    const link = await textStopLink(parts.table, siteUrl, ann);
+    const before = parts.table.all();
+    const shown = await call(endpoint(endpoints.showTextStop, showTextStop, parts), endpoints.showTextStop, {
+      params: { token: tokenIn(link) },
+    });
+    expect(shown.status).toBe(303);
+    const location = new URL(String(shown.headers.location));
+    expect(location.pathname).toBe('/de/unsubscribe');
+    expect(parts.table.all()).toEqual(before);
+    const token = location.searchParams.get('token') ?? '';
+    const row = endpoints.unsubscribe;
+    const stopped = await call(endpoint(row, unsubscribe, parts), row, { query: { token } });
+    expect(stopped.body).toEqual({ success: true, data: { scope: 'all', channel: 'sms' } });
+    expect(await parts.table.get(reminderKey('ann', 'r1'))).toMatchObject({ suppressed: 'unsubscribed' });
+  });
+
+  it('that nobody has is answered 404 [NTF-04]', async () => {
+    const row = endpoints.showTextStop;
+    const answer = await call(endpoint(row, showTextStop, ports()), row, { params: { token: 'nobody' } });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    [
+      'en_gb',
+      'Merrowvale: reminder for 31 Aug - Rex: Seresto. Stop: https://www.merrowvale.example/api/s/abcdefghjk',
+    ],
+    [
+      'de',
+      'Merrowvale: Erinnerung für 31. Aug. - Rex: Seresto. Abbestellen: https://www.merrowvale.example/api/s/abcdefghjk',
+    ],
+    [
+      'fr',
+      'Merrowvale : rappel du 31 aout - Rex: Seresto. Ne plus en recevoir : https://www.merrowvale.example/api/s/abcdefghjk',
+    ],
+    ['jp', 'Merrowvale 8月31日 停止 https://www.merrowvale.example/api/s/abcdefghjk'],
+  ])('takes the place of “Reply STOP” in one text of %s [NTF-04]', (locale, text) => {
+    const link = 'https://www.merrowvale.example/api/s/abcdefghjk';
+    const said = (petName: string) => {
+      const reminder = readReminder(
+        reminderItem({ channel: 'sms', locale, petName, productId: 'SER_Dog_Product' }),
+      );
+      if (!reminder) throw new Error('Not a reminder.');
+      return reminderText([reminder], '2026-08-31', link);
+    };
+    expect(said('Rex')).toBe(text);
+    for (const name of ['Zoë', 'Жучка', '犬のポチ太郎', 'x'.repeat(30)]) {
+      expect(fitsOneText(said(name)), said(name)).toBe(true);
+      expect(said(name).endsWith(link)).toBe(true);
+      expect(said(name)).not.toMatch(/reply|antworten|répondez|返信/i);
+    }
+  });
+});
+
+describe('the number that texts come from', () => {
+  it('serves its own country; to others, who could not reply, texts go under the sender’s name [NTF-04]', () => {
+    const numberFor = numberOfCountry('+12025550100');
+    expect(['+13125550142', '+447700900123', '+4915112345678'].map(numberFor)).toEqual([
+      '+12025550100',
+      undefined,
+      undefined,
+    ]);
+    expect(numberOfCountry('')('+447700900123')).toBeUndefined();
+    expect(['+12025550100', '+79161234567', '+447700900123', '+353851234567'].map(callingCode)).toEqual([
+      '1',
+      '7',
+      '44',
+      '353',
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTable } from '../lib/adapters/memory-table.ts';
+import { reminderItem } from '../lib/engine/engine-testing.ts';
+import { textReply } from '../lib/engine/text-reply.ts';
+import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../lib/keys.ts';
+import { findOwner } from '../lib/owners/owners.ts';
+import { processTextReply } from './process-text-replies.ts';
+
+const phone = '+447700900123';
+const now = '2026-03-02T09:05:00.000Z';
+const sent = (messageBody: string) => ({
+  originationNumber: phone,
+  destinationNumber: '+12025550100',
+  messageKeyword: 'STOP',
+  messageBody,
+  inboundMessageId: 'cae173d2-66b9-564c-8309-21f858e9fb84',
+  previousPublishedMessageId: 'wJalrXUtnFEMI',
+});
+const wrapped = (messageBody: string) => ({
+  Type: 'Notification',
+  Message: JSON.stringify(sent(messageBody)),
+});
+
+async function tableWithOwner() {
+  const table = new MemoryTable();
+  await table.put(reminderItem({ channel: 'sms' }));
+  await table.put({ ...addressOwnerKey('sms', phone, 'ann'), ownerId: 'ann', channel: 'sms' });
+  await table.put({
+    ...profileKey('ann'),
+    ...{ ownerId: 'ann', email: null, phone, timeZone: null, sendTime: '09:00', locale: 'en_gb' },
+    ...{ suppressions: {}, version: 1 },
+  });
+  return table;
+}
+
+const reply = async (table: MemoryTable, text: string) =>
+  processTextReply(table, { body: textReply.parse(wrapped(text)), now });
+
+describe('a reply to a text', () => {
+  it.each(['STOP', ' stop. ', 'Stopp', 'ARRET', 'Arrêt', '停止', 'ＳＴＯＰ', 'Unsubscribe'])(
+    'of %s shows in the profile at once, and nothing is sent any more [NTF-05]',
+    async (text) => {
+      const table = await tableWithOwner();
+      await reply(table, text);
+      expect((await findOwner(table, 'ann'))?.suppressions.sms).toEqual({ reason: 'opt-out', since: now });
+      expect(await table.get(suppressionKey('sms', phone))).toMatchObject({ reason: 'opt-out' });
+      expect(await table.get(reminderKey('ann', 'r1'))).toMatchObject({ suppressed: 'opt-out' });
+      const before = table.all();
+      await reply(table, text);
+      expect(table.all()).toEqual(before);
+    },
+  );
+
+  it.each(['HELP', 'Stop by on Monday', 'thanks', ''])('of %j stops nothing [NTF-05]', async (text) => {
+    const table = await tableWithOwner();
+    const before = table.all();
+    await reply(table, text);
+    expect(table.all()).toEqual(before);
+  });
+
+  it('is read raw as well, and refused without a number', () => {
+    expect(textReply.parse(sent('STOP')).originationNumber).toBe(phone);
+    expect(textReply.safeParse({ ...sent('STOP'), originationNumber: 'Merrowvale' }).success).toBe(false);
+  });
+});

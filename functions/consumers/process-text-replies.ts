@@ -1,0 +1,39 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { suppressAddress } from '../lib/engine/suppress-address.ts';
+import { asksToStop, textReply } from '../lib/engine/text-reply.ts';
+import { lazy } from '../lib/lazy.ts';
+import type { Table } from '../lib/ports/table.ts';
+import { type Delivery, queueHandler } from '../lib/queue-handler.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+type Reply = Pick<Delivery<Parameters<typeof asksToStop>[0]>, 'body' | 'now'>;
+
+/** Stops texts to a number that asked for it, so that its owner's profile says so at once; HELP is the carrier's. */
+export async function processTextReply(table: Table, { body, now }: Reply): Promise<void> {
+  if (!asksToStop(body)) return;
+  await suppressAddress(table, {
+    channel: 'sms',
+    address: body.originationNumber,
+    reason: 'opt-out',
+    since: now,
+  });
+}
+
+const process = lazy(() => {
+  const table = connectTable();
+  return queueHandler({
+    schema: textReply,
+    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+    visibility: connectVisibility(),
+    log: connectLog(),
+    handle: (delivery) => processTextReply(table, delivery),
+  });
+});
+
+/** Reads what people reply to texts. */
+export async function handler(event: SQSEvent, context: Context) {
+  return process()(event, context);
+}

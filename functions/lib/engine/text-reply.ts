@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+/** A text that somebody sent to a number of ours. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
+const inboundText = z.object({
+  originationNumber: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  destinationNumber: z.string(),
+  messageKeyword: z.string().optional(),
+  messageBody: z.string(),
+  inboundMessageId: z.string(),
+});
+
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('Not JSON.');
+    return z.NEVER;
+  }
+});
+
+/** A reply as the queue gets it: in SNS's envelope, or raw. */
+export const textReply = z.union([
+  z
+    .object({ Type: z.literal('Notification'), Message: jsonText.pipe(inboundText) })
+    .transform(({ Message }) => Message),
+  inboundText,
+]);
+
+/** Words that end texts: those that the service takes for an opt-out itself, and how people say it in our languages. */
+const stopWords = new Set([
+  ...[
+    'STOP',
+    'STOPP',
+    'STOPALL',
+    'UNSUBSCRIBE',
+    'CANCEL',
+    'END',
+    'QUIT',
+    'REMOVE',
+    'OPTOUT',
+    'OPT-OUT',
+    'TD',
+  ],
+  ...['ARRET', 'ARRÊT', 'ARRÊTER', 'ABMELDEN', 'ABBESTELLEN'],
+  ...['停止', '配信停止', '解除', 'ストップ'],
+]);
+
+/** Whether a reply asks for no more texts. Only the whole message counts: "Stop by on Monday" does not. */
+export function asksToStop({ messageBody }: z.infer<typeof textReply>): boolean {
+  const word = messageBody
+    .normalize('NFKC')
+    .trim()
+    .replace(/[.!。！\s]+$/u, '')
+    .toUpperCase();
+  return stopWords.has(word);
+}

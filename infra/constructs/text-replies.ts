@@ -1,0 +1,84 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+import type { AppContext } from './app-context.ts';
+import { DeadLetteredQueue } from './dead-lettered-queue.ts';
+import { QueuedFunction } from './queued-function.ts';
+import { allowItems } from './table-access.ts';
+
+const name = 'process-text-replies';
+const timeoutSeconds = 30;
+const impact = 'We may go on texting owners who replied STOP, until the provider refuses the next text.';
+
+/** A number of the stage's own that texts come from in its country, and what becomes of replies to it. */
+export class TextReplies extends Construct {
+  /** In E.164 form. */
+  readonly number: string;
+  readonly #context: AppContext;
+
+  constructor(
+    scope: Construct,
+    context: AppContext,
+    { table, country, type }: { table: Table } & NonNullable<Settings['textNumber']>,
+  ) {
+    super(scope, 'text-replies');
+    this.#context = context;
+    const topic = this.#topic();
+    const number = new CfnPhoneNumber(this, 'number', {
+      isoCountryCode: country,
+      numberType: type,
+      numberCapabilities: ['SMS'],
+      deletionProtectionEnabled: context.settings.keepData,
+      mandatoryKeywords: {
+        help: { message: 'Merrowvale pet reminders. Reply STOP to end these texts.' },
+        stop: { message: 'Merrowvale: you get no more texts. Switch them back on in your account.' },
+      },
+      twoWay: { enabled: true, channelArn: topic.topicArn },
+    });
+    number.applyRemovalPolicy(context.settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
+    this.number = number.attrPhoneNumber;
+    this.#consume(topic, table);
+  }
+
+  #topic(): Topic {
+    const topic = new Topic(this, 'topic', {
+      topicName: `${this.#context.settings.stage}-text-replies`,
+      enforceSSL: true,
+    });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    return topic;
+  }
+
+  #consume(topic: Topic, table: Table) {
+    const { settings } = this.#context;
+    const { queue, dead } = new DeadLetteredQueue(this, this.#context, {
+      name,
+      timeoutSeconds,
+      tries: 6,
+      impact,
+    });
+    topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead }));
+    const consumer = new QueuedFunction(this, this.#context, {
+      name,
+      queues: [queue],
+      memoryMegabytes: 256,
+      timeoutSeconds,
+      concurrency: 2,
+      environment: { TABLE_NAME: table.tableName, RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}` },
+      impact,
+    });
+    allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  }
+}
