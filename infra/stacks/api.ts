@@ -99,6 +99,7 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
   write: (handler, { table }) =>
     allowItems(handler, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'),
   progress: (handler, { table }) => allowPartitions(handler, table, ['PACK#'], 'BatchGetItem'),
+  messages: (handler, { table }) => allowPartitions(handler, table, ['OWNER#', 'PACK#'], 'BatchGetItem'),
   publish: (handler, { bus }) => handler.allow(['events:PutEvents'], [bus.eventBusArn]),
   secret: (handler, { notifications }) =>
     handler.allow(['secretsmanager:GetSecretValue'], [notifications.linkSecret.secretArn]),

@@ -2,7 +2,9 @@ import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
  * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
- * removing) for items of the table; `progress` for the records of batches, which say how far messages have come; `publish` for events; `secret` for the key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for
+ * removing) for items of the table; `progress` for the records of batches, which say how far messages have come, and
+ * `messages` for those and the reminders themselves; `publish` for events; `secret` for the key of unsubscribe links;
+ * `stopLinks` for the short ones in texts; `replay` for
  * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
  * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
  * `geocoderKey`, `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue` and the like for
@@ -15,6 +17,7 @@ export type Need =
   | 'change'
   | 'write'
   | 'progress'
+  | 'messages'
   | 'publish'
   | 'secret'
   | 'stopLinks'
@@ -200,7 +203,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['write', 'publish', 'secret'],
     impact: 'Owners who no longer want reminders go on getting them.',
   },
-  listParked: { needs: ['session', 'list'], impact: 'Support cannot see which reminders failed.' },
+  listParked: {
+    needs: ['session', 'list', 'messages'],
+    impact: 'Support cannot see which reminders failed.',
+  },
   replayParked: {
     needs: ['session', 'write', 'replay'],
     impact: 'Support cannot send failed reminders again.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isoDate } from './pet.ts';
-import { channel } from './reminder.ts';
+import { channel, deliveryResult } from './reminder.ts';
 
 /**
  * What ended in a reminder queue's dead letters, as support sees it; addresses are masked. `channel` is null for
@@ -16,5 +16,7 @@ export const parkedPack = z.object({
   tries: z.number().int(),
   error: z.string(),
   parkedAt: z.iso.datetime(),
+  /** How far its messages have come since; in lists alone. */
+  messages: z.array(z.object({ result: deliveryResult, count: z.number().int().min(1) })).optional(),
 });
 export type ParkedPack = z.infer<typeof parkedPack>;

@@ -51,7 +51,8 @@ test('a reminder for tomorrow by email and text sends exactly one of each, at ni
   expect(sms.text).toMatch(/Stop: http\S+\/api\/s\/\w{10}$/);
 
   const after = await owner.reminder(email.id);
-  expect(after?.lastMessage).toMatchObject({ dueDate: tomorrow, result: 'sent' });
+  expect(after?.lastMessage).toMatchObject({ dueDate: tomorrow, result: 'delivered' });
+  expect((await owner.reminder(text.id))?.lastMessage).toMatchObject({ result: 'delivered' });
   expect(after?.pastDates).toEqual([tomorrow]);
 });
 

@@ -60,7 +60,8 @@ export function ParkedList() {
 function Row({ pack }: { pack: ParkedPack }) {
   const t = useTranslations('support');
   const tag = useLanguageTag();
-  const { channel, dueDate, state, recipients, error, tries, parkedAt } = pack;
+  const { channel, dueDate, state, recipients, error, tries, parkedAt, messages = [] } = pack;
+  const progress = messages.filter(({ result }) => result !== state);
   return (
     <tr>
       <th scope="row">
@@ -69,6 +70,11 @@ function Row({ pack }: { pack: ParkedPack }) {
       </th>
       <td data-label={t('column.state')}>
         <Badge tone={tones[state]}>{t(`parkedState.${state}`)}</Badge>
+        {progress.length > 0 && (
+          <span className={styles.soft}>
+            {progress.map(({ result, count }) => t(`messageState.${result}`, { count })).join(', ')}
+          </span>
+        )}
       </td>
       <td data-label={t('column.recipients')} className={styles.words}>
         {recipients.join(', ') || '–'}

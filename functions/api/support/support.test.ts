@@ -12,6 +12,7 @@ import {
   queueEvent,
   reminderItem,
 } from '../../lib/engine/engine-testing.ts';
+import { recordReport } from '../../lib/engine/message-report.ts';
 import { parkMessage } from '../../lib/engine/park-message.ts';
 import { ProviderCircuit } from '../../lib/engine/provider-circuit.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
@@ -78,12 +79,38 @@ describe('parked reminders', () => {
     const send = sender(table, provider);
     await send(queueEvent(queues.email.bodies), lambdaContext);
     expect(provider.emails).toHaveLength(1);
-    expect((await listed())[0].state).toBe('sent');
+    expect((await listed())[0]).toMatchObject({ state: 'sent', messages: [{ result: 'sent', count: 1 }] });
     const reminder = await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
     expect(reminder).toMatchObject({ claim: { date: '2026-05-31' } });
     expect(reminder?.outcome).toBeUndefined();
     await replayOne(parked.id);
     expect(queues.email.bodies).toHaveLength(2);
+  });
+
+  it('show how far their messages have come since [NTF-06, NTF-07]', async () => {
+    const { table, queues, listed, replayOne } = await setUp();
+    const messages = async () => (await listed())[0].messages;
+    expect(await messages()).toEqual([{ result: 'failed', count: 1 }]);
+    const [parked] = await listed();
+    await replayOne(parked.id);
+    const provider = new MemoryProvider();
+    const accept = provider.sendBulk.bind(provider);
+    const during: unknown[] = [];
+    provider.sendBulk = async (template, emails) => {
+      during.push(await messages());
+      return accept(template, emails);
+    };
+    await sender(table, provider)(queueEvent(queues.email.bodies), lambdaContext);
+    expect(during).toEqual([[{ result: 'sending', count: 1 }]]);
+    expect(await messages()).toEqual([{ result: 'sent', count: 1 }]);
+    const outcome = { at: now, result: 'delivered' } as const;
+    await recordReport(table, { ownerId: 'ann', reminderId: 'r1', occasion: '2026-05-31', outcome });
+    expect(await messages()).toEqual([{ result: 'delivered', count: 1 }]);
+    await table.update(
+      { pk: 'OWNER#ann', sk: 'REMINDER#r1' },
+      { set: { 'claim.date': '2026-06-30' }, remove: ['outcome'] },
+    );
+    expect(await messages()).toEqual([]);
   });
 
   it('leave alone what was changed since [DUE-08]', async () => {

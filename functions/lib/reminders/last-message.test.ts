@@ -41,6 +41,18 @@ describe('the newest message of a reminder', () => {
     expect(shown(before)).toMatchObject({ dueDate: '2026-05-31', result: 'due' });
   });
 
+  it('is due for the date that an edit left owed, until that has gone out [NTF-07, REM-44]', () => {
+    const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
+    const moved = { owed, startDate: '2026-07-31', since: '2026-05-31T08:10:00.000Z' };
+    expect(shown(moved)).toEqual({ dueDate: '2026-05-31', at: owed.instant, result: 'due' });
+    expect(shown({ ...moved, claim }, record({ state: 'sending' }))).toMatchObject({ result: 'sending' });
+    expect(shown({ ...moved, claim }, record({ withdrawn: ['ann/r1'] }))).toMatchObject({ result: 'due' });
+    expect(shown({ ...moved, claim, outcome: outcome('2026-05-31', 'delivered') })).toMatchObject({
+      result: 'delivered',
+    });
+    expect(shown(moved, undefined, '2026-06-02T08:00:00.001Z')).toBeNull();
+  });
+
   it('is not due while the messages are stopped, nor once the owner has answered [NTF-07, NTF-05]', () => {
     expect(shown({ unsubscribedAt: '2026-05-20T00:00:00.000Z' })).toBeNull();
     expect(shown({ suppressed: 'bounce' })).toBeNull();

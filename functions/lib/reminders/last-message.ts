@@ -1,12 +1,10 @@
 import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { messageProgress } from '../engine/message-progress.ts';
 import type { PackRecord } from '../engine/pack-record.ts';
 import { isSilenced, planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-
-/** How late a message may still go out; after that its date is missed. */
-const graceMilliseconds = 48 * 3_600_000;
 
 /**
  * The newest message of a reminder and how far it has come at `now`. `record` is that of the batch which the claim
@@ -34,13 +32,28 @@ function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
   return { dueDate: dueDateOf(date), at, result, ...(reason && { reason }) };
 }
 
-/** The newest date that has come and may still go out, unless the messages are stopped or it is answered. */
+/**
+ * The newest date that has come and may still go out, whether it follows from the plan or an edit left it owed;
+ * unless the messages are stopped or it is answered.
+ */
 function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
   if (isSilenced(reminder) || reminder.isDeleted) return null;
+  const [due] = [plannedDate(reminder, now), owedDate(reminder)]
+    .filter((each) => each !== undefined)
+    .filter(({ dueDate }) => dueDate > (reminder.answered ?? ''))
+    .filter(({ instant }) => Date.parse(now) - instant <= grace)
+    .toSorted((one, other) => other.dueDate.localeCompare(one.dueDate));
+  return due ? { dueDate: due.dueDate, at: new Date(due.instant).toISOString(), result: 'due' } : null;
+}
+
+type DueDate = { dueDate: string; instant: number };
+
+function plannedDate(reminder: StoredReminder, now: string): DueDate | undefined {
   const plan = planOf(reminder);
   const [dueDate] = dueDates(plan, now).past;
-  if (dueDate === undefined || (reminder.answered ?? '') >= dueDate) return null;
-  const instant = sendInstant(plan, dueDate);
-  if (Date.parse(now) - instant > graceMilliseconds) return null;
-  return { dueDate, at: new Date(instant).toISOString(), result: 'due' };
+  return dueDate === undefined ? undefined : { dueDate, instant: sendInstant(plan, dueDate) };
+}
+
+function owedDate({ owed }: StoredReminder): DueDate | undefined {
+  return owed && { dueDate: owed.date, instant: Date.parse(owed.instant) };
 }

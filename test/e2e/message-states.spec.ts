@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { Console, localDate, Owner, type Reminder } from './support/stack.ts';
+
+const london = 'Europe/London';
+let desk: Console;
+let owner: Owner;
+
+test.beforeAll(async () => {
+  desk = await Console.open();
+  owner = await Owner.signIn('owner-verified');
+});
+
+test.afterEach(async () => {
+  for (const target of ['ses', 'sns']) await desk.fault(target, 'none');
+});
+
+async function remindTomorrow(channel: 'email' | 'sms', who = owner): Promise<Reminder> {
+  const pet = await who.createPet();
+  const startDate = localDate(await desk.now(), london, 1);
+  return who.createReminder({
+    petId: pet.id,
+    productId: 'SER_Dog_Product',
+    channel,
+    startDate,
+    timeZone: london,
+  });
+}
+
+/** Moves the clock to some minutes past nine in London on a reminder's date. */
+async function untilNine({ recurringDates: [date = ''] }: Reminder, minutes: number): Promise<void> {
+  const nine = Date.parse(`${date}T09:00:00Z`);
+  const summer = localHour(nine) - 9;
+  await desk.advance({ advanceTo: new Date(nine - summer * 3_600_000 + minutes * 60_000).toISOString() });
+}
+
+function localHour(instant: number): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { timeZone: london, hour: 'numeric' }).format(instant));
+}
+
+const resultOf = async ({ id }: Reminder, who = owner) => (await who.reminder(id))?.lastMessage?.result;
+
+test('while SES and SNS are down a message is never shown as sent, and afterwards as delivered [NTF-07]', async () => {
+  test.setTimeout(240_000);
+  const reminders = [await remindTomorrow('email'), await remindTomorrow('sms')];
+  await desk.fault('ses', 'fail');
+  await desk.fault('sns', 'fail');
+  const [first] = reminders;
+  if (!first) throw new Error('a reminder is missing');
+  for (const minutes of [0, 1, 3]) {
+    await untilNine(first, minutes);
+    for (const reminder of reminders) expect(['due', 'sending']).toContain(await resultOf(reminder));
+  }
+  for (const reminder of reminders) expect(await desk.messagesFor(reminder.id)).toEqual([]);
+
+  await desk.fault('ses', 'none');
+  await desk.fault('sns', 'none');
+  await desk.hurry(() => desk.advance({ advanceBy: 'PT3H' }));
+  for (const reminder of reminders) {
+    await expect.poll(() => resultOf(reminder), { timeout: 30_000 }).toBe('delivered');
+    expect(await desk.messagesFor(reminder.id)).toHaveLength(1);
+  }
+});
+
+test('what becomes of an email after it was delivered is shown, and nothing weaker after that [NTF-05, NTF-07]', async () => {
+  test.setTimeout(240_000);
+  const account = await Owner.signIn('farmer');
+  const reminder = await remindTomorrow('email', account);
+  await desk.advance({ advanceBy: 'P2D' });
+  await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('delivered');
+  const [mail] = await desk.messagesFor(reminder.id);
+  const report = async (event: string) =>
+    expect((await desk.post(`/api/messages/${mail?.id}/${event}`)).status()).toBe(200);
+
+  await report('bounce');
+  await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('bounced');
+  expect((await account.reminder(reminder.id))?.lastMessage).toMatchObject({ reason: 'unknownAddress' });
+  await report('complaint');
+  await expect.poll(() => resultOf(reminder, account), { timeout: 30_000 }).toBe('complained');
+  await report('deliver');
+  await desk.advance({ advanceBy: 'PT15M' });
+  expect(await resultOf(reminder, account)).toBe('complained');
+
+  const resumed = await account.api.post('/api/profile/resume-messages?locale=en_gb', {
+    data: { channel: 'email' },
+  });
+  expect(resumed.status()).toBe(200);
+});
+
+test('a text that the phone did not get is shown as failed, with the reason [NTF-07]', async () => {
+  test.setTimeout(240_000);
+  const reminder = await remindTomorrow('sms');
+  await desk.advance({ advanceBy: 'P2D' });
+  await expect.poll(() => resultOf(reminder), { timeout: 30_000 }).toBe('delivered');
+
+  const second = await remindTomorrow('sms');
+  await desk.advance({ advanceBy: 'P2D' });
+  const [text] = await desk.messagesFor(second.id);
+  expect((await owner.reminder(second.id))?.lastMessage).toMatchObject({ result: 'delivered' });
+  // A late failure of a text that has arrived is a repeat of it: it did arrive.
+  expect((await desk.post(`/api/messages/${text?.id}/hinder`)).status()).toBe(200);
+  await desk.advance({ advanceBy: 'PT15M' });
+  expect(await resultOf(second)).toBe('delivered');
+});
