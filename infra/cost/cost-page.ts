@@ -27,6 +27,7 @@ Texts outweigh everything else, and their price differs by country more than ten
 ## What is assumed
 
 - A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write units (its claim, which leaves the index of slots alone) and ${work.reminder.readUnits} read units. Up to ${work.pack.size} travel in one pack of ${work.pack.queueRequests} queue requests and ${work.pack.events} events.
+- A report that an email arrived takes ${work.delivery.email.writeUnits} write unit a reminder, a request of SNS and ${work.delivery.queueRequests} of SQS an email (${work.delivery.messagesPerReminder} a reminder); that of a text ${work.delivery.text.writeUnits} write and ${work.delivery.text.readUnits} read units and ${work.delivery.text.logKilobytes} KB of SNS’s log.
 - A page view is ${work.pageView.files} files and ${work.pageView.kilobytes} KB from the CDN, one page made by the server and ${work.pageView.apiCalls} calls of the API.
 - Without a single reminder or visitor a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${work.month.alarms} alarms, dashboard, secrets, the sweeper and the measure of failed submissions. Each other metric of reminders and submissions (docs/architecture.md, by outcome and form) adds up to ${dollars(prices.monthly.metric)}, for the hours in which it counts something.
 `;

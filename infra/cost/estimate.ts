@@ -13,6 +13,13 @@ export type Line = { item: string; dollars: number };
 export const work = {
   reminder: { kilobytes: 1.5, writeUnits: 1, readUnits: 0.065 },
   pack: { size: 200, writeUnits: 8, queueRequests: 6, events: 2, seconds: 16, gigabytes: 1 },
+  /** What a provider's report of a delivery costs: events of emails by topic and queue, of texts by log. */
+  delivery: {
+    messagesPerReminder: 0.84,
+    queueRequests: 1.2,
+    email: { writeUnits: 1 },
+    text: { writeUnits: 2, readUnits: 8, logKilobytes: 0.37 },
+  },
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { pack: 2, call: 1 },
@@ -30,6 +37,7 @@ export function estimate(month: Month): Line[] {
     { item: 'Texts (SNS)', dollars: texts * prices.text },
     { item: 'Emails (SES)', dollars: (month.reminders - texts) * prices.email },
     { item: 'Table (DynamoDB)', dollars: table(month.reminders, packs, calls) },
+    { item: 'Delivery reports', dollars: deliveries(month.reminders - texts, texts) },
     { item: 'Functions (Lambda)', dollars: functions(packs, month.pageViews) },
     {
       item: 'Queues, events, schedules',
@@ -78,6 +86,16 @@ function table(reminders: number, packs: number, calls: number): number {
     stored * 2 * prices.gigabyte.table +
     stored * prices.gigabyte.tableBackup
   );
+}
+
+function deliveries(emails: number, texts: number): number {
+  const { messagesPerReminder, queueRequests, email, text } = work.delivery;
+  const { topicPublishes, dynamoWrites, dynamoReads } = prices.million;
+  const publishing = messagesPerReminder * (topicPublishes + queueRequests * prices.million.queueRequests);
+  const ofEmail = email.writeUnits * dynamoWrites + publishing;
+  const ofText = text.writeUnits * dynamoWrites + text.readUnits * dynamoReads;
+  const logs = gigabytes(texts * text.logKilobytes) * prices.gigabyte.logs;
+  return (emails * ofEmail + texts * ofText) / 1e6 + logs;
 }
 
 function functions(packs: number, pageViews: number): number {

@@ -9,6 +9,8 @@ export const prices = {
     dynamoReads: 0.1415,
     lambdaRequests: 0.2,
     queueRequests: 0.4,
+    /** Requests that publish to a topic; deliveries to queues are free. */
+    topicPublishes: 0.5,
     events: 1,
     schedules: 1,
     httpApiRequests: 1.11,

@@ -150,7 +150,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   updateProfile: { needs: writer, impact: 'Owners cannot choose when messages come, nor stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
-    needs: ['session', 'get', 'list'],
+    needs: ['session', 'get', 'list', 'progress'],
     impact: 'Owners cannot download what is stored about them.',
   },
   deleteAccountData: {

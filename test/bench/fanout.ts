@@ -13,6 +13,7 @@ import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
 import { prices } from '@merrowvale/infra/cost/prices.ts';
 import { BenchQueue } from './fanout/bench-queue.ts';
+import { deliveryEventFigures } from './fanout/delivery-events.ts';
 import { killedAtRandom } from './fanout/killed-at-random.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
@@ -41,10 +42,13 @@ async function run(): Promise<Figure[]> {
   const lonelyReads = await readsOfOne(world.table);
   const memory = await memoryOfDrain(world);
   const sending = await sendAll(world);
+  const sent = requestFigures(sending);
+  const deliveries = await deliveryEventFigures({ ...sending, due });
   const small = await load(1000, 0);
   const lonelyReadsAmongFew = await readsOfOne(small.table);
   return [
-    ...requestFigures(sending),
+    ...sent,
+    ...deliveries,
     {
       name: `Table reads of a day with 1 due, of 1,000 stored and of ${count(stored)}`,
       value: `${lonelyReadsAmongFew} and ${lonelyReads}`,

@@ -147,6 +147,17 @@ describe('downloading', () => {
     await ports.table.put(reminderItem({ claim, outcome }));
     expect((await download('ann')).body.reminders).toMatchObject([{ claim, outcome }]);
   });
+
+  it('tells whether the provider has accepted what a claim is for [PRI-01, NTF-07]', async () => {
+    const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
+    await ports.table.put(reminderItem({ claim }));
+    const shown = async () => (await download('ann')).body.reminders;
+    const batch = { version: 1, tries: 1, leaseUntil: 0, unsettledFrom: 1, date: '2026-02-28' };
+    await ports.table.put({ ...packKey('p'), ...batch, state: 'sending' });
+    expect(await shown()).toMatchObject([{ lastMessage: { dueDate: '2026-02-28', result: 'sending' } }]);
+    await ports.table.put({ ...packKey('p'), ...batch, state: 'sent' });
+    expect(await shown()).toMatchObject([{ lastMessage: { dueDate: '2026-02-28', result: 'sent' } }]);
+  });
 });
 
 describe('asking for everything to be deleted', () => {

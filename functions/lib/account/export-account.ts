@@ -3,6 +3,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { type Owner, type OwnerAddress, ownerAddresses, traceSteps } from './owner-traces.ts';
 import { parkedOf } from './parked-traces.ts';
+import { withLastMessages } from './with-last-messages.ts';
 
 /** Marks of the machinery and keys to the owner's account; nothing that tells of a person. */
 const technical = new Set([
@@ -16,10 +17,14 @@ export async function exportAccount(table: Table, identity: Identity, now: strin
   const { sub, ...account } = identity;
   const owner: Owner = { ownerId: sub, addresses: await ownerAddresses(table, sub, addressesIn(identity)) };
   const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
+  const reminders: Item[] = [];
   for (const tracesOf of traceSteps) {
     for (const { section, item } of await tracesOf(table, owner))
-      if (section) data[section].push(record(item, section));
+      if (section === 'reminders') reminders.push(item);
+      else if (section) data[section].push(record(item, section));
   }
+  const shown = await withLastMessages(table, reminders, now);
+  data.reminders.push(...shown.map((item) => record(item, 'reminders')));
   for (const { pack } of await parkedOf(table, sub)) {
     const { channel, date } = pack;
     const reminderIds = pack.reminders

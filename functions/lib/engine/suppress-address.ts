@@ -1,6 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { isSameAddress } from '../is-same-address.ts';
 import { addressPartition, profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { findOwner } from '../owners/owners.ts';
 import type { Condition, Table } from '../ports/table.ts';
@@ -110,8 +111,4 @@ function sameVersion({ version }: { version: number }): Condition {
 async function retried(attempt: () => Promise<boolean>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) if (await attempt()) return;
   throw new AppError('unavailable', 'An item changed faster than it could be marked.');
-}
-
-function isSameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
