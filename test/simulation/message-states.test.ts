@@ -1,0 +1,117 @@
+import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
+import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { MemoryProvider, packOf, reminderItem } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import { type MessageReport, recordReport } from '@merrowvale/functions/lib/engine/message-report.ts';
+import { packKey, readPackRecord } from '@merrowvale/functions/lib/engine/pack-record.ts';
+import { sendPack } from '@merrowvale/functions/lib/engine/send-pack.ts';
+import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
+import { lastMessage } from '@merrowvale/functions/lib/reminders/last-message.ts';
+import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import { describe, expect, it } from 'vitest';
+import { Random } from './random.ts';
+
+const seeds = Number(process.env.STATE_SEEDS ?? 60);
+const owners = ['ann', 'bob', 'cid', 'dot', 'eve', 'fay'];
+const occasion = '2026-05-31';
+const now = '2026-05-31T08:00:05.000Z';
+const afterAcceptance = new Set<DeliveryResult>(['sent', 'delivered', 'bounced', 'complained']);
+const reports = ['sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
+
+/** One batch under a provider that refuses, forgets to answer, and reports late, twice and in any order. */
+class States {
+  readonly accepted = new Set<string>();
+  readonly #random: Random;
+  readonly #table = new MemoryTable();
+  readonly #items = owners.map((ownerId) => reminderItem({ ownerId, since: '2026-05-01T00:00:00.000Z' }));
+  readonly #pending: MessageReport[] = [];
+  readonly #provider = new MemoryProvider();
+  #seconds = 0;
+  isCalm = false;
+
+  constructor(seed: number) {
+    this.#random = new Random(seed);
+    const accept = this.#provider.sendBulk.bind(this.#provider);
+    this.#provider.outcomeOf = (to) => this.#outcome(to);
+    this.#provider.sendBulk = async (template, emails) => {
+      const outcomes = await accept(template, emails);
+      if (!this.isCalm && this.#random.chance(0.2)) throw new Error('The answer got lost.');
+      return outcomes;
+    };
+  }
+
+  async open(): Promise<void> {
+    for (const item of this.#items) await this.#table.put(item);
+  }
+
+  async attempt(): Promise<void> {
+    this.#seconds += 100;
+    const lease = { nowSeconds: this.#seconds, untilSeconds: this.#seconds + 60 };
+    const sender = emailSender(
+      { mail: this.#provider, pace: async () => {}, secret: async () => 'secret' },
+      { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' },
+    );
+    const ports = { table: this.#table, bus: new MemoryBus() };
+    await sendPack(ports, sender, packOf(this.#items), { now, lease, hasTime: () => true }).catch(() => {});
+  }
+
+  async report(): Promise<void> {
+    const [report] = this.#pending.splice(this.#random.below(Math.max(1, this.#pending.length)), 1);
+    if (!report) return;
+    if (!this.isCalm && this.#random.chance(0.3)) this.#pending.push(report);
+    await recordReport(this.#table, report);
+  }
+
+  get isReported(): boolean {
+    return this.#pending.length === 0;
+  }
+
+  async states(): Promise<Map<string, DeliveryResult | undefined>> {
+    const record = readPackRecord(await this.#table.get(packKey('pack-1')));
+    const shown = new Map<string, DeliveryResult | undefined>();
+    for (const ownerId of owners) {
+      const reminder = readReminder(await this.#table.get(reminderKey(ownerId, 'r1')));
+      if (reminder) shown.set(ownerId, lastMessage(reminder, record, now)?.result);
+    }
+    return shown;
+  }
+
+  #outcome(to: string) {
+    const ownerId = to.split('@')[0] ?? '';
+    if (!this.isCalm && this.#random.chance(0.3))
+      return { status: 'retry', error: 'TRANSIENT_FAILURE' } as const;
+    this.accepted.add(ownerId);
+    const result = this.#random.pick(reports);
+    const about = { ownerId, reminderId: 'r1', occasion };
+    this.#pending.push({ ...about, outcome: { at: now, result, reason: 'unreachable' } });
+    return { status: 'sent', messageId: 'm' } as const;
+  }
+}
+
+describe(`the states that owners see, over ${seeds} seeds`, () => {
+  it('never run ahead of the provider, and end with what it reported [NTF-07]', async () => {
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const world = new States(seed);
+      const random = new Random(seed + 1_000_000);
+      await world.open();
+      const check = async () => {
+        for (const [ownerId, result] of await world.states())
+          if (result && afterAcceptance.has(result) && !world.accepted.has(ownerId))
+            throw new Error(`Seed ${seed}: ${ownerId} is shown as ${result} before it was accepted.`);
+      };
+      for (let step = 0; step < 20; step += 1) {
+        await (random.chance(0.4) ? world.attempt() : world.report());
+        await check();
+      }
+      world.isCalm = true;
+      await world.attempt();
+      while (!world.isReported) await world.report();
+      const ended = [...(await world.states()).values()];
+      expect(
+        ended.filter((result) => !result || result === 'due' || result === 'sending'),
+        `seed ${seed}`,
+      ).toEqual([]);
+    }
+  });
+});
