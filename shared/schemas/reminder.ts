@@ -107,7 +107,7 @@ export const messageReason = z.enum([
 export type MessageReason = z.infer<typeof messageReason>;
 
 /** The newest message of a reminder; `at` is when it reached its state. */
-export const lastMessage = z.object({
+const lastMessage = z.object({
   dueDate: isoDate,
   at: z.iso.datetime(),
   result: deliveryResult,

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 
 const dev = synthesizedStage('dev');
+const prod = synthesizedStage('prod');
+const preview = synthesizedStage('pr-7');
 
 describe('the emails of a stage', () => {
-  it.each(['dev', 'prod'])(
+  it.each([
+    ['dev', dev],
+    ['prod', prod],
+  ] as const)(
     'in %s are held back by our own list alone, so that owners can resume them [NTF-05]',
-    (stage) => {
-      const [set, ...others] = ofType(synthesizedStage(stage), 'AWS::SES::ConfigurationSet');
+    (_, stage) => {
+      const [set, ...others] = ofType(stage, 'AWS::SES::ConfigurationSet');
       expect(others).toEqual([]);
       expect(set?.properties.SuppressionOptions).toEqual({ SuppressedReasons: [] });
     },
@@ -63,6 +68,6 @@ describe('the texts of a stage', () => {
   });
 
   it('are set up for the account by no preview of a pull request [NTF-07]', () => {
-    expect(ofType(synthesizedStage('pr-7'), 'Custom::AWS')).toEqual([]);
+    expect(ofType(preview, 'Custom::AWS')).toEqual([]);
   });
 });
