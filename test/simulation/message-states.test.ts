@@ -1,9 +1,16 @@
 import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
-import { MemoryProvider, packOf, reminderItem } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import {
+  MemoryProvider,
+  MemoryQueue,
+  packOf,
+  reminderItem,
+} from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import { readBatchRecords } from '@merrowvale/functions/lib/engine/message-progress.ts';
 import { type MessageReport, recordReport } from '@merrowvale/functions/lib/engine/message-report.ts';
-import { packKey, readPackRecord } from '@merrowvale/functions/lib/engine/pack-record.ts';
+import { type ReminderPack, reminderPack } from '@merrowvale/functions/lib/engine/messages.ts';
+import { parkMessage } from '@merrowvale/functions/lib/engine/park-message.ts';
 import { sendPack } from '@merrowvale/functions/lib/engine/send-pack.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
@@ -17,6 +24,7 @@ const owners = ['ann', 'bob', 'cid', 'dot', 'eve', 'fay'];
 const occasion = '2026-05-31';
 const now = '2026-05-31T08:00:05.000Z';
 const afterAcceptance = new Set<DeliveryResult>(['sent', 'delivered', 'bounced', 'complained']);
+const lost = 'The answer got lost.';
 const reports = ['sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
 
 /** One batch under a provider that refuses, forgets to answer, and reports late, twice and in any order. */
@@ -27,6 +35,7 @@ class States {
   readonly #items = owners.map((ownerId) => reminderItem({ ownerId, since: '2026-05-01T00:00:00.000Z' }));
   readonly #pending: MessageReport[] = [];
   readonly #provider = new MemoryProvider();
+  readonly #queues = { packs: new MemoryQueue(), dead: new MemoryQueue() };
   #seconds = 0;
   isCalm = false;
 
@@ -36,7 +45,7 @@ class States {
     this.#provider.outcomeOf = (to) => this.#outcome(to);
     this.#provider.sendBulk = async (template, emails) => {
       const outcomes = await accept(template, emails);
-      if (!this.isCalm && this.#random.chance(0.2)) throw new Error('The answer got lost.');
+      if (!this.isCalm && this.#random.chance(0.2)) throw new Error(lost);
       return outcomes;
     };
   }
@@ -45,15 +54,35 @@ class States {
     for (const item of this.#items) await this.#table.put(item);
   }
 
+  /** One delivery of the batch, or of a part that was split from it. */
   async attempt(): Promise<void> {
+    await this.#send(this.#random.pick(this.#batches()));
+  }
+
+  /** Everything that is still on a queue is delivered, and what ended as a dead letter is parked. */
+  async finish(): Promise<void> {
+    this.isCalm = true;
+    for (let round = 0; round < 5; round += 1) for (const batch of this.#batches()) await this.#send(batch);
+    for (const body of this.#queues.dead.bodies)
+      await parkMessage(this.#table, { queue: 'email', text: JSON.stringify(body), now });
+  }
+
+  #batches() {
+    return [packOf(this.#items), ...this.#queues.packs.bodies.map((body) => reminderPack.parse(body))];
+  }
+
+  async #send(batch: ReminderPack): Promise<void> {
     this.#seconds += 100;
     const lease = { nowSeconds: this.#seconds, untilSeconds: this.#seconds + 60 };
     const sender = emailSender(
       { mail: this.#provider, pace: async () => {}, secret: async () => 'secret' },
       { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' },
     );
-    const ports = { table: this.#table, bus: new MemoryBus() };
-    await sendPack(ports, sender, packOf(this.#items), { now, lease, hasTime: () => true }).catch(() => {});
+    const ports = { table: this.#table, bus: new MemoryBus(), queues: this.#queues };
+    const attempt = { now, lease, hasTime: () => true, mayCall: () => true, isTooLate: false };
+    await sendPack(ports, sender, batch, attempt).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== lost) throw error;
+    });
   }
 
   async report(): Promise<void> {
@@ -68,12 +97,12 @@ class States {
   }
 
   async states(): Promise<Map<string, DeliveryResult | undefined>> {
-    const record = readPackRecord(await this.#table.get(packKey('pack-1')));
+    const items = await Promise.all(owners.map((ownerId) => this.#table.get(reminderKey(ownerId, 'r1'))));
+    const reminders = items.flatMap((item) => readReminder(item) ?? []);
+    const findRecord = await readBatchRecords(this.#table, reminders);
     const shown = new Map<string, DeliveryResult | undefined>();
-    for (const ownerId of owners) {
-      const reminder = readReminder(await this.#table.get(reminderKey(ownerId, 'r1')));
-      if (reminder) shown.set(ownerId, lastMessage(reminder, record, now)?.result);
-    }
+    for (const reminder of reminders)
+      shown.set(reminder.ownerId, lastMessage(reminder, findRecord(reminder), now)?.result);
     return shown;
   }
 
@@ -104,8 +133,7 @@ describe(`the states that owners see, over ${seeds} seeds`, () => {
         await (random.chance(0.4) ? world.attempt() : world.report());
         await check();
       }
-      world.isCalm = true;
-      await world.attempt();
+      await world.finish();
       while (!world.isReported) await world.report();
       const ended = [...(await world.states()).values()];
       expect(
