@@ -28,20 +28,27 @@ export type PoolOptions = {
   maximumSandboxes: number;
   aws: LocalAws | undefined;
   onLog(text: string): void;
+  /** How long a sandbox is kept that nobody needs; a minute unless it is given. */
+  idleMilliseconds?: number;
 };
 
-/** The sandboxes of one function: started when a call finds none free, kept warm, replaced when one breaks. */
+/** Each sandbox holds some 30 MB. */
+const minute = 60_000;
+
+/** The sandboxes of one function: started when a call finds none free, kept warm while there are calls, replaced when one breaks. */
 export function createFunctionPool({
   model,
   environment,
   maximumSandboxes,
   aws,
   onLog,
+  idleMilliseconds = minute,
 }: PoolOptions): FunctionPool {
   const all = new Set<FunctionSandbox>();
   const free: FunctionSandbox[] = [];
   const waiting: ((sandbox: FunctionSandbox) => void)[] = [];
   let stale = new WeakSet<FunctionSandbox>();
+  const freeSince = new WeakMap<FunctionSandbox, number>();
 
   const start = (): FunctionSandbox => {
     const sandbox = startSandbox({
@@ -78,9 +85,22 @@ export function createFunctionPool({
       return;
     }
     const next = waiting.shift();
+    freeSince.set(sandbox, performance.now());
     if (next) next(sandbox);
     else free.push(sandbox);
   };
+
+  /** The newest is always taken first, so those at the beginning are the ones that are too many. */
+  const endIdle = (): void => {
+    const earliest = performance.now() - idleMilliseconds;
+    const idle = free.filter((sandbox) => (freeSince.get(sandbox) ?? 0) < earliest);
+    for (const sandbox of idle) {
+      free.splice(free.indexOf(sandbox), 1);
+      all.delete(sandbox);
+      void sandbox.end();
+    }
+  };
+  const ending = setInterval(endIdle, idleMilliseconds / 6).unref();
 
   return {
     async invoke(event) {
@@ -106,6 +126,7 @@ export function createFunctionPool({
       for (const sandbox of free.splice(0)) release(sandbox);
     },
     async close() {
+      clearInterval(ending);
       await Promise.all([...all].map((sandbox) => sandbox.end()));
       all.clear();
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionModel } from '../model.ts';
+import { createFunctionPool } from './function-pool.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 
 const source = `
@@ -106,6 +107,23 @@ describe('the functions of the template', () => {
       ok: false,
       errorMessage: expect.stringContaining('does not export "handler"'),
     });
+  });
+
+  it('are ended when nobody has called them for a while [RUN-02]', async () => {
+    const pool = createFunctionPool({
+      model: model('dev-create-pet'),
+      environment: {},
+      maximumSandboxes: 1,
+      aws: undefined,
+      onLog: () => {},
+      idleMilliseconds: 30,
+    });
+    const calls = async () => Object((await pool.invoke({})).ok && (await pool.invoke({}))).payload.calls;
+    expect(await calls()).toBe(2);
+    await expect
+      .poll(async () => (await pool.invoke({})).coldStart, { interval: 200, timeout: 20_000 })
+      .toBe(true);
+    await pool.close();
   });
 
   it('show what they wrote beside each call [RUN-05]', async () => {

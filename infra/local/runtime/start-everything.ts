@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { synthesize } from '../../app.ts';
 import { bundleDirectory, bundleFunctions } from '../../bundle-functions.ts';
 import type { SettingsInput } from '../../settings.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
@@ -9,7 +8,6 @@ import { type CrmStack, type LocalCrm, startCrm } from '../crm/start-crm.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases } from '../sample/seed-cases.ts';
-import { readTemplate } from '../template/read-template.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
@@ -23,6 +21,7 @@ import { sendText } from './send-text.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { StartOptions } from './start-options.ts';
 import { startPageCache } from './start-page-cache.ts';
+import { type ModelOrder, templateModel } from './template-model.ts';
 
 export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
@@ -103,11 +102,10 @@ function readModel(
   crm: LocalCrm,
 ): Promise<StackModel> {
   const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
-  return progress.step('Template synthesized and read', () => {
-    const outdir = join(options.stateDirectory, 'cloud-assembly');
-    synthesize({
+  return progress.step('Template synthesized and read', async () => {
+    const synthesis: ModelOrder['options'] = {
       stage,
-      outdir,
+      outdir: join(options.stateDirectory, 'cloud-assembly'),
       site: 'none',
       validate: false,
       settings: {
@@ -124,15 +122,16 @@ function readModel(
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
       },
-    });
-    const model = readTemplate(outdir, {
+    };
+    const place = {
       region,
       accountId,
       siteUrl,
       issuer,
       apiUrl: siteUrl,
       awsUrl: `http://127.0.0.1:${awsPort}`,
-    });
+    };
+    const model = await templateModel({ options: synthesis, context: place });
     if (options.mode !== 'development') return model;
     // The assembly holds copies; the watch writes here.
     const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));

@@ -1,0 +1,19 @@
+// A process of its own: CDK would go on holding some 200 MB in the stack's.
+import { type SynthesizeOptions, synthesize } from '../../app.ts';
+import { readTemplate } from '../template/read-template.ts';
+import type { TemplateContext } from '../template/resource-values.ts';
+import type { ModelAnswer, ModelOrder } from './template-model.ts';
+
+process.on('message', ({ options, context }: ModelOrder) => {
+  const answer = attempt(options, context);
+  process.send?.(answer, () => process.disconnect());
+});
+
+function attempt(options: SynthesizeOptions & { outdir: string }, context: TemplateContext): ModelAnswer {
+  try {
+    synthesize(options);
+    return { model: readTemplate(options.outdir, context) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SynthesizeOptions } from '../../app.ts';
+import type { StackModel } from '../model.ts';
+import type { TemplateContext } from '../template/resource-values.ts';
+
+export type ModelOrder = { options: SynthesizeOptions & { outdir: string }; context: TemplateContext };
+export type ModelAnswer = { model: StackModel } | { problem: string };
+
+const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url));
+
+/** Synthesizes the template and reads it, in a process that ends with that. */
+export function templateModel(order: ModelOrder): Promise<StackModel> {
+  const { promise, resolve, reject } = Promise.withResolvers<StackModel>();
+  // Roles and skipped types are maps, which JSON has not.
+  const child = fork(program, {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  child.on('message', (answer: ModelAnswer) => {
+    if ('model' in answer) resolve(answer.model);
+    else reject(new Error(answer.problem));
+  });
+  child.on('error', reject);
+  child.on('exit', (code) => reject(new Error(`The template was not read: its process ended with ${code}.`)));
+  child.send(order);
+  return promise;
+}
