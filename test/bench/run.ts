@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { api } from './api.ts';
+import { clockYear } from './clock-year.ts';
 import { cold } from './cold.ts';
 import { dashboard } from './dashboard.ts';
 import { dev } from './dev.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   cold,
   api,
   dev,
+  'clock-year': clockYear,
   opennext,
 };
 const page = 'docs/benchmarks.md';

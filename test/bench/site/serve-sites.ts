@@ -12,6 +12,7 @@ const next = path.join(root, 'node_modules/next/dist/bin/next');
 
 /** A site under measurement, and the process that answers for it. */
 export type Served = { url: string; pid: number };
+type ServedStack = Served & { consoleUrl: string };
 type Sites = { site: Served; empty: Served; close(): Promise<void> };
 
 /** Builds what has changed and serves the site, on a local stack of its own, beside a page with nothing on it. */
@@ -55,7 +56,7 @@ export async function startStack(
   started: ChildProcess[],
   state: string,
   { flags = [], environment = {} }: { flags?: string[]; environment?: Record<string, string> } = {},
-): Promise<Served> {
+): Promise<ServedStack> {
   const [port, consolePort] = [await freePort(), await freePort()];
   const main = path.join(root, 'infra/local/main.ts');
   const child = node(['--disable-warning=ExperimentalWarning', main, '--reset', ...flags], root, {
@@ -65,8 +66,9 @@ export async function startStack(
     ...environment,
   });
   started.push(child);
-  await until(`http://localhost:${consolePort}/api/health`, child);
-  return { url: `http://localhost:${port}`, pid: child.pid ?? 0 };
+  const consoleUrl = `http://localhost:${consolePort}`;
+  await until(`${consoleUrl}/api/health`, child);
+  return { url: `http://localhost:${port}`, consoleUrl, pid: child.pid ?? 0 };
 }
 
 /** The child of the local stack that runs Next. */
