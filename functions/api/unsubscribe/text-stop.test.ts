@@ -1,6 +1,7 @@
 import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
+import { traceSteps } from '../../lib/account/owner-traces.ts';
 import { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
@@ -64,6 +65,22 @@ describe('the stop link of a text', () => {
     const stopped = await call(endpoint(row, unsubscribe, parts), row, { query: { token } });
     expect(stopped.body).toEqual({ success: true, data: { scope: 'all', channel: 'sms' } });
     expect(await parts.table.get(reminderKey('ann', 'r1'))).toMatchObject({ suppressed: 'unsubscribed' });
+  });
+
+  it('goes with its owner’s account, and the download says nothing of it [NTF-04]', async () => {
+    const parts = ports();
+    await parts.table.put(reminderItem({ channel: 'sms' }));
+    const link = await textStopLink(parts.table, siteUrl, ann);
+    const traces = (
+      await Promise.all(traceSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [] })))
+    ).flat();
+    const ofLinks = traces.filter(
+      ({ item }) => item.pk.startsWith('STOP#') || item.sk.startsWith('STOPLINK#'),
+    );
+    expect(ofLinks.map(({ section, item }) => [section, item.pk])).toEqual([
+      [undefined, `STOP#${tokenIn(link)}`],
+      [undefined, 'OWNER#ann'],
+    ]);
   });
 
   it('that nobody has is answered 404 [NTF-04]', async () => {

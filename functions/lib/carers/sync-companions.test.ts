@@ -103,6 +103,14 @@ describe('a carer’s copy of a reminder', () => {
     expect(JSON.stringify(written?.outbox)).toContain('reminder.owed');
   });
 
+  it('numbers its dates on through an edit, so that the carer’s calendar moves them [NTF-03]', async () => {
+    await table.put(reminderItem({ startDate: '2026-02-05', since: '2026-02-01T00:00:00.000Z' }));
+    await sync('2026-02-01T10:00:00.000Z');
+    await change({ startDate: '2026-03-09', since: now });
+    await sync();
+    expect(await companion()).toMatchObject({ startDate: '2026-03-09', ordinals: { base: 1, shown: 13 } });
+  });
+
   it('keeps a date that the owner has had and the carer still expects', async () => {
     await table.put(reminderItem({ startDate: '2026-03-01', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-02T00:00:00.000Z');

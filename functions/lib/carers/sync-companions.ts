@@ -9,6 +9,7 @@ import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../keys.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { editAttributes } from '../reminders/edit-attributes.ts';
+import { movedOrdinals } from '../reminders/moved-ordinals.ts';
 import { registerSlot } from '../reminders/register-slot.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
@@ -126,9 +127,10 @@ async function companionChange(
     edit && editAttributes(companion, await editedDates(table, companion, edit, now), version, writing);
   const set = { ...content, ...dates?.set, ...stop?.set };
   const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
-  const slot = await filed(table, after(companion, set, remove), shards, now);
+  const planned = after(companion, set, remove);
+  const slot = await filed(table, planned, shards, now);
   return {
-    set: { ...set, ...slot },
+    set: { ...set, ...(dates && movedOrdinals(companion, planned, now)), ...slot },
     remove: [...remove, ...(slot ? [] : ['slotKey', 'slotSort'])],
     alsoEvents: dates?.alsoEvents ?? [],
     timing: { timeZone: carer.timeZone, sendTime: reminder.sendTime },

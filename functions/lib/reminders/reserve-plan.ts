@@ -12,7 +12,7 @@ const tries = 3;
 type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
 type Reservation = { table: Table; ownerId: string; reminderId: string };
 
-export const duplicateMessage = 'You already have this reminder.';
+const duplicateMessage = 'You already have this reminder.';
 
 /**
  * Reserves pet, product, channel and date for one reminder of an owner, so that of two requests at once only one
