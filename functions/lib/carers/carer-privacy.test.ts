@@ -1,0 +1,143 @@
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { unsubscribe } from '../../api/unsubscribe/unsubscribe.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { exportAccount } from '../account/export-account.ts';
+import { reminderEmail } from '../email/reminder-email.ts';
+import { endpoint } from '../endpoint.ts';
+import { call, siteUrl, testDependencies, testIdentity } from '../endpoint-testing.ts';
+import { MemoryProvider, reminderItem } from '../engine/engine-testing.ts';
+import { suppressAddress } from '../engine/suppress-address.ts';
+import { carersKey, deletionKey, profileKey, reminderKey, suppressionKey } from '../keys.ts';
+import { resumeChannel } from '../owners/resume-channel.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
+import { reminderText } from '../texts/reminder-text.ts';
+import { findCarers } from './carer-record.ts';
+import { companionId } from './companion-id.ts';
+import { syncCompanions } from './sync-companions.ts';
+
+const now = '2026-03-01T10:00:00.000Z';
+const id = companionId('r1', 'tom');
+const secret = async () => 'secret';
+
+let ports: ReturnType<typeof testDependencies> & { secret: typeof secret };
+beforeEach(async () => {
+  ports = { ...testDependencies(), secret };
+  const tom = {
+    ...{ carerId: 'tom', name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'active' },
+    ...{ locale: 'de', timeZone: 'Europe/Berlin', invitedAt: now, expiresAt: now, acceptedAt: now },
+  };
+  const record = { ownerId: 'ann', inviter: 'Anna', carers: [tom], quiet: [], invitations: [], version: 1 };
+  await ports.table.put({ ...carersKey('ann'), ...record });
+  for (const reminderId of ['r1', 'r2'])
+    await ports.table.put(reminderItem({ reminderId, petId: `pet-of-${reminderId}` }));
+  await sync();
+});
+
+const sync = () => syncCompanions({ table: ports.table, now, writer: 'event', correlationId: 'c' }, 'ann', 1);
+const reminder = (reminderId: string) => ports.table.get(reminderKey('ann', reminderId));
+const everything = () => JSON.stringify(ports.table.all());
+
+async function emailToTom() {
+  const item = await reminder(id);
+  return reminderEmail(item ? [knownReminder(item)] : [], '2026-03-31', { siteUrl, secret: 'secret' });
+}
+
+async function post(address: string) {
+  const query = Object.fromEntries(new URL(address).searchParams);
+  const handler = endpoint(endpoints.unsubscribe, unsubscribe, ports);
+  return call(handler, endpoints.unsubscribe, { query, body: 'List-Unsubscribe=One-Click' });
+}
+
+describe('a message to a carer', () => {
+  it('says whose pets it is about and who asked, and leads into nobody’s account', async () => {
+    const { to, values } = await emailToTom();
+    expect(to).toBe('tom@example.com');
+    expect(JSON.stringify(values)).toContain('weil Anna Sie gebeten hat, sich mit um Rex zu kümmern.');
+    expect(values.carerUrl).toContain(`${siteUrl}/de/carer-invitation?token=`);
+  });
+
+  it('names the owner in a text as well', async () => {
+    const item = await reminder(id);
+    expect(reminderText(item ? [knownReminder(item)] : [], '2026-03-31')).toContain('Rex (Anna)');
+  });
+});
+
+describe('a carer’s unsubscribing', () => {
+  it('stops one copy with one click, and nothing of the owner’s', async () => {
+    const { headers } = await emailToTom();
+    const link = /<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect((await post(link)).status).toBe(200);
+    expect(await reminder(id)).toMatchObject({ unsubscribedAt: now });
+    expect((await reminder(companionId('r2', 'tom')))?.unsubscribedAt).toBeUndefined();
+    for (const own of ['r1', 'r2']) {
+      const stored = await reminder(own);
+      expect([stored?.unsubscribedAt, stored?.suppressed, stored?.version]).toEqual([
+        undefined,
+        undefined,
+        1,
+      ]);
+    }
+    await sync();
+    expect((await reminder(id))?.slotKey).toBeUndefined();
+  });
+
+  it('from everything ends the help and forgets the address', async () => {
+    const { values } = await emailToTom();
+    expect((await post(String(values.stopAllUrl))).status).toBe(200);
+    expect((await findCarers(ports.table, 'ann'))?.carers).toMatchObject([{ state: 'left' }]);
+    await sync();
+    expect(everything()).not.toContain('tom@example.com');
+    expect((await reminder('r1'))?.slotKey).toBeDefined();
+  });
+});
+
+describe('an address that takes messages again', () => {
+  it('gets what it helps with again, and lifts nothing of the owner who asked', async () => {
+    const { table } = ports;
+    const bounced = { reason: 'bounce', since: now } as const;
+    const owner = {
+      ownerId: 'ann',
+      email: 'ann@example.com',
+      phone: null,
+      timeZone: null,
+      sendTime: '09:00',
+    };
+    const suppressions = { email: bounced };
+    await table.put({ ...profileKey('ann'), ...owner, locale: 'en_gb', suppressions, version: 1 });
+    await suppressAddress(table, { channel: 'email', address: 'tom@example.com', ...bounced });
+    expect(await reminder(id)).toMatchObject({ suppressed: 'bounce' });
+    const writing = { table, now, requestId: 'request', correlationId: 'c' };
+    await resumeChannel(writing, 'tom-himself', 'email', 'tom@example.com');
+    expect((await reminder(id))?.suppressed).toBeUndefined();
+    expect(await table.get(profileKey('ann'))).toMatchObject({ suppressions });
+  });
+});
+
+describe('an owner’s data', () => {
+  it('names the carers, and lists no copy among the owner’s reminders [PRI-01]', async () => {
+    const data = await exportAccount(ports.table, testIdentity('ann'), now);
+    expect(data.carers).toMatchObject([{ carers: [{ name: 'Tom', address: 'tom@example.com' }] }]);
+    expect(data.reminders.map(({ reminderId }) => reminderId)).toEqual(['r1', 'r2']);
+    expect(JSON.stringify(data)).not.toContain('~tom');
+  });
+
+  it('goes with all that was kept of the carers, and leaves what belongs to them [PRI-01]', async () => {
+    const { table } = ports;
+    await suppressAddress(table, {
+      channel: 'email',
+      address: 'tom@example.com',
+      reason: 'bounce',
+      since: now,
+    });
+    const news = { pk: 'SUBMISSION#news-of-tom', sk: 'SUBMISSION', email: 'TOM@example.org' };
+    await table.put(news);
+    const job = { ownerId: 'ann', email: null, locale: 'en_gb', addresses: [], step: 0, version: 1 };
+    await table.put({ ...deletionKey('ann'), ...job });
+    const accounts = { remove: async () => undefined };
+    await deleteAccount({ table, mail: new MemoryProvider(), accounts, templatePrefix: 'dev' }, 'ann', now);
+    expect(everything()).not.toMatch(/tom@example\.com|CARER#|COMPANION#/);
+    expect(await table.get(suppressionKey('email', 'tom@example.com'))).toBeUndefined();
+    expect(await table.get({ pk: news.pk, sk: news.sk })).toBeDefined();
+  });
+});
