@@ -118,9 +118,7 @@ function Message({ context: { locale }, glyph, message }: MessageProps) {
   return (
     <>
       <Glyph name={glyph} className={styles.mark} />
-      <h1 className={styles.title} role="status">
-        {t(`carerInvitation.${message}`)}
-      </h1>
+      <h1 className={styles.title}>{t(`carerInvitation.${message}`)}</h1>
       <p className={styles.soft}>{t(`carerInvitation.${message}Text`)}</p>
     </>
   );

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { drainSlots } from '../engine/drain-slots.ts';
+import { emailSender } from '../engine/email-sender.ts';
+import { MemoryProvider, MemoryQueue, reminderItem, unit } from '../engine/engine-testing.ts';
+import { reminderPack } from '../engine/messages.ts';
+import { carersKey, reminderKey } from '../keys.ts';
+import { knownReminder } from '../reminders/to-reminder.ts';
+import { syncCompanions } from './sync-companions.ts';
+
+const made = '2026-03-01T10:00:00.000Z';
+
+it('finds a carer’s copy at nine where the carer lives, and sends it apart from the owner’s', async () => {
+  const table = new MemoryTable();
+  const tom = {
+    ...{ carerId: 'tom', name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'active' },
+    ...{ locale: 'de', timeZone: 'Europe/Berlin', invitedAt: made, expiresAt: made, acceptedAt: made },
+  };
+  const record = { ownerId: 'ann', inviter: 'Anna', carers: [tom], quiet: [], invitations: [], version: 1 };
+  await table.put({ ...carersKey('ann'), ...record });
+  await table.put(reminderItem());
+  await syncCompanions({ table, now: made, writer: 'event', correlationId: 'c' }, 'ann', 1);
+
+  const sent: [string, string][] = [];
+  for (const [zone, now] of [
+    ['Europe/Berlin', '2026-05-31T07:00:00.000Z'],
+    ['Europe/London', '2026-05-31T08:00:00.000Z'],
+  ] as const) {
+    const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const delivery = { now, hasTime: () => true };
+    await drainSlots({ table, slots: new MemoryQueue(), packs }, unit({ zone }), delivery);
+    const provider = new MemoryProvider();
+    const ports = { mail: provider, pace: async () => undefined, secret: async () => 'secret' };
+    const sender = emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' });
+    for (const body of packs.email.bodies) {
+      const pack = reminderPack.parse(body);
+      const items = await Promise.all(
+        pack.reminders.map(({ ownerId, reminderId }) => table.get(reminderKey(ownerId, reminderId))),
+      );
+      const found = items.filter((item) => item !== undefined).map(knownReminder);
+      await sender.deliver(found, pack);
+    }
+    sent.push(...provider.emails.map(({ to, template }) => [to, template] satisfies [string, string]));
+  }
+  expect(sent).toEqual([
+    ['tom@example.com', 'dev-reminder-carer-de'],
+    ['ann@example.com', 'dev-reminder-en'],
+  ]);
+});
