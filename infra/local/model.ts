@@ -52,7 +52,7 @@ export type FunctionModel = {
   roleName: string;
 };
 
-export type EmailEventDestination = {
+type EmailEventDestination = {
   topicArn: string;
   /** As the template's `MatchingEventTypes` names them: `delivery`, `renderingFailure`. */
   eventTypes: string[];

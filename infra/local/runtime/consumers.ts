@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { logEvent } from '../aws/logs/log-event.ts';
 import { logQueue } from '../aws/logs/log-subscriptions.ts';
@@ -28,7 +29,8 @@ export type ConsumersOptions = {
   closing: AbortSignal;
 };
 
-const mostBatchesAtOnce = 5;
+/** More would only be more sandboxes, each of which takes memory and has its code compiled for itself. */
+const mostBatchesAtOnce = Math.min(5, Math.max(2, availableParallelism()));
 /** As many as a poller takes at once. */
 const recordsAtOnce = 10;
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { LocalClock } from '../clock.ts';
@@ -33,7 +34,7 @@ type StackOptions = {
   progress: Progress;
 };
 
-const apiSandboxes = 4;
+const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS endpoints. */
 export function createLocalStack(options: StackOptions): LocalStack {

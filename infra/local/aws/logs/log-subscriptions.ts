@@ -2,8 +2,8 @@ import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
 /** A record on its way from a log group to a function. */
-export type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
-export type LogEvent = { id: string; timestamp: number; message: string };
+type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
+type LogEvent = { id: string; timestamp: number; message: string };
 
 const account = 'arn:aws:sqs:local:000000000000';
 /** A call that CloudWatch Logs makes of a function is asynchronous: it is tried three times, then dropped. */
