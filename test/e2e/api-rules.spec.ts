@@ -129,6 +129,23 @@ test('a pet that changed since it was read can be protected from being overwritt
   expect((await put({ 'if-match': etag })).status()).toBe(412);
 });
 
+test('what no endpoint takes is refused in the format of the API’s errors [API-03]', async () => {
+  const unknown = await owner.api.get('/api/nothing');
+  expect([unknown.status(), await unknown.json()]).toEqual([
+    404,
+    { success: false, message: 'There is nothing at this address.' },
+  ]);
+  const method = await owner.api.patch('/api/petProfiles');
+  expect([method.status(), method.headers().allow]).toEqual([405, 'GET, HEAD, POST']);
+  const large = await owner.api.post('/api/petProfiles?locale=en_gb', { data: 'x'.repeat(7_000_000) });
+  expect([large.status(), await large.json()]).toEqual([
+    413,
+    { success: false, message: 'The body may have at most 64 KB.' },
+  ]);
+  expect((await owner.api.head('/api/openapi.json')).status()).toBe(200);
+  expect((await owner.api.head('/api/unsubscribe?token=altered')).status()).toBe(400);
+});
+
 test('an owner’s data is never cached and content is [API-04]', async () => {
   expect((await owner.api.get('/api/reminders?locale=en_gb')).headers()['cache-control']).toBe('no-store');
   expect((await owner.api.get('/api/species/dog/breeds?locale=en_gb')).headers()['cache-control']).toContain(
