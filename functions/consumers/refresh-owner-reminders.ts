@@ -1,7 +1,4 @@
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
@@ -14,8 +11,8 @@ import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { editAttributes } from '../lib/reminders/edit-attributes.ts';
 import { movedOrdinals } from '../lib/reminders/moved-ordinals.ts';
-import { kindOf } from '../lib/reminders/plan-reminder.ts';
 import { registerSlot } from '../lib/reminders/register-slot.ts';
+import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 /**
@@ -71,16 +68,16 @@ async function retiming(
     now,
   );
   const moved = { ...reminder, ...timing, since: edited.since, doses: edited.doses };
-  const goesOn = !reminder.unsubscribedAt && !dueDates(planOf(moved), now).completed;
+  const slot = reminder.unsubscribedAt ? undefined : slotOf(moved, shards, now);
   const edit = editAttributes(reminder, edited, version, writing);
   return {
     set: {
       ...timing,
       ...edit.set,
       ...movedOrdinals(reminder, moved, now),
-      ...(goesOn && slotKeys({ ...moved, interval: intervalOf(moved), shards })),
+      ...slot,
     },
-    remove: [...edit.remove, ...(goesOn ? [] : ['slotKey', 'slotSort'])],
+    remove: [...edit.remove, ...(slot ? [] : ['slotKey', 'slotSort'])],
     alsoEvents: edit.alsoEvents,
     timing,
   };

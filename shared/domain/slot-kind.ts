@@ -10,7 +10,7 @@ export const followUpDaysLimits = { min: 3, max: 14 } as const;
  * A kind of slot in the time index: those of an interval, of a lead time and of a follow-up lie apart from all
  * others, so that a collector reads a kind only on the days on which it can have something due.
  */
-export type RecurringKind = { interval: Interval; leadDays: number; followUpDays: number | null };
+type RecurringKind = { interval: Interval; leadDays: number; followUpDays: number | null };
 
 /** Slots that come up once, on the date a message goes out. */
 type OneOffKind = { sendDate: string };

@@ -8,13 +8,13 @@ import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
-
 import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
+import { kindOf, slotOf } from '../../lib/reminders/slot-of.ts';
 
 const row = reminderEndpoints.createReminder;
 

@@ -12,12 +12,13 @@ import type { Item, Table } from '../../lib/ports/table.ts';
 import { editAttributes } from '../../lib/reminders/edit-attributes.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
 import { movedOrdinals } from '../../lib/reminders/moved-ordinals.ts';
-import { kindOf, planReminder, slotOf } from '../../lib/reminders/plan-reminder.ts';
+import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
 import { reminderEvent } from '../../lib/reminders/reminder-event.ts';
 import { requireAddress, timingOf } from '../../lib/reminders/require-address.ts';
 import { releasePlan, reservePlan, samePlan } from '../../lib/reminders/reserve-plan.ts';
+import { kindOf, slotOf } from '../../lib/reminders/slot-of.ts';
 import { knownReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = reminderEndpoints.updateReminder;

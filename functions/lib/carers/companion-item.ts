@@ -1,6 +1,6 @@
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import type { Value } from '../ports/table.ts';
-import { slotOf } from '../reminders/plan-reminder.ts';
+import { slotOf } from '../reminders/slot-of.ts';
 import { toValue } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 

@@ -45,7 +45,7 @@ export async function claimReminder(
   claim: ClaimFor,
   outcome?: Outcome,
 ): Promise<Claimed> {
-  if (isRepeat(claim.date)) return claimRepeat(table, found, claim);
+  if (isRepeat(claim.date)) return claimRepeat(table, found, claim, outcome);
   const key = reminderKey(found.ownerId, found.reminderId);
   let { version, lastDose = false }: { version: number; lastDose?: boolean | undefined } = found;
   let result = outcome;

@@ -5,7 +5,7 @@ import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
-import type { Claimed, ClaimFor } from './claim-reminder.ts';
+import type { Claimed, ClaimFor, Outcome } from './claim-reminder.ts';
 import { acceptedBy } from './message-progress.ts';
 import { ownPacks } from './own-packs.ts';
 import { packKey, readPackRecord } from './pack-record.ts';
@@ -25,13 +25,16 @@ const unseen: ReadonlySet<DeliveryResult> = new Set([
 /**
  * Claims a reminder for a message that repeats the one for its due date. It goes out only if that one was claimed
  * and has not failed, and while nobody has answered; otherwise the reminder is left as it is. The index cannot tell
- * any of this, so the reminder is read first.
+ * any of this, so the reminder is read first. An `outcome` is recorded with the claim when nothing goes out, except
+ * that nobody misses a repeat.
  */
 export async function claimRepeat(
   table: Table,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
   claim: ClaimFor,
+  outcome?: Outcome,
 ): Promise<Claimed> {
+  if (outcome?.result === 'missed') return { status: 'dropped' };
   const key = reminderKey(ownerId, reminderId);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
@@ -40,8 +43,11 @@ export async function claimRepeat(
     const { date, packId, attempt: number, at } = claim;
     const isOver = dueDates(planOf(found), at).completed;
     const update = {
-      set: { claim: { date, packId, attempt: number, at } },
-      remove: ['outcome', ...(isOver ? ['slotKey', 'slotSort'] : [])],
+      set: {
+        claim: { date, packId, attempt: number, at },
+        ...(outcome && { outcome: { date, at, ...outcome } }),
+      },
+      remove: [...(outcome ? [] : ['outcome']), ...(isOver ? ['slotKey', 'slotSort'] : [])],
     };
     const reminder = readReminder(await table.update(key, update, unchanged(found.version, found.claim)));
     if (reminder) return { status: 'claimed', reminder };

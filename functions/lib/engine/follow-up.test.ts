@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Value } from '../ports/table.ts';
-import { claimReminder } from './claim-reminder.ts';
+import { claimReminder, type Outcome } from './claim-reminder.ts';
 import { drainSlots } from './drain-slots.ts';
 import { CountingTable, MemoryQueue, reminderItem, unit } from './engine-testing.ts';
 import { type ReminderPack, reminderPack, type SlotUnit } from './messages.ts';
@@ -22,7 +22,7 @@ async function setUp(items: readonly Item[]) {
     drainSlots({ table, slots: new MemoryQueue(), packs }, unit(changes), { now, hasTime: () => true });
   const emails = () => packs.email.bodies.map((body) => reminderPack.parse(body));
   const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
-  const claim = async (pack: ReminderPack) => {
+  const claim = async (pack: ReminderPack, outcome?: Outcome) => {
     const [packed] = pack.reminders;
     if (!packed) throw new Error('Empty.');
     const { packId, channel, date } = pack;
@@ -34,7 +34,7 @@ async function setUp(items: readonly Item[]) {
       attempt: 1,
       at: instant,
     };
-    return (await claimReminder(table, packed, claimed)).status;
+    return (await claimReminder(table, packed, claimed, outcome)).status;
   };
   return { collect, emails, stored, claim };
 }
@@ -77,6 +77,16 @@ describe('a second message for a due date', () => {
     expect((await changed())?.claim).not.toMatchObject({ date: occasion });
     expect(await claim(pack)).toBe('claimed');
     expect(await stored()).toBeDefined();
+  });
+
+  it('is recorded as failed when its batch ends in the dead letters, and leaves no trace when it is too late', async () => {
+    const { collect, emails, claim, stored } = await setUp([followed()]);
+    await collect(followUp);
+    const [pack] = emails();
+    expect(pack && (await claim(pack, { result: 'missed' }))).toBe('dropped');
+    expect(await stored()).toMatchObject({ claim: firstClaim });
+    expect(pack && (await claim(pack, { result: 'failed', error: 'Refused.' }))).toBe('claimed');
+    expect(await stored()).toMatchObject({ outcome: { date: occasion, result: 'failed' } });
   });
 
   it('does not go out while the provider has not accepted the first one', async () => {

@@ -1,5 +1,5 @@
 import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
@@ -8,8 +8,6 @@ import {
   effectiveStartDate,
   reminderMessages,
 } from '@merrowvale/shared/domain/reminder-rules.ts';
-import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
-import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { fittingPack, kilograms } from '@merrowvale/shared/domain/weight-bands.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
@@ -32,9 +30,6 @@ type Circumstances = {
   before?: StoredReminder;
   progress?: Progress;
 };
-
-/** Everything about a reminder that its owner's form decides. */
-export type PlannedReminder = ReturnType<typeof planReminder>['reminder'];
 
 /**
  * The reminder that a form makes for an owner's own pet, and what the edit does to the dates of one that exists; throws
@@ -88,53 +83,6 @@ function plannedAt(
   const isSame =
     productId === before.productId && startDate === before.startDate && interval === intervalOf(before);
   return isSame ? {} : { plannedAt: now };
-}
-
-/** The kind of slot that a reminder belongs in. */
-export function kindOf(
-  reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
-): SlotKind {
-  return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
-}
-
-type Filed = Pick<
-  StoredReminder,
-  | 'ownerId'
-  | 'reminderId'
-  | 'channel'
-  | 'productId'
-  | 'interval'
-  | 'leadDays'
-  | 'followUpDays'
-  | 'startDate'
-  | 'doses'
-  | 'since'
-  | 'timeZone'
-  | 'sendTime'
->;
-
-/**
- * Where a reminder stands in the time index; nowhere once nothing more will come due, nor a message follow up the last
- * date.
- */
-export function slotOf(
-  reminder: Filed,
-  shards: number,
-  now: string,
-): { slotKey: string; slotSort: string } | undefined {
-  const plan = { ...reminder, interval: intervalOf(reminder) };
-  const { completed, past } = dueDates(plan, now);
-  const isOver = completed && !isToBeFollowedUp(plan, past[0], now);
-  return isOver ? undefined : slotKeys({ ...plan, shards });
-}
-
-function isToBeFollowedUp(
-  plan: ReminderPlan & Pick<StoredReminder, 'followUpDays'>,
-  date: string | undefined,
-  now: string,
-): boolean {
-  if (date === undefined || typeof plan.followUpDays !== 'number') return false;
-  return sendInstant({ ...plan, leadDays: -plan.followUpDays }, date) > Date.parse(now);
 }
 
 function chosenInterval({ productId, interval }: ReminderInput, before?: StoredReminder): Interval {

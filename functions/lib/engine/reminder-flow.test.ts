@@ -1,0 +1,135 @@
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { createPet } from '../../api/pets/create-pet.ts';
+import { createReminder } from '../../api/reminders/create-reminder.ts';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { endpoint } from '../endpoint.ts';
+import { call, siteUrl, testDependencies } from '../endpoint-testing.ts';
+import { reminderKey } from '../keys.ts';
+import type { Item } from '../ports/table.ts';
+import { slotAttributes } from '../slot-attributes.ts';
+import { dispatchReminders } from './dispatch-reminders.ts';
+import { drainSlots } from './drain-slots.ts';
+import { emailSender } from './email-sender.ts';
+import { MemoryProvider, MemoryQueue } from './engine-testing.ts';
+import { reminderPack, slotUnit } from './messages.ts';
+import { sendPack } from './send-pack.ts';
+
+const projected = new Set<string>([...slotAttributes, 'pk', 'sk', 'slotKey', 'slotSort']);
+
+/** A table whose index of slots holds what DynamoDB's would, and which counts what is asked of it. */
+class IndexedTable extends MemoryTable {
+  reads = 0;
+
+  override query: MemoryTable['query'] = async (query) => {
+    this.reads += 1;
+    const page = await super.query(query);
+    return query.index === 'by-slot' ? { ...page, items: page.items.map(asProjected) } : page;
+  };
+}
+
+function asProjected({ pk, sk, ...attributes }: Item): Item {
+  const kept = Object.entries(attributes).filter(([name]) => projected.has(name));
+  return { pk, sk, ...Object.fromEntries(kept) };
+}
+
+/** An owner’s reminder, made over the API, and what dispatcher, collector and sender make of it day by day. */
+async function ownerWith(reminder: object) {
+  const table = new IndexedTable();
+  const ports = { ...testDependencies(), table, reminderShards: 1 };
+  const pet = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, {
+    as: 'verified',
+    body: { name: 'Rex', species: 'dog', gender: 'male' },
+  });
+  const created = await call(
+    endpoint(endpoints.createReminder, createReminder, ports),
+    endpoints.createReminder,
+    {
+      as: 'verified',
+      body: { reminder: { petId: pet.body.data.id, channel: 'email', timeZone: 'UTC', ...reminder } },
+    },
+  );
+  const provider = new MemoryProvider();
+  const sender = emailSender(
+    { mail: provider, pace: async () => {}, secret: async () => 'secret' },
+    { siteUrl, templatePrefix: 'dev-reminder' },
+  );
+  const sent: string[] = [];
+  const run = async (day: string, time: string) => {
+    const at = `${day}T${time}:00.000Z`;
+    const slots = new MemoryQueue();
+    const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
+    for (const body of slots.bodies)
+      await drainSlots({ table, slots, packs }, slotUnit.parse(body), { now: at, hasTime: () => true });
+    for (const body of packs.email.bodies) {
+      const before = provider.emails.length;
+      const lease = { nowSeconds: 1000, untilSeconds: 2000 };
+      await sendPack(
+        { table, bus: ports.bus, queues: { packs: packs.email, dead: new MemoryQueue() } },
+        sender,
+        reminderPack.parse(body),
+        { now: at, lease, hasTime: () => true, mayCall: () => true, isTooLate: false },
+      );
+      for (const { values } of provider.emails.slice(before)) sent.push(`${day} ${values.subject}`);
+    }
+  };
+  const live = async (from: string, days: number, time = '09:00') => {
+    for (let at = 0; at < days; at += 1) await run(addDays(from, at), time);
+  };
+  const key = reminderKey('verified', created.body.data.id);
+  return { table, key, sent, live, status: created.status, readsOf: () => table.reads };
+}
+
+const collar = { productId: 'FEN_Dog_Product', startDate: '2026-03-10' };
+const first = 'Rex: time for Fennadrop for dogs';
+const again = 'A friendly reminder for Rex: Fennadrop for dogs';
+
+describe('a reminder from the form to the mailbox', () => {
+  it('comes at its own hour, ahead of its date, and once more while nobody has answered', async () => {
+    const owner = await ownerWith({ ...collar, sendTime: '18:00', leadDays: 3, followUpDays: 4 });
+    await owner.live('2026-03-02', 60, '18:00');
+    expect(owner.sent).toEqual([
+      `2026-03-07 ${first}`,
+      `2026-03-14 ${again}`,
+      `2026-04-07 ${first}`,
+      `2026-04-14 ${again}`,
+    ]);
+  });
+
+  it('is not followed up once it is answered, nor sent when it is answered before', async () => {
+    const owner = await ownerWith({ ...collar, followUpDays: 4 });
+    await owner.live('2026-03-02', 10);
+    await owner.table.update(owner.key, { set: { answered: '2026-03-10' }, add: { version: 1 } });
+    await owner.live('2026-03-12', 20);
+    await owner.table.update(owner.key, { set: { answered: '2026-04-10' }, add: { version: 1 } });
+    await owner.live('2026-04-01', 40);
+    expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-05-10 ${first}`]);
+  });
+
+  it('comes in the interval that its owner chose', async () => {
+    const owner = await ownerWith({ productId: 'SOR_Dog_Product', startDate: '2026-03-31', interval: 'm3' });
+    await owner.live('2026-03-02', 200);
+    const dates = owner.sent.map((line) => line.slice(0, 10));
+    expect(dates).toEqual(['2026-03-31', '2026-06-30']);
+  });
+
+  it('follows up its last dose too, and then leaves the index [DUE-06]', async () => {
+    const owner = await ownerWith({ ...collar, dosesRemaining: 1, followUpDays: 3 });
+    await owner.live('2026-03-02', 60);
+    expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-03-13 ${again}`]);
+    expect(await owner.table.get(owner.key)).not.toHaveProperty('slotKey');
+  });
+
+  it('costs one read of the register in a run with nothing to look up, and one for each slot otherwise [DUE-02]', async () => {
+    const owner = await ownerWith({ ...collar, leadDays: 3, followUpDays: 4 });
+    await owner.live('2026-03-02', 1);
+    const before = owner.readsOf();
+    await owner.live('2026-03-03', 1, '08:45');
+    expect(owner.readsOf() - before).toBe(1);
+    await owner.live('2026-03-03', 1, '09:00');
+    // The register, and the one kind's slots of first messages and of follow-ups.
+    expect(owner.readsOf() - before).toBe(4);
+  });
+});

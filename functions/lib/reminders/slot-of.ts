@@ -1,0 +1,39 @@
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
+import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
+import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
+
+type Filed = Parameters<typeof planOf>[0] &
+  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays'>;
+
+/** The kind of slot that a reminder belongs in. */
+export function kindOf(
+  reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
+): SlotKind {
+  return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
+}
+
+/**
+ * Where a reminder stands in the time index; nowhere once nothing more will come due, nor a message follow up the last
+ * date.
+ */
+export function slotOf(
+  reminder: Filed,
+  shards: number,
+  now: string,
+): { slotKey: string; slotSort: string } | undefined {
+  const plan = { ...reminder, interval: intervalOf(reminder) };
+  const { completed, past } = dueDates(plan, now);
+  const isOver = completed && !isToBeFollowedUp(plan, past[0], now);
+  return isOver ? undefined : slotKeys({ ...plan, shards });
+}
+
+function isToBeFollowedUp(
+  plan: ReminderPlan & Pick<StoredReminder, 'followUpDays'>,
+  date: string | undefined,
+  now: string,
+): boolean {
+  if (date === undefined || !plan.followUpDays) return false;
+  return sendInstant({ ...plan, leadDays: -plan.followUpDays }, date) > Date.parse(now);
+}
