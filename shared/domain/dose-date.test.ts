@@ -17,36 +17,36 @@ const at = (date: string, answered?: string, changes: Partial<ReminderPlan> = {}
   doseDate({ ...plan, ...changes }, { ...tracking, answered }, `${date}T12:00:00.000Z`);
 
 describe('the dose that “given” means', () => {
-  it('is the newest due date until the next one comes, however late [REM-46]', () => {
+  it('is the newest due date until the next one comes, however late', () => {
     expect(at('2026-03-10')).toBe('2026-03-10');
     expect(at('2026-04-09')).toBe('2026-03-10');
     expect(at('2026-04-10')).toBe('2026-04-10');
   });
 
-  it('is the next date once the newest is answered and the next is within half an interval [REM-46]', () => {
+  it('is the next date once the newest is answered and the next is within half an interval', () => {
     expect(at('2026-03-12', '2026-03-10')).toBe('2026-03-10');
     expect(at('2026-03-24', '2026-03-10')).toBe('2026-03-10');
     expect(at('2026-03-27', '2026-03-10')).toBe('2026-04-10');
   });
 
-  it('is a first date that is near, and nothing while the first date is far off [REM-46]', () => {
+  it('is a first date that is near, and nothing while the first date is far off', () => {
     expect(at('2026-01-02')).toBe('2026-01-10');
     expect(at('2026-01-02', undefined, { startDate: '2026-02-20' })).toBeUndefined();
   });
 
-  it('is a date whose message came ahead of it [REM-46]', () => {
+  it('is a date whose message came ahead of it', () => {
     expect(at('2026-02-08', undefined, { leadDays: 3 })).toBe('2026-02-10');
     expect(at('2026-02-06', undefined, { leadDays: 3 })).toBe('2026-01-10');
   });
 
-  it('leaves out dates before the reminder was made, though its series began earlier [REM-46]', () => {
+  it('leaves out dates before the reminder was made, though its series began earlier', () => {
     const late = { ...tracking, trackedFrom: '2026-03-20T12:00:00.000Z' };
     const made = { ...plan, since: late.trackedFrom };
     expect(doseDate(made, late, '2026-03-21T12:00:00.000Z')).toBeUndefined();
     expect(doseDate(made, late, '2026-03-28T12:00:00.000Z')).toBe('2026-04-10');
   });
 
-  it('stays the last one when all doses are used up [REM-46]', () => {
+  it('stays the last one when all doses are used up', () => {
     expect(at('2026-09-01', undefined, { doses: 2 })).toBe('2026-02-10');
   });
 });
@@ -55,19 +55,19 @@ describe('a pause', () => {
   const paused = pausedPlan(plan, '2026-04-01', '2026-02-15T12:00:00.000Z');
   const pauses = [{ from: '2026-02-15T12:00:00.000Z', until: '2026-03-31T23:00:00.000Z' }];
 
-  it('skips the dates within it and uses up no dose [REM-48]', () => {
+  it('skips the dates within it and uses up no dose', () => {
     expect(paused.since).toBe('2026-03-31T23:00:00.000Z');
     expect(pausedPlan({ ...plan, doses: 5 }, '2026-04-01', '2026-02-15T12:00:00.000Z').doses).toBe(3);
   });
 
-  it('keeps the dose before it open, and has none of its own [REM-48]', () => {
+  it('keeps the dose before it open, and has none of its own', () => {
     const given = { ...tracking, pauses };
     expect(doseDate(paused, given, '2026-02-20T12:00:00.000Z')).toBe('2026-02-10');
     expect(doseDate(paused, given, '2026-03-20T12:00:00.000Z')).toBeUndefined();
     expect(doseDate(paused, given, '2026-04-11T12:00:00.000Z')).toBe('2026-04-10');
   });
 
-  it('ends early from now on, and never counts a date twice that came before it [REM-48]', () => {
+  it('ends early from now on, and never counts a date twice that came before it', () => {
     expect(resumedPlan(paused, plan.since, '2026-03-05T12:00:00.000Z').since).toBe(
       '2026-03-05T12:00:00.000Z',
     );
@@ -81,7 +81,7 @@ describe('the history of doses', () => {
   const states = (given: string[], changes: Partial<DoseTracking> = {}, of: ReminderPlan = plan) =>
     Object.fromEntries(doseHistory(of, { ...tracking, ...changes }, new Set(given), period));
 
-  it('tells given, missed and open doses apart [REM-47]', () => {
+  it('tells given, missed and open doses apart', () => {
     expect(states(['2026-01-10', '2026-03-10'])).toEqual({
       '2026-01-10': 'given',
       '2026-02-10': 'missed',
@@ -91,7 +91,7 @@ describe('the history of doses', () => {
     });
   });
 
-  it('shows what was paused as paused, after the pause moved the plan on [REM-47, REM-48]', () => {
+  it('shows what was paused as paused, after the pause moved the plan on', () => {
     const pauses = [{ from: '2026-02-15T12:00:00.000Z', until: '2026-03-31T23:00:00.000Z' }];
     const paused = pausedPlan(plan, '2026-04-01', '2026-02-15T12:00:00.000Z');
     expect(states(['2026-01-10'], { pauses }, paused)).toEqual({
@@ -103,7 +103,7 @@ describe('the history of doses', () => {
     });
   });
 
-  it('keeps a dose given on a date that the plan no longer has, and expects nothing before the change [REM-47]', () => {
+  it('keeps a dose given on a date that the plan no longer has, and expects nothing before the change', () => {
     const moved = { ...plan, startDate: '2026-04-20', since: '2026-04-12T12:00:00.000Z' };
     expect(states(['2026-03-10'], { trackedFrom: moved.since }, moved)).toEqual({
       '2026-03-10': 'given',

@@ -309,7 +309,7 @@ describe('the page behind a reminder’s link', () => {
     }),
   });
 
-  it('asks about the dose with plain forms and changes nothing by itself [REM-46, REM-49]', async () => {
+  it('asks about the dose with plain forms and changes nothing by itself', async () => {
     const html = await drawn('reminder_actions', asEntered, linked(rex));
     expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
     expect(html).toContain('Thursday, 24 December 2026');
@@ -320,7 +320,7 @@ describe('the page behind a reminder’s link', () => {
     expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
   });
 
-  it('offers to confirm the doses of several reminders at once [REM-46]', async () => {
+  it('offers to confirm the doses of several reminders at once', async () => {
     const html = await drawn(
       'reminder_actions',
       asEntered,
@@ -330,7 +330,7 @@ describe('the page behind a reminder’s link', () => {
     expect(html.match(/<h2/g)).toHaveLength(2);
   });
 
-  it('shows a dose that was given, and takes it back for an hour [REM-46]', async () => {
+  it('shows a dose that was given, and takes it back for an hour', async () => {
     const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
     const html = await drawn('reminder_actions', asEntered, {
       ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
@@ -348,7 +348,7 @@ describe('the page behind a reminder’s link', () => {
     expect(later).not.toContain('<form');
   });
 
-  it('says that a link does not work, and where the reminders are [REM-46]', async () => {
+  it('says that a link does not work, and where the reminders are', async () => {
     for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
       const html = await drawn('reminder_actions', asEntered, context);
       expect(html).toContain('This link doesn’t work');

@@ -40,7 +40,7 @@ const doseOf = async (id: string) => {
   return all.find((each: { id: string }) => each.id === id);
 };
 
-test('a dose is confirmed over plain HTTP from the link in an email, once, and taken back [REM-46]', async () => {
+test('a dose is confirmed over plain HTTP from the link in an email, once, and taken back', async () => {
   const { id, message, startDate, pet } = await dueReminder();
   const anyone = await request.newContext();
   const link = linkIn(message);
@@ -66,7 +66,7 @@ test('a dose is confirmed over plain HTTP from the link in an email, once, and t
   expect((await doseOf(id)).dose).toMatchObject({ state: 'open' });
 });
 
-test('a reminder comes once more on the day that its link asks for, and a given dose calls it off [REM-49]', async () => {
+test('a reminder comes once more on the day that its link asks for, and a given dose calls it off', async () => {
   const { id, message } = await dueReminder();
   const other = await dueReminder();
   const anyone = await request.newContext();
@@ -79,7 +79,7 @@ test('a reminder comes once more on the day that its link asks for, and a given 
 });
 
 for (const locale of ['en_gb', 'de'] as const)
-  test(`the page behind a link works without scripts (${locale}) [REM-46, REM-49]`, async ({ browser }) => {
+  test(`the page behind a link works without scripts (${locale})`, async ({ browser }) => {
     const { id, message, name } = await dueReminder(locale);
     const t = translator(locale);
     const context = await browser.newContext({
@@ -108,7 +108,7 @@ const ways = [
 ] as const;
 
 for (const way of ways)
-  test(`an owner confirms, repeats and pauses on the reminders page (${way.join(', ')}) [REM-46, REM-48, REM-49]`, async ({
+  test(`an owner confirms, repeats and pauses on the reminders page (${way.join(', ')})`, async ({
     browser,
   }) => {
     const { id, name } = await dueReminder();
@@ -133,7 +133,7 @@ async function answerOnPage({ page, hands, t, locale }: Walk, id: string, name: 
   await expectClean(page, complaints);
 }
 
-test('a paused reminder sends nothing until the day on which it goes on [REM-48]', async () => {
+test('a paused reminder sends nothing until the day on which it goes on', async () => {
   const { id, startDate } = await dueReminder();
   const until = localDate(await desk.now(), london, 40);
   const body = { scope: 'reminder', id, until };
@@ -145,7 +145,7 @@ test('a paused reminder sends nothing until the day on which it goes on [REM-48]
   expect(dates[1] && dates[1] >= until).toBe(true);
 });
 
-test('the pet’s page shows the doses of the last twelve months [REM-47]', async ({ page }) => {
+test('the pet’s page shows the doses of the last twelve months', async ({ page }) => {
   const { id, pet } = await dueReminder();
   await owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: {} });
   const complaints = listenForComplaints(page);

@@ -78,6 +78,7 @@ describe('the words of the interface', () => {
         doses: 3,
         field: 'e',
         value: 'f',
+        range: 'g',
       };
       for (const [key] of leaves(messages[language])) write(key, all);
       expect(failures).toEqual([]);

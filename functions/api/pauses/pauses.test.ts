@@ -46,7 +46,7 @@ const running = [null, '2026-06-30'];
 const paused = ['2026-07-15', '2026-07-31'];
 
 describe('a pause', () => {
-  it('of one reminder passes over its dates until the day on which it goes on [REM-48]', async () => {
+  it('of one reminder passes over its dates until the day on which it goes on', async () => {
     const { status, body } = await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' });
     expect([status, body.data]).toEqual([200, { until: '2026-07-15', reminderIds: ['r1'] }]);
     expect(await shown()).toEqual({ r1: paused, text: running, other: running });
@@ -62,7 +62,7 @@ describe('a pause', () => {
     expect(ports.bus.published.map(({ type }) => type)).toContain('reminder.owed');
   });
 
-  it('of a pet holds for each of its reminders, and one of all for every pet [REM-48]', async () => {
+  it('of a pet holds for each of its reminders, and one of all for every pet', async () => {
     await pause({ scope: 'pet', id: 'p1', until: '2026-07-15' });
     expect(await shown()).toEqual({ r1: paused, text: paused, other: running });
     await pause({ scope: 'all', until: '2026-07-15' });
@@ -70,7 +70,7 @@ describe('a pause', () => {
     expect(await ports.table.get(profileKey('ann'))).toMatchObject({ pausedUntil: '2026-07-15' });
   });
 
-  it('may be repeated without effect, made longer and made shorter [REM-48]', async () => {
+  it('may be repeated without effect, made longer and made shorter', async () => {
     const body = { scope: 'reminder', id: 'r1', until: '2026-07-15' };
     await pause(body);
     const before = ports.table.all();
@@ -82,7 +82,7 @@ describe('a pause', () => {
     expect((await shown()).r1).toEqual(['2026-06-10', '2026-06-30']);
   });
 
-  it('ends when its owner says so, and the next date counts again [REM-48]', async () => {
+  it('ends when its owner says so, and the next date counts again', async () => {
     await pause({ scope: 'all', until: '2026-07-15' });
     const { body } = await resume({ scope: 'all' });
     expect(body.data.until).toBeNull();
@@ -93,7 +93,7 @@ describe('a pause', () => {
     expect(ports.table.all().filter(({ sk }) => sk !== 'PROFILE')).toEqual(before);
   });
 
-  it('needs an end from tomorrow on and within a year, and a reminder or pet of one’s own [REM-48]', async () => {
+  it('needs an end from tomorrow on and within a year, and a reminder or pet of one’s own', async () => {
     const one = { scope: 'reminder', id: 'r1' };
     expect((await pause({ ...one, until: '2026-06-02' })).status).toBe(400);
     expect((await pause({ ...one, until: '2027-06-05' })).status).toBe(400);

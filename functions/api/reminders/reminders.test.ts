@@ -238,7 +238,7 @@ describe('a new reminder', () => {
 });
 
 describe('the same reminder twice', () => {
-  it('is refused with 409, which names the first; another date, channel or pet is another reminder [REM-45]', async () => {
+  it('is refused with 409, which names the first; another date, channel or pet is another reminder', async () => {
     const id = await made();
     const again = await post(seresto);
     expect([again.status, again.body.duplicateOf, again.body.success]).toEqual([409, id, false]);
@@ -252,7 +252,7 @@ describe('the same reminder twice', () => {
     expect((await list()).body).toHaveLength(4);
   });
 
-  it('is made once however many arrive at once, with keys or without [REM-45]', async () => {
+  it('is made once however many arrive at once, with keys or without', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),
@@ -262,7 +262,7 @@ describe('the same reminder twice', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
-  it('is not made of another one by a change; what a change gives up is free again [REM-45]', async () => {
+  it('is not made of another one by a change; what a change gives up is free again', async () => {
     const [first, second] = [await made(), await made({ ...seresto, startDate: '2026-03-03' })];
     const into = await put(second, seresto);
     expect([into.status, into.body.duplicateOf]).toEqual([409, first]);
@@ -271,7 +271,7 @@ describe('the same reminder twice', () => {
     expect((await post({ ...seresto, startDate: '2026-03-03' })).status).toBe(201);
   });
 
-  it('may be made again at once when the first is removed [REM-45]', async () => {
+  it('may be made again at once when the first is removed', async () => {
     await remove(await made());
     expect((await post(seresto)).status).toBe(201);
   });

@@ -46,7 +46,7 @@ async function setUp(changes: { [name: string]: Value } = {}) {
 }
 
 describe('a message that somebody asked for once more', () => {
-  it('goes out on its day, once, about the reminder as it is then [REM-49]', async () => {
+  it('goes out on its day, once, about the reminder as it is then', async () => {
     const { table, run } = await setUp();
     await table.update(key, { set: { petName: 'Rexy' }, add: { version: 1 } });
     expect(await run('2026-06-01T07:00:00.000Z')).toEqual([]);
@@ -55,12 +55,12 @@ describe('a message that somebody asked for once more', () => {
     expect(await run('2026-06-02T08:00:00.000Z')).toEqual([]);
   });
 
-  it('comes even if the message before it failed [REM-49]', async () => {
+  it('comes even if the message before it failed', async () => {
     const { run } = await setUp({ outcome: { date, at: now, result: 'failed' } });
     expect(await run(dayAfter)).toEqual(['claimed']);
   });
 
-  it('is called off by the dose, and comes after all when that is taken back [REM-46, REM-49]', async () => {
+  it('is called off by the dose, and comes after all when that is taken back', async () => {
     const given = await setUp();
     await giveDose(given.writing, await given.found(), { date, by: 'owner', via: 'email' });
     expect(await given.run(dayAfter)).toEqual(['dropped']);
@@ -70,7 +70,7 @@ describe('a message that somebody asked for once more', () => {
     expect(await undone.run(dayAfter)).toEqual(['claimed']);
   });
 
-  it('is called off by “not now”, by a pause, by stopping the reminder and by deleting it [REM-48, REM-49]', async () => {
+  it('is called off by “not now”, by a pause, by stopping the reminder and by deleting it', async () => {
     const dismissed = await setUp();
     await remindAgain(dismissed.writing, await dismissed.found(), { date, when: 'not-now' }, 1);
     expect(await dismissed.run(dayAfter)).toEqual(['dropped']);
@@ -84,7 +84,7 @@ describe('a message that somebody asked for once more', () => {
     }
   });
 
-  it('moves with the newest wish [REM-49]', async () => {
+  it('moves with the newest wish', async () => {
     const { writing, found, run } = await setUp();
     await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
     expect(await run(dayAfter)).toEqual([]);

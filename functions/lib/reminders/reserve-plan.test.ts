@@ -38,7 +38,7 @@ const store = (reminderId: string, more: object = {}) =>
   });
 
 describe('what a reminder reserves', () => {
-  it('is refused to a second one, which is told who has it; not to itself, nor with another fact [REM-45]', async () => {
+  it('is refused to a second one, which is told who has it; not to itself, nor with another fact', async () => {
     await reserve('a');
     await expect(reserve('b')).rejects.toEqual(duplicateOf('a'));
     await reserve('a');
@@ -46,18 +46,18 @@ describe('what a reminder reserves', () => {
     await reserve('c', now, { ...facts, channel: 'sms' });
   });
 
-  it('goes to exactly one of fifty at once [REM-45]', async () => {
+  it('goes to exactly one of fifty at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => reserve(`r${n}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('stays reserved for as long as the reminder has these facts [REM-45]', async () => {
+  it('stays reserved for as long as the reminder has these facts', async () => {
     await reserve('a');
     await store('a');
     await expect(reserve('b', '2027-01-01T00:00:00.000Z')).rejects.toEqual(duplicateOf('a'));
   });
 
-  it('is free at once when its reminder is deleted, and after a minute when it was never written [REM-45]', async () => {
+  it('is free at once when its reminder is deleted, and after a minute when it was never written', async () => {
     await reserve('a');
     await store('a', { isDeleted: true });
     await reserve('b');
@@ -65,14 +65,14 @@ describe('what a reminder reserves', () => {
     await reserve('c', later);
   });
 
-  it('is free after a minute when its reminder has moved to another date [REM-45]', async () => {
+  it('is free after a minute when its reminder has moved to another date', async () => {
     await reserve('a');
     await store('a', { startDate: '2026-04-02' });
     await expect(reserve('b')).rejects.toEqual(duplicateOf('a'));
     await reserve('b', later);
   });
 
-  it('is not released by a reminder that no longer has it [REM-45]', async () => {
+  it('is not released by a reminder that no longer has it', async () => {
     await reserve('a');
     await releasePlan({ table, ownerId: 'o', reminderId: 'a' }, facts);
     await reserve('b');

@@ -16,13 +16,13 @@ const drawn = (change: Parameters<typeof someReminder>[0]) =>
   renderForOwner(<DoseActions group={groupOf(someReminder(change))} />);
 
 describe('the dose of a pet and brand', () => {
-  it('is the newest of its channels [REM-46]', () => {
+  it('is the newest of its channels', () => {
     const text = someReminder({ id: 'r2', channel: 'sms', dose: { ...dose, date: '2026-04-30' } });
     expect(groupDose(groupOf(someReminder({ dose }), text))?.reminder.id).toBe('r1');
     expect(groupDose(groupOf(someReminder()))).toBeUndefined();
   });
 
-  it('is confirmed with one button, and taken back while that can be done [REM-46]', () => {
+  it('is confirmed with one button, and taken back while that can be done', () => {
     expect(drawn({ dose })).toContain('Mark as given');
     const given = drawn({ dose: { ...givenDose, undoUntil: '2026-05-31T11:00:00.000Z' } });
     expect(given).toContain('Given for 31 May 2026');
@@ -32,12 +32,12 @@ describe('the dose of a pet and brand', () => {
     expect(later).not.toContain('Mark as given');
   });
 
-  it('shows who helped, and when the reminder comes again [REM-46, REM-49]', () => {
+  it('shows who helped, and when the reminder comes again', () => {
     expect(drawn({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
     expect(drawn({ dose, remindAgainOn: '2026-06-02' })).toContain('Coming again on 2 Jun 2026');
   });
 
-  it('is paused once all of its channels are [REM-48]', () => {
+  it('is paused once all of its channels are', () => {
     const paused = someReminder({ pausedUntil: '2026-07-01' });
     expect(groupPause(groupOf(paused))).toBe('2026-07-01');
     expect(groupPause(groupOf(paused, someReminder({ id: 'r2', channel: 'sms' })))).toBeUndefined();

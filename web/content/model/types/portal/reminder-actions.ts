@@ -6,7 +6,8 @@ export const reminderActions = contentType({
   codename: 'reminder_actions',
   name: 'Reminder actions',
   kind: 'block',
-  guidelines: 'The page behind the links in reminders: mark a dose as given, or be reminded of it again.',
+  guidelines:
+    'The page behind the links in reminders: mark a dose as given, or be reminded of it again. Use it once, on a page that visitors reach without signing in.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Question', 'Shown until something has been chosen.'),
