@@ -22,14 +22,16 @@ export class SimulatedQueue {
   readonly name: string;
   readonly dead: SimulatedQueue | undefined;
   readonly #random: Random;
+  readonly #mostReceives: number;
   #messages: Message[] = [];
   #count = 0;
   duplicates = 0;
 
-  constructor(name: string, random: Random, dead?: SimulatedQueue) {
+  constructor(name: string, random: Random, dead?: SimulatedQueue, receives = mostReceives) {
     this.name = name;
     this.dead = dead;
     this.#random = random;
+    this.#mostReceives = receives;
   }
 
   get size(): number {
@@ -69,7 +71,8 @@ export class SimulatedQueue {
 
   #bury(nowSeconds: number): void {
     if (!this.dead) return;
-    const isSpent = ({ receives, visibleAt }: Message) => receives >= mostReceives && visibleAt <= nowSeconds;
+    const isSpent = ({ receives, visibleAt }: Message) =>
+      receives >= this.#mostReceives && visibleAt <= nowSeconds;
     for (const message of this.#messages.filter(isSpent)) this.dead.add(message.body, nowSeconds);
     this.#messages = this.#messages.filter((message) => !isSpent(message));
   }

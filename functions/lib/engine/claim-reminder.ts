@@ -139,7 +139,8 @@ export function unsentOutcome(
 async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
   const held = moved.claim?.packId ?? '';
-  if (!ownPacks(claim).includes(held)) return;
+  // A date that has been recorded as missed or failed has ended; an edit afterwards does not bring it back.
+  if (!ownPacks(claim).includes(held) || moved.outcome?.date === claim.date) return;
   const key = reminderKey(ownerId, reminderId);
   const item = await table.get(key, { consistent: true });
   const event = moved.owed?.date === claim.date && owedEvent(moved, claim);

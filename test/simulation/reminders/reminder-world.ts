@@ -8,8 +8,9 @@ import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
 import { parkHandler } from '@merrowvale/functions/lib/engine/park-handler.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
-import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
+import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
@@ -32,10 +33,31 @@ import { OwedOracle } from './owed-oracle.ts';
 export const mutations = ['claim', 'lease', 'version', 'owed'] as const;
 export type Mutation = (typeof mutations)[number];
 
-type Provider = { refuse: number; retry: number };
+/**
+ * How often a provider refuses a message for good or for now, or a whole call as it would any other. `downUntil` is
+ * when its outage ends, by the machine's clock; a message about the `poison` reminder fails each time on its own
+ * account, or kills its function.
+ */
+type Provider = {
+  refuse: number;
+  retry: number;
+  unavailable: number;
+  downUntil: number;
+  poison?: { reminderId: string; isDeadly: boolean } | undefined;
+};
+
+export const healthyProvider: Provider = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
+
+type Clocks = { nowSeconds: () => number; calendar: () => string };
+type Instance = { circuit: ProviderCircuit; process: Process; isBusy: boolean };
+
+/** A batch that waits for its provider is received again and again. */
+const senderReceives = 1000;
+/** Calls that may be under way as a provider's circuit opens, each by a function that does not know yet. */
+const underWay = 3;
 
 const retryBaseSeconds = 5;
-const noAnswer: SendOutcome = { status: 'retry', error: 'No answer' };
+const noAnswer: SendOutcome = { status: 'unavailable', error: 'No answer' };
 
 /** The whole engine on simulated infrastructure: real handlers and domain code, everything else by chance. */
 export class ReminderWorld extends World {
@@ -44,7 +66,10 @@ export class ReminderWorld extends World {
   readonly wrong: string[] = [];
   readonly oracle = new OwedOracle();
   repeatedCalls = 0;
-  provider: Provider = { refuse: 0, retry: 0 };
+  provider: Provider = healthyProvider;
+  /** Calls that a provider in an outage got, by channel. */
+  readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
+  readonly #instances: Record<'email' | 'sms', Instance[]> = { email: [], sms: [] };
   /** How often a function has next to no time left. */
   shortOfTime = 0.05;
   readonly #mutation: Mutation | undefined;
@@ -56,7 +81,8 @@ export class ReminderWorld extends World {
   constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
     super(random, faults);
     this.#mutation = mutation;
-    const queue = (name: string, dead?: SimulatedQueue) => new SimulatedQueue(name, random, dead);
+    const queue = (name: string, dead?: SimulatedQueue, receives?: number) =>
+      new SimulatedQueue(name, random, dead, receives);
     this.#dead = {
       slots: queue('reminder-slots-dead'),
       emails: queue('reminder-emails-dead'),
@@ -64,8 +90,8 @@ export class ReminderWorld extends World {
     };
     this.queues = {
       slots: queue('reminder-slots', this.#dead.slots),
-      emails: queue('reminder-emails', this.#dead.emails),
-      texts: queue('reminder-texts', this.#dead.texts),
+      emails: queue('reminder-emails', this.#dead.emails, senderReceives),
+      texts: queue('reminder-texts', this.#dead.texts, senderReceives),
     };
     this.#consumers = {
       'owner.updated': queue('refresh-owner-reminders'),
@@ -75,7 +101,9 @@ export class ReminderWorld extends World {
 
   /** Moves the calendar on; it never goes back. */
   reach(at: string): void {
-    if (at > this.now) this.now = at;
+    const { calendar } = this;
+    // Functions that wait for a provider may have taken the calendar further already.
+    this.now = at > calendar ? at : calendar;
     this.oracle.reach(this.now);
   }
 
@@ -127,26 +155,62 @@ export class ReminderWorld extends World {
         batchOwedReminders(event, writing, packs),
       );
     if (queue.dead === undefined) return parkHandler(common);
+    return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
+  }
+
+  /** A sender on an instance that is free: warm, with what its circuit has learnt, or a new one. */
+  #senderOf(
+    channel: 'email' | 'sms',
+    queue: SimulatedQueue,
+    process: Process,
+    table: Table,
+    common: Omit<
+      SendHandlerPorts,
+      'sender' | 'circuit' | 'packs' | 'dead' | 'calendar' | 'nowSeconds' | 'messagesPerSecond'
+    >,
+  ): Handler {
     const clocks = { nowSeconds: () => this.machineSeconds, calendar: () => this.calendar };
-    const channel = queue === this.queues.emails ? 'email' : 'sms';
-    const circuit = new ProviderCircuit(channel, { table, ...clocks });
-    return sendHandler({
+    const instance = this.#instanceOf(channel, process, clocks);
+    const { circuit } = instance;
+    const handler = sendHandler({
       ...common,
       ...clocks,
       circuit,
       packs: this.queueFor(process, queue),
-      dead: this.queueFor(process, queue.dead),
+      dead: this.queueFor(process, queue.dead ?? queue),
       sender: channel === 'email' ? this.#emails(process, circuit) : this.#texts(process, table, circuit),
       messagesPerSecond: 100,
-      random: () => this.random.next(),
     });
+    return async (event, context) => {
+      const response = await handler(event, context);
+      instance.isBusy = false;
+      return response;
+    };
+  }
+
+  /** Its circuit reaches the table without faults: they would be those of one call among many. */
+  #instanceOf(channel: 'email' | 'sms', process: Process, clocks: Clocks): Instance {
+    const instances = this.#instances[channel].filter((each) => each.process.isAlive);
+    this.#instances[channel] = instances;
+    const warm = instances.find((each) => !each.isBusy);
+    if (warm) return Object.assign(warm, { process, isBusy: true });
+    const circuit = new ProviderCircuit(channel, { table: this.table, ...clocks });
+    const instance = { circuit, process, isBusy: true };
+    instances.push(instance);
+    return instance;
   }
 
   #emails(process: Process, circuit: ProviderCircuit): ChannelSender {
     const mail: Mail = {
       sendBulk: (_, emails): Promise<SendOutcome[]> =>
         this.machine
-          .step(process, () => this.#provide(emails.map(({ headers }) => reminderIdsIn(headers).join(','))))
+          .step(process, () =>
+            this.#provide(
+              'email',
+              process,
+              emails.map(({ headers }) => reminderIdsIn(headers).join(',')),
+            ),
+          )
           .catch(() => emails.map(() => noAnswer)),
     };
     const ports = { mail: guardedMail(mail, circuit), pace: async () => {}, secret: async () => 'secret' };
@@ -157,7 +221,7 @@ export class ReminderWorld extends World {
     const texts: Texts = {
       send: ({ reminderIds }): Promise<SendOutcome> =>
         this.machine
-          .step(process, () => this.#provide([reminderIds.join(',')])[0] ?? noAnswer)
+          .step(process, () => this.#provide('sms', process, [reminderIds.join(',')])[0] ?? noAnswer)
           .catch(() => noAnswer),
     };
     return textSender({
@@ -169,12 +233,23 @@ export class ReminderWorld extends World {
   }
 
   /** One call of a provider: takes, refuses or puts off each message. */
-  #provide(messages: readonly string[]): SendOutcome[] {
+  #provide(channel: 'email' | 'sms', process: Process, messages: readonly string[]): SendOutcome[] {
+    const { downUntil, unavailable, poison } = this.provider;
+    const isDown = this.machineSeconds < downUntil;
+    if (isDown) this.#noteCall(channel);
+    if (isDown || this.random.chance(unavailable))
+      return messages.map(() => ({ status: 'unavailable', error: 'Down' }));
+    const isPoisoned = (ids: string) => poison !== undefined && ids.split(',').includes(poison.reminderId);
+    if (poison?.isDeadly && messages.some(isPoisoned)) {
+      this.machine.kill(process);
+      return [];
+    }
     if (this.random.chance(this.provider.retry)) {
       return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
     }
     let isRepeat = false;
     const outcomes = messages.map((ids): SendOutcome => {
+      if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
       if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
       if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
       for (const id of ids.split(',')) {
@@ -187,6 +262,22 @@ export class ReminderWorld extends World {
     });
     if (isRepeat) this.repeatedCalls += 1;
     return outcomes;
+  }
+
+  /** Once the circuit of a channel is open, its provider gets no calls but probes. */
+  #noteCall(channel: 'email' | 'sms'): void {
+    const state = readProviderState(
+      this.table.all().find(({ pk, sk }) => pk === providerPartition && sk === channel),
+    );
+    const calls = this.#callsWhileDown[channel];
+    if (state?.state !== 'open') {
+      calls.length = 0;
+      return;
+    }
+    calls.push(this.machineSeconds);
+    // The turns of probes are a minute apart at least; each allows one call.
+    if (calls.length > state.probes + underWay)
+      this.wrong.push(`${channel} got ${calls.length} calls in an outage with ${state.probes} probes`);
   }
 
   #claimedDate(reminderId: string): string {

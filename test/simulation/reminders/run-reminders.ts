@@ -1,4 +1,5 @@
 import { readParked } from '@merrowvale/functions/lib/engine/parked-message.ts';
+import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
   addressOwnerKey,
   petKey,
@@ -15,7 +16,7 @@ import { Random } from '../random.ts';
 import { judge } from './judge-reminders.ts';
 import { laterBy } from './later-by.ts';
 import { chooseAction, ownerOf } from './owner-actions.ts';
-import { type Mutation, ReminderWorld } from './reminder-world.ts';
+import { healthyProvider, type Mutation, ReminderWorld } from './reminder-world.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
@@ -166,8 +167,23 @@ function setWeather(world: ReminderWorld, faults: Faults): void {
   world.machine.faults = faults;
   const isFair = faults.crash === 0;
   world.duplicates = world.random.next() * 0.3;
-  world.provider = isFair ? { refuse: 0.02, retry: 0 } : { refuse: 0.02, retry: world.random.next() * 0.3 };
+  const retry = isFair ? 0 : world.random.next() * 0.3;
+  world.provider = { ...healthyProvider, refuse: 0.02, retry, ...providerTrouble(world) };
   world.busRefusal = isFair ? 0 : 0.2;
+}
+
+/** Now and then a provider is down for hours, refuses every second call, or meets a reminder that is poison. */
+function providerTrouble({
+  random,
+  machineSeconds,
+  table,
+}: ReminderWorld): Partial<ReminderWorld['provider']> {
+  const kind = random.next();
+  if (kind < 0.12) return { downUntil: machineSeconds + 600 + random.below(6 * 3600) };
+  if (kind < 0.2) return { unavailable: 0.5 };
+  if (kind > 0.3) return {};
+  const reminders = table.all().flatMap((item) => readReminder(item)?.reminderId ?? []);
+  return { poison: { reminderId: random.pick(reminders), isDeadly: random.chance(0.3) } };
 }
 
 async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
@@ -193,15 +209,18 @@ function act(world: ReminderWorld): void {
 async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
   world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
   world.duplicates = 0;
-  world.provider = { refuse: 0, retry: 0 };
+  const { downUntil, poison } = world.provider;
+  world.provider = { ...healthyProvider, downUntil, poison };
   world.busRefusal = 0;
   world.reach(tick);
   world.dispatch(world.now);
+  // An outage is waited out, and what is poison ends in the dead letters, before support does anything.
   if (!(await comesToRest(world))) return false;
+  world.provider = healthyProvider;
   await replayParked(world);
   if (!(await comesToRest(world))) return false;
   for (const round of [1, 2, 3]) {
-    world.sweep(new Date(Date.parse(world.now) + round * 120_000).toISOString());
+    world.sweep(new Date(Date.parse(world.calendar) + round * 120_000).toISOString());
     if (!(await comesToRest(world))) return false;
   }
   return true;
