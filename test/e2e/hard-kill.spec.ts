@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, request, test } from '@playwright/test';
+import { accessToken } from './support/access-token.ts';
 import { OwnStack } from './support/own-stack.ts';
 
 // `SUBMISSIONS=10000 npx playwright test hard-kill`: a stack of its own, because it is killed; without the site.
@@ -161,7 +161,7 @@ class Desk {
   }
 
   static async open(): Promise<Desk> {
-    return new Desk(await accessToken('support'));
+    return new Desk(await accessToken(stack, 'support'));
   }
 
   async all(): Promise<Listed[]> {
@@ -200,33 +200,4 @@ class Desk {
     expect(answer.status, text).toBe(200);
     return JSON.parse(text);
   }
-}
-
-/** Signs a seeded account in as a program of its own would: code and PKCE, without the site. */
-async function accessToken(account: string): Promise<string> {
-  const verifier = randomBytes(32).toString('base64url');
-  const { clientId, issuer } = await (await fetch(`${stack.consoleUrl}/api/about`)).json();
-  const common = { client_id: clientId, redirect_uri: `${stack.siteUrl}/auth/callback` };
-  const asked = new URLSearchParams({
-    ...common,
-    response_type: 'code',
-    scope: 'openid profile email',
-    state: 'x',
-    prompt: 'login',
-    login_hint: account,
-    dev_login: '1',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const browser = await request.newContext();
-  const { authorization_endpoint, token_endpoint } = await (
-    await browser.get(`${issuer}/.well-known/openid-configuration`)
-  ).json();
-  const landed = await browser.get(`${authorization_endpoint}?${asked}`);
-  const code = new URL(landed.url()).searchParams.get('code') ?? '';
-  const answer = await browser.post(token_endpoint, {
-    form: { ...common, grant_type: 'authorization_code', code, code_verifier: verifier },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).access_token;
 }
