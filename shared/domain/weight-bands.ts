@@ -57,13 +57,15 @@ export function kilograms(pounds: number | null): number | null {
   return pounds === null ? null : pounds * kilogramsPerPound;
 }
 
-/** A path below the locale: where a product can be bought, with a size chosen. */
-export function buyPath({ refillUrl }: Pick<Brand, 'refillUrl'>, size: string | null): `/${string}` {
-  return size === null ? `${refillUrl}#buy` : `${refillUrl}?size=${encodeURIComponent(size)}#buy`;
-}
-
-/** The same by product; the list of reminders for a product that is not sold any more. */
+/**
+ * A path below the locale: where a product can be bought, with a size chosen; the list of reminders for one that is not
+ * sold any more.
+ */
 export function refillPath(productId: string, size: string | null): `/${string}` {
   const brand = findBrand(productId);
   return brand ? buyPath(brand, size) : '/reminders';
+}
+
+function buyPath({ refillUrl }: Pick<Brand, 'refillUrl'>, size: string | null): `/${string}` {
+  return size === null ? `${refillUrl}#buy` : `${refillUrl}?size=${encodeURIComponent(size)}#buy`;
 }

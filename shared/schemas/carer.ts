@@ -55,7 +55,6 @@ export type CarerInput = z.infer<typeof carerInput>;
 
 /** `pending` until the person answers; `declined` and `left` are their own wishes, `expired` is an invitation nobody answered. */
 export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expired']);
-export type CarerState = z.infer<typeof carerState>;
 
 /** A person who helps, as their owner sees them. The address is forgotten once the person has declined or left. */
 export const carer = z.object({

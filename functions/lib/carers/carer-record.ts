@@ -48,7 +48,7 @@ const carersRecord = z.object({
 /** The people whom an owner has asked to help, with what limits further invitations. */
 export type CarersRecord = z.infer<typeof carersRecord>;
 
-export function readCarers(item: Item | undefined): CarersRecord | undefined {
+function readCarers(item: Item | undefined): CarersRecord | undefined {
   return carersRecord.safeParse(item).data;
 }
 

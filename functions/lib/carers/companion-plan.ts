@@ -8,7 +8,7 @@ import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 type Timing = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' | 'timeZone' | 'sendTime'>;
 
 /** The owner's timing in the carer's time zone. */
-export function companionTiming(reminder: StoredReminder, timeZone: string): Timing {
+function companionTiming(reminder: StoredReminder, timeZone: string): Timing {
   const { startDate, leadDays, sendTime } = reminder;
   return { startDate, interval: intervalOf(reminder), leadDays, sendTime, timeZone };
 }

@@ -20,7 +20,7 @@ export const reminderEmailTemplates: Record<Language | `carer-${Language}`, Emai
 };
 
 /** Carers see nothing of the owner's account, so their template links to none of its pages. */
-export type Audience = 'owner' | 'carer';
+type Audience = 'owner' | 'carer';
 
 function reminderTemplate(language: Language, audience: Audience): EmailTemplate {
   return {
