@@ -10,6 +10,8 @@ export const accountData = z.object({
   profile: records,
   pets: records,
   reminders: records,
+  /** Each dose that was confirmed: when, by whom and where. */
+  doses: records,
   submissions: records,
   newsletters: records,
   suppressions: records,

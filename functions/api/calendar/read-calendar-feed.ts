@@ -23,11 +23,12 @@ export async function readCalendarFeed(
   { params, now, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
-  const found = await feedOf(table, params.file, await secret());
+  const key = await secret();
+  const found = await feedOf(table, params.file, key);
   if (!found) throw unknownEntity();
   const items = await everyItem(table, found.ownerId, reminderPrefix);
   const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
-  const entries = calendarEntries(items, { from, now, siteUrl });
+  const entries = calendarEntries(items, { from, now, siteUrl, secret: key });
   return calendarAnswer(event, calendarFile(entries, messageLanguage(found.feed.locale)));
 }
 

@@ -24,12 +24,13 @@ export async function readReminderCalendar(
   { params, now, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealedLinkDependencies,
 ) {
-  const reference = reminderOfFile(params.file, await secret());
+  const key = await secret();
+  const reference = reminderOfFile(params.file, key);
   const item = reference && (await table.get(reminderKey(reference.ownerId, reference.reminderId)));
   const reminder = readReminder(item);
   if (!item || !reminder) throw unknownEntity();
   const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
-  const entries = calendarEntries([item], { from, now, siteUrl });
+  const entries = calendarEntries([item], { from, now, siteUrl, secret: key });
   const text = calendarFile(entries, messageLanguage(reminder.locale));
   return calendarAnswer(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { petKey, profileKey, reminderKey } from '../../lib/keys.ts';
+import { createReminder } from '../reminders/create-reminder.ts';
 import { listReminders } from '../reminders/list-reminders.ts';
 import { pauseReminders } from './pause-reminders.ts';
 import { resumeReminders } from './resume-reminders.ts';
@@ -103,5 +104,19 @@ describe('a pause', () => {
     expect((await resume({ scope: 'pet' })).status).toBe(400);
     expect((await resume({ scope: 'reminder', id: 'r1' }, { as: 'bob' })).status).toBe(404);
     expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ version: 1 });
+  });
+
+  it('of all holds for reminders that are made while it lasts [REM-48]', async () => {
+    await pause({ scope: 'all', until: '2026-07-15' });
+    const row = endpoints.createReminder;
+    const { body } = await call(endpoint(row, createReminder, ports), row, {
+      as: 'ann',
+      now,
+      body: {
+        reminder: { petId: 'p1', productId: 'FEN_Dog_Product', channel: 'email', startDate: '2026-06-20' },
+      },
+    });
+    expect(body.data).toMatchObject({ pausedUntil: '2026-07-15' });
+    expect(body.data.recurringDates[0]).toBe('2026-07-20');
   });
 });

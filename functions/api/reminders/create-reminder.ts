@@ -8,6 +8,7 @@ import { ensureOwner } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import type { Item } from '../../lib/ports/table.ts';
 import { followPet } from '../../lib/reminders/follow-pet.ts';
+import { pauseOfAll } from '../../lib/reminders/pause-of-all.ts';
 import { planReminder } from '../../lib/reminders/plan-reminder.ts';
 import { readableReminder } from '../../lib/reminders/readable-reminders.ts';
 import { registerSlot } from '../../lib/reminders/register-slot.ts';
@@ -41,7 +42,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
   await registerSlot(table, planned, kindOf(planned));
 
-  const reminder = { ownerId, reminderId: creation.id, ...planned };
+  const reminder = { ownerId, reminderId: creation.id, ...planned, ...pauseOfAll(stored, planned, now) };
   await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);
   const suppressed = stored.suppressions[input.channel]?.reason;
   const item = await createEntity(writing, key, creation, {

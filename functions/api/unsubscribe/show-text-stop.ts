@@ -1,6 +1,8 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
+import { tokenOf } from '../../lib/links/reminder-link.ts';
+import { textReminderLink } from '../../lib/links/text-reminder-link.ts';
 import { findTextStop } from '../../lib/links/text-stop-link.ts';
 import {
   type UnsubscribeDependencies,
@@ -10,16 +12,27 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 const row = reminderEndpoints.showTextStop;
 
-/** Leads from the short link of a text to the page that asks whether texts shall end; following it changes nothing. */
+/**
+ * Leads from the short link of a text to the page where its doses are confirmed and its messages end, or once it is old to
+ * the one that ends texts; following it changes nothing.
+ */
 export async function showTextStop(
-  { params }: ApiRequest<typeof row>,
+  { params, now }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: UnsubscribeDependencies,
 ) {
   const claims = await findTextStop(table, params.token);
-  const token = claims && signUnsubscribe(claims, await secret());
+  const key = await secret();
+  const link = claims && (await textReminderLink(table, claims, now));
+  const actions = link && tokenOf(link, key);
+  if (link && actions) return to(`${siteUrl}/${link.locale}/reminder?token=${actions}`);
+  const token = claims && signUnsubscribe(claims, key);
   if (!claims || token === undefined) throw unknownEntity();
   const asCarer = claims.carerId === undefined ? '' : '&as=carer';
   const location = `${siteUrl}/${claims.locale}/unsubscribe?token=${encodeURIComponent(token)}${asCarer}`;
+  return to(location);
+}
+
+function to(location: string) {
   return { body: null, headers: { location } };
 }
 

@@ -48,6 +48,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
     profile: [],
     pets: [],
     reminders: [],
+    doses: [],
     submissions: [],
     newsletters: [],
     suppressions: [],

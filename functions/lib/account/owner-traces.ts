@@ -10,10 +10,12 @@ import {
   carersKey,
   companionPrefix,
   deletionKey,
+  dosePrefix,
   ownerPartition,
   petPrefix,
   profileKey,
   reminderPrefix,
+  repeatPrefix,
   reservationPrefix,
   stopLinkKey,
   stopLinkOwnerPrefix,
@@ -146,11 +148,12 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<Trace[]> {
   ];
 }
 
-const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix];
+const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix, repeatPrefix];
 
-/** Copies for carers, reservations and stop links tell nothing that reminders and the list of carers do not. */
+/** Copies for carers, reservations, repeats and stop links tell nothing that reminders and the list of carers do not. */
 function sectionOf({ sk }: Item): AccountSection | undefined {
   if (derived.some((prefix) => sk.startsWith(prefix))) return undefined;
+  if (sk.startsWith(dosePrefix)) return 'doses';
   if (sk === 'PROFILE') return 'profile';
   if (sk === carersKey('').sk) return 'carers';
   if (sk === 'FEED') return 'calendarFeeds';

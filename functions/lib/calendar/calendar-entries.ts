@@ -4,6 +4,7 @@ import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import * as z from 'zod';
 import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
 import type { Item } from '../ports/table.ts';
 import { calendarWords } from './calendar-words.ts';
@@ -15,6 +16,8 @@ export type CalendarEntry = {
   sequence: number;
   changedAt: string;
   start: string;
+  /** A quarter of an hour after the start when absent. */
+  end?: string;
   cancelled: boolean;
   title: string;
   note: string;
@@ -32,27 +35,36 @@ const changed = z.object({ lastModified: z.iso.datetime() });
  */
 export function calendarEntries(
   items: readonly Item[],
-  { from, now, siteUrl }: { from: string; now: string; siteUrl: string },
+  { from, now, ...site }: { from: string; now: string; siteUrl: string; secret: string },
 ): CalendarEntry[] {
   const entries = items.flatMap((item) => {
     const reminder = readReminder(item);
     const { lastModified } = changed.safeParse(item).data ?? {};
     if (!reminder || lastModified === undefined) return [];
-    const toEntry = entryOf(reminder, lastModified, siteUrl);
+    const toEntry = entryOf(reminder, lastModified, site);
     const numbered = { plan: planOf(reminder), ordinals: reminder.ordinals ?? firstOrdinals };
-    return calendarDates(numbered, from, now).map(toEntry);
+    return [
+      ...calendarDates(numbered, from, now).map(toEntry),
+      ...pauseEntries(reminder, { from, changedAt: lastModified, siteUrl: site.siteUrl }),
+    ];
   });
   return withoutDoubles(entries).sort((a, b) => a.start.localeCompare(b.start));
 }
 
 type CalendarDate = ReturnType<typeof calendarDates>[number];
 
-function entryOf(reminder: StoredReminder, changedAt: string, siteUrl: string) {
+function entryOf(
+  reminder: StoredReminder,
+  changedAt: string,
+  { siteUrl, secret }: { siteUrl: string; secret: string },
+) {
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
   const words = calendarWords[messageLanguage(locale)];
   const pet = oneLine(reminder.petName);
   const medication = findBrand(productId)?.name ?? productId;
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
+  const actionUrl = (date: string) =>
+    reminderUrl(reminder, { ...linkOf([reminder], date), via: 'calendar' }, { siteUrl, secret });
   const endedAt = endOf(reminder, changedAt);
   return ({ date, ordinal, fellAway }: CalendarDate): CalendarEntry => {
     const start = new Date(instantOf(date, sendTime, timeZone)).toISOString();
@@ -63,11 +75,37 @@ function entryOf(reminder: StoredReminder, changedAt: string, siteUrl: string) {
       start,
       cancelled: fellAway || (endedAt !== undefined && start > endedAt),
       title: words.title(pet, medication),
-      note: words.note(pet, medication, url),
+      note: words.note(pet, medication, url, actionUrl(date)),
       url,
       subject: `${petId}|${productId}|${start}`,
     };
   };
+}
+
+/** The pauses of a reminder that are not over yet, each from its first to its last moment. */
+function pauseEntries(
+  reminder: StoredReminder,
+  { from, changedAt, siteUrl }: { from: string; changedAt: string; siteUrl: string },
+): CalendarEntry[] {
+  const { reminderId, petId, productId, locale, version, pauses = [] } = reminder;
+  const words = calendarWords[messageLanguage(locale)];
+  const medication = findBrand(productId)?.name ?? productId;
+  const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
+  const title = words.paused(oneLine(reminder.petName), medication);
+  return pauses
+    .filter(({ until }) => until > from)
+    .map((pause) => ({
+      uid: `pause-${Date.parse(pause.from)}-${reminderId}@${new URL(siteUrl).hostname}`,
+      sequence: version,
+      changedAt,
+      start: pause.from,
+      end: pause.until,
+      cancelled: endOf(reminder, changedAt) !== undefined,
+      title,
+      note: title,
+      url,
+      subject: `${petId}|${productId}|${pause.from}|pause`,
+    }));
 }
 
 /** When a reminder stopped sending, if it has. */

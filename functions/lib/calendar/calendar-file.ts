@@ -27,20 +27,22 @@ export function calendarFile(entries: readonly CalendarEntry[], language: Langua
   });
   for (const entry of entries) {
     const { uid, sequence, changedAt, start, cancelled, title, note, url } = entry;
+    const end = entry.end ?? new Date(Date.parse(start) + lengthMilliseconds);
     const event = calendar.createEvent({
       id: uid,
       sequence,
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
       start: new Date(start),
-      end: new Date(Date.parse(start) + lengthMilliseconds),
+      end: new Date(end),
       summary: title,
       description: note,
       url,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-    if (!cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });
+    if (!cancelled && entry.end === undefined)
+      event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: title });
   }
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -9,7 +9,8 @@ import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
 const longest = 600;
-const validDays = 30;
+/** How long after its due date a dose can be answered by a link. */
+export const validDays = 30;
 
 /**
  * The doses that a message's link may act on, until 30 days after they were due. `by` is `owner` or the id of the carer

@@ -1,5 +1,6 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { type SuppressionReason, suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
@@ -27,6 +28,8 @@ const ownerRecord = z.object({
   timeZoneChosen: z.boolean().optional(),
   sendTime: z.string(),
   locale: z.string(),
+  /** The day until which the owner has paused all reminders. */
+  pausedUntil: isoDate.optional(),
   suppressions: z.object({ email: suppressed.optional(), sms: suppressed.optional() }),
   version: z.number().int(),
 });

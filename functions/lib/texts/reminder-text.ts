@@ -19,34 +19,34 @@ type Words = {
 const words: Record<Language, Words> = {
   en: {
     full: (list, date, link) =>
-      `Merrowvale: reminder for ${date} - ${list}. ${link ? `Stop: ${link}` : 'Reply STOP to end these texts.'}`,
-    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Stop: ${link}` : 'STOP to end'}`,
-    bare: (date, link) => `Merrowvale ${date}. Stop: ${link}`,
+      `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
+    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
+    bare: (date, link) => `Merrowvale ${date}. Given/stop: ${link}`,
     more: (count) => `+${count} more`,
     again: 'Not done yet?',
   },
   de: {
     full: (list, date, link) =>
-      `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Abbestellen: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
-    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Stopp: ${link}` : 'STOP beendet'}`,
-    bare: (date, link) => `Merrowvale ${date}. Stopp: ${link}`,
+      `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Gegeben, später oder Stopp: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
+    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Gegeben/Stopp: ${link}` : 'STOP beendet'}`,
+    bare: (date, link) => `Merrowvale ${date}. Gegeben/Stopp: ${link}`,
     more: (count) => `+${count} weitere`,
     again: 'Noch nicht erledigt?',
   },
   fr: {
     full: (list, date, link) =>
-      `Merrowvale : rappel du ${date} - ${list}. ${link ? `Ne plus en recevoir : ${link}` : 'Répondez STOP pour ne plus en recevoir.'}`,
+      `Merrowvale : rappel du ${date} - ${list}. ${link ? `Donné, plus tard ou stop : ${link}` : 'Répondez STOP pour ne plus en recevoir.'}`,
     short: (list, date, link) =>
-      `Merrowvale ${date} : ${list}. ${link ? `Stop : ${link}` : 'STOP pour finir'}`,
-    bare: (date, link) => `Merrowvale ${date}. Stop : ${link}`,
+      `Merrowvale ${date} : ${list}. ${link ? `Donné/stop : ${link}` : 'STOP pour finir'}`,
+    bare: (date, link) => `Merrowvale ${date}. Donné/stop : ${link}`,
     more: (count) => `+${count} autres`,
     again: 'Pas encore fait ?',
   },
   ja: {
     full: (list, date, link) =>
-      `Merrowvale：${date}のお薬 ${list}。${link ? `停止 ${link}` : '停止はSTOPと返信'}`,
-    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 停止 ${link}` : '。停止はSTOP'}`,
-    bare: (date, link) => `Merrowvale ${date} 停止 ${link}`,
+      `Merrowvale：${date}のお薬 ${list}。${link ? `投与済み・停止 ${link}` : '停止はSTOPと返信'}`,
+    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 投与/停止 ${link}` : '。停止はSTOP'}`,
+    bare: (date, link) => `Merrowvale ${date} 投与/停止 ${link}`,
     more: (count) => `他${count}件`,
     again: 'お済みですか？',
   },

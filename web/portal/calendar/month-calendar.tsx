@@ -14,10 +14,12 @@ type MonthCalendarProps = {
   today: string;
   /** Each highlighted date with what falls on it. */
   highlighted: ReadonlyMap<string, readonly string[]>;
+  /** The day until which everything shown is paused. */
+  pausedUntil?: string | undefined;
 };
 
 /** One month at a time, with some of its days highlighted. */
-export function MonthCalendar({ today, highlighted }: MonthCalendarProps) {
+export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCalendarProps) {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
   const caption = useId();
@@ -49,7 +51,14 @@ export function MonthCalendar({ today, highlighted }: MonthCalendarProps) {
             <tr key={week.find(Boolean)}>
               {week.map((date, day) => (
                 <td key={date ?? `none-${long[day]}`}>
-                  {date && <Day date={date} isToday={date === today} entries={highlighted.get(date) ?? []} />}
+                  {date && (
+                    <Day
+                      date={date}
+                      isToday={date === today}
+                      isPaused={date >= today && date < pausedUntil}
+                      entries={highlighted.get(date) ?? []}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -60,14 +69,23 @@ export function MonthCalendar({ today, highlighted }: MonthCalendarProps) {
   );
 }
 
-function Day({ date, isToday, entries }: { date: string; isToday: boolean; entries: readonly string[] }) {
+type DayProps = { date: string; isToday: boolean; isPaused: boolean; entries: readonly string[] };
+
+function Day({ date, isToday, isPaused, entries }: DayProps) {
+  const t = useTranslations('doses');
   return (
     <span
-      className={joinClasses(styles.day, entries.length > 0 && styles.marked, isToday && styles.today)}
+      className={joinClasses(
+        styles.day,
+        entries.length > 0 && styles.marked,
+        isPaused && styles.paused,
+        isToday && styles.today,
+      )}
       {...(isToday && { 'aria-current': 'date' })}
       title={entries.join(', ') || undefined}
     >
       <time dateTime={date}>{Number(date.slice(8))}</time>
+      {isPaused && <span className="visually-hidden">{t('pausedDay')}</span>}
       {entries.length > 0 && <span className="visually-hidden">{entries.join(', ')}</span>}
     </span>
   );

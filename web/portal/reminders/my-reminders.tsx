@@ -6,19 +6,22 @@ import { Pencil } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
+import { groupPause } from '../doses/group-dose.ts';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useToday } from '../use-today.ts';
 import { BrandBadge } from './brand-badge.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './my-reminders.module.css';
-import { highlightedDates, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
+import { groupReminders } from './reminder-groups.ts';
+import { highlightedDates, pauseOfAll, remindersOfPet, upcomingDays } from './upcoming-reminders.ts';
 import { useReminderPage } from './use-reminder-page.ts';
 
 export type MyRemindersProps = {
@@ -76,8 +79,13 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
   const days = upcomingDays(reminders, day);
   return (
     <div className={styles.columns}>
-      <MonthCalendar today={day} highlighted={highlightedDates(reminders)} />
+      <MonthCalendar
+        today={day}
+        highlighted={highlightedDates(reminders)}
+        pausedUntil={pauseOfAll(reminders)}
+      />
       <div className={styles.next}>
+        <Paused reminders={reminders} />
         <h3 id="next-thirty-days" className={styles.subtitle}>
           {t('nextThirtyDays')}
         </h3>
@@ -98,6 +106,27 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
         </p>
       </div>
     </div>
+  );
+}
+
+/** What is paused, and until when. */
+function Paused({ reminders }: { reminders: readonly Reminder[] }) {
+  const t = useTranslations('doses');
+  const tag = useLanguageTag();
+  const paused = groupReminders(reminders).flatMap((group) => {
+    const until = groupPause(group);
+    return until === undefined ? [] : [{ group, until }];
+  });
+  if (paused.length === 0) return null;
+  return (
+    <ul className={styles.paused}>
+      {paused.map(({ group: { first }, until }) => (
+        <li key={first.id}>
+          {first.pet.name}, {first.marketingBrand.name}{' '}
+          <Badge tone="honey">{t('pausedUntil', { date: formatDate(until, tag) })}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

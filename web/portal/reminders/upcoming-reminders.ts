@@ -46,3 +46,9 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
   }
   return dates;
 }
+
+/** The day until which all of some reminders are paused; undefined while any of them goes on. */
+export function pauseOfAll(reminders: readonly Reminder[]): string | undefined {
+  const ends = reminders.map(({ pausedUntil }) => pausedUntil);
+  return ends.includes(null) ? undefined : (ends.toSorted()[0] ?? undefined);
+}
