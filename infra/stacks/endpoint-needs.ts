@@ -197,7 +197,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     impact: 'People whom an owner has asked to help cannot decline.',
   },
   leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot end it.' },
-  showTextStop: { needs: ['stopLinks', 'list', 'secret'], impact: 'Links in texts that end them do not open.' },
+  showTextStop: {
+    needs: ['stopLinks', 'list', 'secret'],
+    impact: 'Links in texts that end them do not open.',
+  },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],

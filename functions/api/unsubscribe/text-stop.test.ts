@@ -9,6 +9,7 @@ import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';
 import { numberOfCountry } from '../../lib/engine/text-sender.ts';
 import { reminderKey } from '../../lib/keys.ts';
+import { openReminderLink } from '../../lib/links/reminder-link.ts';
 import { textStopLink } from '../../lib/links/text-stop-link.ts';
 import { reminderText } from '../../lib/texts/reminder-text.ts';
 import { fitsOneText } from '../../lib/texts/text-length.ts';
@@ -83,6 +84,25 @@ describe('the stop link of a text', () => {
     ]);
   });
 
+  it('leads to the doses of the newest text for as long as they can be confirmed [REM-46]', async () => {
+    const parts = ports();
+    const claim = { packId: 'b', attempt: 1, at: '2026-02-28T09:00:00.000Z' };
+    await parts.table.put(reminderItem({ channel: 'sms', claim: { ...claim, date: '2026-02-28' } }));
+    await parts.table.put(reminderItem({ reminderId: 'mail', claim: { ...claim, date: '2026-02-28' } }));
+    const token = tokenIn(await textStopLink(parts.table, siteUrl, ann));
+    const row = endpoints.showTextStop;
+    const follow = (now: string) => call(endpoint(row, showTextStop, parts), row, { params: { token }, now });
+    const location = new URL(String((await follow('2026-03-01T10:00:00.000Z')).headers.location));
+    expect(location.pathname).toBe('/de/reminder');
+    const link = openReminderLink(
+      location.searchParams.get('token') ?? '',
+      await parts.secret(),
+      '2026-03-01T10:00:00.000Z',
+    );
+    expect(link).toMatchObject({ reminderIds: ['r1'], date: '2026-02-28', via: 'text', by: 'owner' });
+    expect((await follow('2026-04-10T10:00:00.000Z')).headers.location).toContain('/de/unsubscribe');
+  });
+
   it('that nobody has is answered 404 [NTF-04]', async () => {
     const row = endpoints.showTextStop;
     const answer = await call(endpoint(row, showTextStop, ports()), row, { params: { token: 'nobody' } });
@@ -92,17 +112,17 @@ describe('the stop link of a text', () => {
   it.each([
     [
       'en_gb',
-      'Merrowvale: reminder for 31 Aug - Rex: Seresto. Stop: https://www.merrowvale.example/api/s/abcdefghjk',
+      'Merrowvale: reminder for 31 Aug - Rex: Seresto. Given, later or stop: https://www.merrowvale.example/api/s/abcdefghjk',
     ],
     [
       'de',
-      'Merrowvale: Erinnerung für 31. Aug. - Rex: Seresto. Abbestellen: https://www.merrowvale.example/api/s/abcdefghjk',
+      'Merrowvale: Erinnerung für 31. Aug. - Rex: Seresto. Gegeben, später oder Stopp: https://www.merrowvale.example/api/s/abcdefghjk',
     ],
     [
       'fr',
-      'Merrowvale : rappel du 31 aout - Rex: Seresto. Ne plus en recevoir : https://www.merrowvale.example/api/s/abcdefghjk',
+      'Merrowvale : rappel du 31 aout - Rex: Seresto. Donné, plus tard ou stop : https://www.merrowvale.example/api/s/abcdefghjk',
     ],
-    ['jp', 'Merrowvale 8月31日 停止 https://www.merrowvale.example/api/s/abcdefghjk'],
+    ['jp', 'Merrowvale 8月31日 済/停止 https://www.merrowvale.example/api/s/abcdefghjk'],
   ])('takes the place of “Reply STOP” in one text of %s [NTF-04]', (locale, text) => {
     const link = 'https://www.merrowvale.example/api/s/abcdefghjk';
     const said = (petName: string) => {

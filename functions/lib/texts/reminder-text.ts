@@ -20,7 +20,8 @@ const words: Record<Language, Words> = {
   en: {
     full: (list, date, link) =>
       `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
-    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
     bare: (date, link) => `Merrowvale ${date}. Given/stop: ${link}`,
     more: (count) => `+${count} more`,
     again: 'Not done yet?',
@@ -28,7 +29,8 @@ const words: Record<Language, Words> = {
   de: {
     full: (list, date, link) =>
       `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Gegeben, später oder Stopp: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
-    short: (list, date, link) => `Merrowvale ${date}: ${list}. ${link ? `Gegeben/Stopp: ${link}` : 'STOP beendet'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date}: ${list}. ${link ? `Gegeben/Stopp: ${link}` : 'STOP beendet'}`,
     bare: (date, link) => `Merrowvale ${date}. Gegeben/Stopp: ${link}`,
     more: (count) => `+${count} weitere`,
     again: 'Noch nicht erledigt?',
@@ -45,8 +47,8 @@ const words: Record<Language, Words> = {
   ja: {
     full: (list, date, link) =>
       `Merrowvale：${date}のお薬 ${list}。${link ? `投与済み・停止 ${link}` : '停止はSTOPと返信'}`,
-    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 投与/停止 ${link}` : '。停止はSTOP'}`,
-    bare: (date, link) => `Merrowvale ${date} 投与/停止 ${link}`,
+    short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 済/停止 ${link}` : '。停止はSTOP'}`,
+    bare: (date, link) => `Merrowvale ${date} 済/停止 ${link}`,
     more: (count) => `他${count}件`,
     again: 'お済みですか？',
   },
