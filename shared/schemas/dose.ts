@@ -14,7 +14,7 @@ export const doseGiver = z.enum(['owner', 'carer']);
 export const doseBody = z.object({ date: isoDate.optional() });
 
 /** When a reminder is to come again; `not-now` ends the messages about this dose. */
-export const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
+const repeatChoice = z.enum(['not-now', 'tomorrow', 'in-three-days'], {
   error: 'Choose not-now, tomorrow or in-three-days.',
 });
 export type RepeatChoice = z.infer<typeof repeatChoice>;

@@ -1,7 +1,7 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, request, test } from '@playwright/test';
 import { expectClean, listenForComplaints, signIn } from './support/page-checks.ts';
-import { named, petName, removePetsOf, type Walk, walkIn } from './support/portal-walk.ts';
+import { named, petName, removePetsOf, type Walk, type Way, walkIn } from './support/portal-walk.ts';
 import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
 const london = 'Europe/London';
@@ -112,22 +112,35 @@ for (const way of ways)
     browser,
   }) => {
     const { id, name } = await dueReminder();
-    await walkIn(way, browser, (walk) => answerOnPage(walk, id, name));
+    await walkIn(way, browser, (walk) => answerOnPage(walk, way[1], id, name));
   });
 
-async function answerOnPage({ page, hands, t, locale }: Walk, id: string, name: string) {
+/** Menus are worked by arrow keys. */
+async function pickFromMenu({ page, hands }: Walk, by: Way[1], label: string) {
+  const item = page.getByRole('menuitem', { name: label });
+  if (by === 'touch') return hands.press(item);
+  await item.waitFor();
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await item.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
+
+async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
+  const { page, hands, t, locale } = walk;
   const complaints = listenForComplaints(page);
   await signIn(page, 'owner-verified', `/${locale}/reminders`);
   const of = (label: string) => page.getByRole('button', { name: `${label}: ${name}, ${brand}` });
   await hands.press(of(t('doses.later')));
-  await hands.press(page.getByRole('menuitem', { name: t('doses.tomorrow') }));
+  await pickFromMenu(walk, by, t('doses.tomorrow'));
   await expect.poll(async () => (await doseOf(id)).remindAgainOn).not.toBeNull();
   await hands.press(of(t('doses.given')));
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('given');
   await hands.press(of(t('doses.undo')));
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('open');
   await hands.press(of(t('doses.later')));
-  await hands.press(page.getByRole('menuitem', { name: t('doses.pause') }));
+  await pickFromMenu(walk, by, t('doses.pause'));
   await hands.press(named(page.getByRole('dialog'), 'button', t('doses.pauseConfirm')));
   await expect.poll(async () => (await doseOf(id)).pausedUntil).not.toBeNull();
   await expectClean(page, complaints);

@@ -233,6 +233,22 @@ describe('a calendar program', () => {
     expect(live.some(({ uid, start }) => uid.includes('-r2@') && start > now)).toBe(true);
   });
 
+  it('leads from each date to where its dose is confirmed, and shows a pause from its first to its last day [REM-46, REM-48]', async () => {
+    const pauses = [
+      {
+        from: '2026-03-01T10:00:00.000Z',
+        until: '2026-03-20T00:00:00.000Z',
+        since: '2026-01-01T12:00:00.000Z',
+      },
+    ];
+    await remind({ startDate: '2026-03-31', pauses, pausedUntil: '2026-03-20' });
+    const { body } = await fetchFile(await make());
+    const text = String(body).replaceAll(/\r?\n[ \t]/g, '');
+    expect(text).toContain('/api/reminder-links?token=');
+    expect(text).toContain('SUMMARY:Rex: Brackenward chews paused');
+    expect(text).toMatch(/DTSTART:20260301T100000Z\r?\nDTEND:20260320T000000Z/);
+  });
+
   it('shows no date after the last dose [NTF-03]', async () => {
     await remind({ startDate: '2026-03-31', doses: 2 });
     expect(await starts(await make())).toEqual(['2026-03-31T08:00:00.000Z', '2026-04-30T08:00:00.000Z']);

@@ -6,7 +6,7 @@ import { everyItem } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 
 /** How long after it was confirmed a dose may be taken back. */
-export const undoMilliseconds = 3_600_000;
+const undoMilliseconds = 3_600_000;
 
 /** A confirmed dose as stored; `by` is `owner` or the id of a carer. */
 const storedDose = z.object({
