@@ -233,7 +233,7 @@ describe('a calendar program', () => {
     expect(live.some(({ uid, start }) => uid.includes('-r2@') && start > now)).toBe(true);
   });
 
-  it('leads from each date to where its dose is confirmed, and shows a pause from its first to its last day [REM-46, REM-48]', async () => {
+  it('leads from each date to where its dose is confirmed, and shows a pause from its first to its last day', async () => {
     const pauses = [
       {
         from: '2026-03-01T10:00:00.000Z',

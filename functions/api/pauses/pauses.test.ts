@@ -106,7 +106,7 @@ describe('a pause', () => {
     expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ version: 1 });
   });
 
-  it('of all holds for reminders that are made while it lasts [REM-48]', async () => {
+  it('of all holds for reminders that are made while it lasts', async () => {
     await pause({ scope: 'all', until: '2026-07-15' });
     const row = endpoints.createReminder;
     const { body } = await call(endpoint(row, createReminder, ports), row, {

@@ -84,7 +84,7 @@ describe('the stop link of a text', () => {
     ]);
   });
 
-  it('leads to the doses of the newest text for as long as they can be confirmed [REM-46]', async () => {
+  it('leads to the doses of the newest text for as long as they can be confirmed', async () => {
     const parts = ports();
     const claim = { packId: 'b', attempt: 1, at: '2026-02-28T09:00:00.000Z' };
     await parts.table.put(reminderItem({ channel: 'sms', claim: { ...claim, date: '2026-02-28' } }));
