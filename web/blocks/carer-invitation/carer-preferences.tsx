@@ -1,6 +1,8 @@
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
-import { SelectField } from '../../components/field/select-field.tsx';
+import fieldStyles from '../../components/field/field.module.css';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { zoneNames, zoneOf } from '../../portal/account/send-times.ts';
 import { BrowserZone } from './carer-invitation.client.tsx';
@@ -25,14 +27,14 @@ export function CarerPreferences({ locale, invitation }: CarerPreferencesProps) 
   const isListed = languages.some(({ value }) => value === language);
   return (
     <>
-      <SelectField
+      <Choice
         id="carer-language"
         name="language"
         label={t('carerInvitation.language')}
         choices={isListed ? languages : [{ value: language, label: language }, ...languages]}
         defaultValue={language}
       />
-      <SelectField
+      <Choice
         id="carer-time-zone"
         name="timeZone"
         label={t('carerInvitation.timeZone')}
@@ -42,5 +44,46 @@ export function CarerPreferences({ locale, invitation }: CarerPreferencesProps) 
       />
       {!isActive && <BrowserZone select="carer-time-zone" />}
     </>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  choices: readonly { value: string; label: string }[];
+  defaultValue: string;
+};
+
+/** A select in the look of the form fields, without their hooks: blocks are drawn outside of React's own render. */
+function Choice({ id, name, label, hint, choices, defaultValue }: ChoiceProps) {
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={fieldStyles.control}>
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          aria-describedby={hint && `${id}-hint`}
+          className={joinClasses(fieldStyles.input, fieldStyles.select)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Glyph name="chevron-down" className={fieldStyles.chevron} />
+      </div>
+    </div>
   );
 }
