@@ -82,9 +82,9 @@ function Heading({ item: { elements }, context, found }: Omit<ActionsProps, 'tok
   if (found.reminders.length === 0) return <h1 className={styles.title}>{t('reminderActions.gone')}</h1>;
   if (action || done === 'nothing')
     return (
-      <h1 className={styles.title} role="status">
-        {t(`reminderActions.done.${action ?? 'nothing'}`)}
-      </h1>
+      <div role="status">
+        <h1 className={styles.title}>{t(`reminderActions.done.${action ?? 'nothing'}`)}</h1>
+      </div>
     );
   const isAllGiven = found.reminders.every(({ dose }) => dose.state === 'given');
   if (isAllGiven) return <h1 className={styles.title}>{t('reminderActions.allDone')}</h1>;
