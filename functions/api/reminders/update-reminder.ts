@@ -39,13 +39,14 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: first.timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences);
-  await registerSlot(table, first, kindOf(first));
 
   let former: StoredReminder | undefined;
   const item = await changeEntity(writing, key, expectedVersion(event), async (before, version) => {
     const planned = await plan(before);
     const reminder = { ...ids, ...planned.reminder };
     const edit = editAttributes(ids, planned.edited, version, request);
+    // Another write may have moved the send time since the reminder was first read.
+    await registerSlot(table, reminder, kindOf(reminder));
     await reservePlan({ table, ...ids, now }, reminder);
     const known = knownReminder(before);
     former = known;
