@@ -139,8 +139,9 @@ export function unsentOutcome(
 async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
   const held = moved.claim?.packId ?? '';
-  // A date that has been recorded as missed or failed has ended; an edit afterwards does not bring it back.
-  if (!ownPacks(claim).includes(held) || moved.outcome?.date === claim.date) return;
+  // A date that has been recorded as missed has ended; a failed one goes out by the channel chosen since.
+  const hasEnded = moved.outcome?.date === claim.date && moved.outcome.result !== 'failed';
+  if (!ownPacks(claim).includes(held) || hasEnded) return;
   const key = reminderKey(ownerId, reminderId);
   const item = await table.get(key, { consistent: true });
   const event = moved.owed?.date === claim.date && owedEvent(moved, claim);
