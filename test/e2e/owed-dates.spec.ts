@@ -39,6 +39,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const target of ['sqs', 'ses', 'sns']) await desk.fault(target, 'none');
+  await owner.removePets();
 });
 
 for (const { name, at, down } of moments) {
