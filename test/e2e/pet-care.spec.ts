@@ -29,7 +29,7 @@ function listenForCalls(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/'))
-      calls.push(`${request.method()} ${pathname.split('/').slice(2, 4).join('/')}`);
+      calls.push(`${request.method()} ${pathname.split('/').slice(2).join('/')}`);
   });
   return calls;
 }
