@@ -10,9 +10,10 @@ export async function removePetReminders(event: EventOf<'pet.deleted'>, writing:
   const written: Item[] = [];
   for await (const reminder of remindersOf(writing.table, event.ownerId ?? '')) {
     if (reminder.petId !== event.detail.petId) continue;
-    const item = await deleteReminder(writing, reminder);
     const { ownerId, reminderId } = reminder;
+    // First, since a second delivery no longer finds a reminder that is gone.
     await releasePlan({ table: writing.table, ownerId, reminderId }, reminder);
+    const item = await deleteReminder(writing, reminder);
     if (item) written.push(item);
   }
   return written;

@@ -213,6 +213,7 @@ export class RemindersStack extends Stack {
       allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem');
       allowPublishing(consumer, bus);
       if (name === 'refresh-owner-reminders') allowPartitions(consumer, table, ['SLOTS'], 'PutItem');
+      if (name === 'remove-pet-reminders') allowPartitions(consumer, table, ['OWNER#'], 'DeleteItem');
       if (name !== 'batch-owed-reminders') continue;
       allowSending(consumer, this.queues.emails);
       allowSending(consumer, this.queues.texts);
