@@ -48,7 +48,7 @@ test('a reminder for tomorrow by email and text sends exactly one of each, at ni
   expect(mail.headers?.['List-Unsubscribe']).toMatch(/^<http.+\/api\/unsubscribe\?token=.+>/);
   expect(sms.to).toMatch(/^\+44\d{10}$/);
   expect(sms.text.length).toBeLessThanOrEqual(160);
-  expect(sms.text).toMatch(/Stop: http\S+\/api\/s\/\w{10}$/);
+  expect(sms.text).toMatch(/stop: http\S+\/api\/s\/\w{10}$/i);
 
   const after = await owner.reminder(email.id);
   expect(after?.lastMessage).toMatchObject({ dueDate: tomorrow, result: 'delivered' });
