@@ -80,7 +80,7 @@ describe('a dose that was given', () => {
     expect(await stored()).toMatchObject({ answered: date, lastDose: { date } });
   });
 
-  it('can be taken back for an hour, and confirmed anew', async () => {
+  it('can be taken back for an hour, and given again', async () => {
     await give();
     const { status, body } = await undo({ now: '2026-06-02T10:59:00.000Z' });
     expect([status, body.data.dose.state]).toEqual([200, 'open']);

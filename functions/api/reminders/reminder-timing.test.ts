@@ -63,7 +63,7 @@ describe('the interval of a reminder', () => {
     expect(await kindsAt('09:00')).toEqual([]);
   });
 
-  it('stays as it is in an edit that does not name it, and counts anew from one that changes it', async () => {
+  it('stays as it is in an edit that does not name it, and restarts with one that changes it', async () => {
     const { id } = (await post({ ...wormer, interval: 'm6' })).body.data;
     expect((await put(id, { dosesRemaining: 4 })).body.data.interval).toBe('m6');
     expect((await stored(id))?.plannedAt).toBeUndefined();
