@@ -4,15 +4,15 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions'],
   queues: [
-    'drain-reminder-slots',
+    'collect-reminder-slots',
     'send-reminder-emails',
     'send-reminder-texts',
-    'park-dead-reminders',
+    'quarantine-dead-reminders',
     'process-form-submissions',
     'process-campaign-interest',
     'process-rebate-permissions',
     'process-email-signups',
-    'park-dead-submissions',
+    'quarantine-dead-submissions',
     'run-submission-replays',
   ],
   consumers: [

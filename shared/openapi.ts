@@ -82,18 +82,18 @@ function bodyOf({ body, formId }: Endpoint): z.ZodType | undefined {
   return formId === undefined ? body : forms[formId].schema;
 }
 
-type Answer = { description: string; content?: Content };
+type Result = { description: string; content?: Content };
 type Content = { [mediaType: string]: { schema: JsonSchema } };
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-function success(row: Endpoint): { [status: string]: Answer } {
+function success(row: Endpoint): { [status: string]: Result } {
   if (row.status === 303) return { 303: { description: 'Leads on to the page named in Location.' } };
   const schema = jsonSchema(row.response, 'output');
   const content = row.mediaType ? { [row.mediaType]: { schema } } : json(schema);
   return { [row.status]: { description: row.summary, content } };
 }
 
-function failures(row: Endpoint): { [status: string]: Answer } {
+function failures(row: Endpoint): { [status: string]: Result } {
   const codes: ErrorCode[] = [
     ...row.errors,
     ...(bodyOf(row) ? (['too-large', 'unsupported-media-type'] as const) : []),

@@ -13,14 +13,14 @@ import type { Item } from '../lib/ports/table.ts';
 export async function batchOwedReminders(
   event: EventOf<'reminder.owed'>,
   { table, now, correlationId }: Writing,
-  packs: Record<Channel, Queue>,
+  batches: Record<Channel, Queue>,
 ): Promise<Item[]> {
-  await batchOwed({ table, packs }, event.ownerId ?? '', { now, correlationId });
+  await batchOwed({ table, batches }, event.ownerId ?? '', { now, correlationId });
   return [];
 }
 
-const packs = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
+const batches = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
 
 export const handler = eventConsumer(reminderOwed.schema, (event, writing) =>
-  batchOwedReminders(event, writing, packs()),
+  batchOwedReminders(event, writing, batches()),
 );

@@ -19,12 +19,12 @@ describe('a call that no route matches', () => {
     ['GET', '/api/pets/1/2'],
     ['POST', '/api'],
   ])('%s %s gets 404 in the format of the API’s other errors [API-03]', async (method, path) => {
-    const answer = await ask(method, path, { 'x-correlation-id': 'c-1' });
-    expect([answer.statusCode, answer.body]).toEqual([
+    const response = await ask(method, path, { 'x-correlation-id': 'c-1' });
+    expect([response.statusCode, response.body]).toEqual([
       404,
       { success: false, message: 'There is nothing at this address.' },
     ]);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-correlation-id': 'c-1' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-correlation-id': 'c-1' });
   });
 
   it.each([
@@ -33,9 +33,9 @@ describe('a call that no route matches', () => {
     ['GET', '/api/contact/ask-an-expert', 'POST'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
   ])('%s %s gets 405 with the methods that the path supports [API-03]', async (method, path, allow) => {
-    const answer = await ask(method, path);
-    expect([answer.statusCode, answer.headers?.allow]).toEqual([405, allow]);
-    expect(answer.body).toEqual({ success: false, message: `This address does not support ${method}.` });
+    const response = await ask(method, path);
+    expect([response.statusCode, response.headers?.allow]).toEqual([405, allow]);
+    expect(response.body).toEqual({ success: false, message: `This address does not support ${method}.` });
   });
 
   it('leaves nothing of the path in the log [OBS-01]', async () => {

@@ -43,12 +43,12 @@ describe('a body', () => {
     expect((await post({ body: { ...rex, breed: 'x'.repeat(1_000_000) } })).status).toBe(413);
     expect((await post({ body: { ...rex, breed: 'é'.repeat(40_000) } })).status).toBe(413);
     const event = apiEvent(endpoints.createPet, { as: 'ann', body: 'A'.repeat(90_000) });
-    const answer = await endpoint(
+    const response = await endpoint(
       endpoints.createPet,
       createPet,
       ports,
     )({ ...event, isBase64Encoded: true }, lambdaContext);
-    expect(answer.statusCode).toBe(413);
+    expect(response.statusCode).toBe(413);
   });
 
   it('in base64 is read like any other', async () => {
@@ -86,8 +86,8 @@ describe('a body', () => {
       'reaching for the prototype in disguise',
     ],
   ])('%.20s… (%s) is refused with 400 [API-03, SEC-04]', async (body) => {
-    const answer = await post({ body });
-    expect(answer).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
+    const response = await post({ body });
+    expect(response).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
     expect(ports.table.size).toBe(0);
   });
 
@@ -122,9 +122,9 @@ describe('a write signed in by cookie', () => {
     [{ origin: siteUrl, 'x-requested-with': '' }, 'X-Requested-With'],
     [{ 'x-requested-with': 'portal' }, 'Origin'],
   ])('with only the headers %j is refused, and told which is missing [AUT-06]', async (headers, missing) => {
-    const answer = await post({ ...signedIn, headers });
-    expect(answer.status).toBe(403);
-    expect(answer.body.message).toContain(`header ${missing}`);
+    const response = await post({ ...signedIn, headers });
+    expect(response.status).toBe(403);
+    expect(response.body.message).toContain(`header ${missing}`);
   });
 
   it.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
@@ -139,24 +139,24 @@ describe('a write signed in by cookie', () => {
 });
 
 describe('who may call', () => {
-  const parked = (as?: string) =>
+  const quarantined = (as?: string) =>
     call(
       endpoint(
-        endpoints.listParked,
+        endpoints.listQuarantined,
         async () => ({ body: { success: true as const, data: { data: [], cursor: null } } }),
         ports,
       ),
-      endpoints.listParked,
+      endpoints.listQuarantined,
       as === undefined ? {} : { as },
     );
 
   it('support’s endpoints is told by the role: 401 for nobody, 403 for an owner [AUT-05, SUP-08]', async () => {
     expect([
-      (await parked()).status,
-      (await parked('ann')).status,
-      (await parked('ann:support')).status,
+      (await quarantined()).status,
+      (await quarantined('ann')).status,
+      (await quarantined('ann:support')).status,
     ]).toEqual([401, 403, 200]);
-    expect((await parked('ann:Support')).status).toBe(403);
+    expect((await quarantined('ann:Support')).status).toBe(403);
   });
 });
 
@@ -186,9 +186,9 @@ describe('a failure', () => {
     'secret',
     undefined,
   ])('of any other kind is opaque to the caller and told to the log [API-03, ERP-02]', async (error) => {
-    const answer = await failing(error);
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
+    const response = await failing(error);
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
       success: false,
       message: 'Something went wrong on our side. Please try again later.',
     });
@@ -242,9 +242,9 @@ it('says nothing personal in its log, whether a call succeeds or fails [OBS-01]'
 });
 
 it('serves its own description [API-02]', async () => {
-  const answer = await call(endpoint(endpoints.getOpenapi, getOpenapi, ports), endpoints.getOpenapi);
-  expect(answer).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
-  expect(answer.headers['cache-control']).toContain('max-age=3600');
+  const response = await call(endpoint(endpoints.getOpenapi, getOpenapi, ports), endpoints.getOpenapi);
+  expect(response).toMatchObject({ status: 200, body: { openapi: '3.1.0' } });
+  expect(response.headers['cache-control']).toContain('max-age=3600');
 });
 
 describe('whatever is sent', () => {

@@ -5,7 +5,7 @@ import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/ses
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Answer, toFailure, toResult } from './http/answer.ts';
+import { type Result, toFailure, toResult } from './http/answer.ts';
 import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
 import { callerLanguage } from './http/caller-language.ts';
 import { correlationIdOf } from './http/correlation-id.ts';
@@ -65,12 +65,12 @@ export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResul
  */
 export function endpoint<const Row extends Endpoint, Ports extends EndpointPorts>(
   row: Row,
-  handle: (request: ApiRequest<Row>, ports: Ports) => Promise<Answer<z.input<Row['response']>>>,
+  handle: (request: ApiRequest<Row>, ports: Ports) => Promise<Result<z.input<Row['response']>>>,
   ports: Ports,
 ): ApiHandler;
 export function endpoint<Ports extends EndpointPorts>(
   row: Endpoint,
-  handle: (request: LooseRequest, ports: Ports) => Promise<Answer<unknown>>,
+  handle: (request: LooseRequest, ports: Ports) => Promise<Result<unknown>>,
   ports: Ports,
 ): ApiHandler {
   return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })

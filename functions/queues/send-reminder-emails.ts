@@ -38,7 +38,7 @@ const send = lazy(() => {
     bus: connectBus(),
     circuit,
     calendar,
-    packs: connectQueue('EMAIL_QUEUE_URL'),
+    batches: connectQueue('EMAIL_QUEUE_URL'),
     dead: connectQueue('EMAIL_DEAD_QUEUE_URL'),
     visibility: connectVisibility(),
     log: connectLog(),

@@ -41,7 +41,7 @@ const send = lazy(() => {
     bus: connectBus(),
     circuit,
     calendar,
-    packs: connectQueue('TEXT_QUEUE_URL'),
+    batches: connectQueue('TEXT_QUEUE_URL'),
     dead: connectQueue('TEXT_DEAD_QUEUE_URL'),
     visibility: connectVisibility(),
     log,

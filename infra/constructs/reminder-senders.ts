@@ -87,7 +87,7 @@ export class ReminderSenders extends Construct {
     const sender = new QueuedFunction(this, this.#context, {
       name,
       queues: [queue],
-      batchSize: packsWithin(rate, queueTimeoutSeconds / 2),
+      batchSize: batchesWithin(rate, queueTimeoutSeconds / 2),
       memoryMegabytes: 1024,
       timeoutSeconds: queueTimeoutSeconds,
       concurrency: rate.concurrency,
@@ -102,7 +102,7 @@ export class ReminderSenders extends Construct {
 }
 
 /** How many full packs one function gets out in so many seconds at its share of the rate: 1 to 10. */
-export function packsWithin(rate: { perSecond: number; concurrency: number }, seconds: number): number {
-  const packs = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / packSize);
-  return Math.min(10, Math.max(1, packs));
+export function batchesWithin(rate: { perSecond: number; concurrency: number }, seconds: number): number {
+  const batches = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / packSize);
+  return Math.min(10, Math.max(1, batches));
 }

@@ -68,11 +68,11 @@ function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions
 
 /** Behaviours by path, the first that fits wins. */
 function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
-  const neverKept = { cachePolicy: CachePolicy.CACHING_DISABLED };
-  const signIn = { ...pageBehaviour(origins.pages, policies), ...neverKept };
+  const neverCached = { cachePolicy: CachePolicy.CACHING_DISABLED };
+  const signIn = { ...pageBehaviour(origins.pages, policies), ...neverCached };
   const api = {
     ...pageBehaviour(origins.api, policies),
-    ...neverKept,
+    ...neverCached,
     functionAssociations: [
       { function: policies.rejectLargeBodies, eventType: FunctionEventType.VIEWER_REQUEST },
     ],

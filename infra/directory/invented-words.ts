@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 
 export type DirectoryCountry = 'US' | 'GB' | 'IE' | 'DE' | 'FR';
-type Words = readonly [string, ...string[]];
+type Messages = readonly [string, ...string[]];
 type Wording = {
-  starts: Words;
-  ends: Words;
-  clinics: Words;
-  shelters: Words;
-  streets: Words;
+  starts: Messages;
+  ends: Messages;
+  clinics: Messages;
+  shelters: Messages;
+  streets: Messages;
   /** `#` stands for the number. */
-  streetForm: Words;
+  streetForm: Messages;
 };
 
 const english = {

@@ -33,10 +33,10 @@ const outcomes = submissionState.options;
 const submitted = [...Object.keys(forms), ...submissionKind.options.filter((kind) => kind !== 'form')];
 const engine = [
   'dispatch-reminders',
-  'drain-reminder-slots',
+  'collect-reminder-slots',
   'send-reminder-emails',
   'send-reminder-texts',
-  'park-dead-reminders',
+  'quarantine-dead-reminders',
   'sweep-outbox',
 ] as const;
 

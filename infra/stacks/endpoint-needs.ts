@@ -206,11 +206,11 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['write', 'publish', 'secret'],
     impact: 'Owners who no longer want reminders go on getting them.',
   },
-  listParked: {
+  listQuarantined: {
     needs: ['session', 'list', 'messages'],
     impact: 'Support cannot see which reminders failed.',
   },
-  replayParked: {
+  replayQuarantined: {
     needs: ['session', 'write', 'replay'],
     impact: 'Support cannot send failed reminders again.',
   },

@@ -131,7 +131,7 @@ export class RemindersStack extends Stack {
 
   #drain(context: AppContext, environment: Record<string, string>, { table }: RemindersStackProps) {
     const drain = new QueuedFunction(this, context, {
-      name: 'drain-reminder-slots',
+      name: 'collect-reminder-slots',
       queues: [this.queues.slots],
       memoryMegabytes: 1024,
       timeoutSeconds: context.settings.queueTimeoutSeconds,
@@ -164,8 +164,8 @@ export class RemindersStack extends Stack {
     { table, bus }: RemindersStackProps,
     dead: readonly Queue[],
   ) {
-    const park = new QueuedFunction(this, context, {
-      name: 'park-dead-reminders',
+    const quarantine = new QueuedFunction(this, context, {
+      name: 'quarantine-dead-reminders',
       queues: dead,
       memoryMegabytes: 512,
       timeoutSeconds: parkingTimeoutSeconds,
@@ -173,10 +173,10 @@ export class RemindersStack extends Stack {
       environment,
       impact: 'Support cannot see which reminders failed, nor send them again.',
     });
-    allowItems(park, table, 'GetItem', 'UpdateItem');
-    allowPublishing(park, bus);
-    context.alarms.add(park, 'reminders-parked', {
-      metric: park.metricInvocations({ statistic: 'Sum' }),
+    allowItems(quarantine, table, 'GetItem', 'UpdateItem');
+    allowPublishing(quarantine, bus);
+    context.alarms.add(quarantine, 'reminders-parked', {
+      metric: quarantine.metricInvocations({ statistic: 'Sum' }),
       above: 0,
       impact:
         'Some owners did not get a reminder; support finds it among the parked ones and can send it again.',

@@ -192,8 +192,8 @@ export class SubmissionsStack extends Stack {
   #park(dead: readonly Queue[]) {
     const { table, bus } = this.#props;
     const { settings, alarms } = this.#context;
-    const park = new QueuedFunction(this, this.#context, {
-      name: 'park-dead-submissions',
+    const quarantine = new QueuedFunction(this, this.#context, {
+      name: 'quarantine-dead-submissions',
       queues: dead,
       memoryMegabytes: 512,
       timeoutSeconds: parkingTimeoutSeconds,
@@ -206,9 +206,9 @@ export class SubmissionsStack extends Stack {
       },
       impact: 'Support cannot see which forms and requests failed, nor send them on their way again.',
     });
-    allowItems(park, table, 'GetItem', 'PutItem', 'UpdateItem');
-    park.allow(['events:PutEvents'], [bus.eventBusArn]);
-    alarms.add(park, 'submissions-parked', {
+    allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
+    quarantine.allow(['events:PutEvents'], [bus.eventBusArn]);
+    alarms.add(quarantine, 'submissions-parked', {
       metric: new Metric({
         namespace: metricNamespace,
         metricName: submissionMetric,

@@ -6,10 +6,10 @@ import * as z from 'zod';
 export class SupportError extends Error {}
 
 type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };
-export type SupportClient = <Answer extends z.ZodType>(
-  row: Endpoint & { response: Answer },
+export type SupportClient = <Result extends z.ZodType>(
+  row: Endpoint & { response: Result },
   call?: Call,
-) => Promise<z.output<Answer>>;
+) => Promise<z.output<Result>>;
 
 const problem = z.object({
   message: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { breadcrumbItem, breadcrumbQuery } from '../schemas/breadcrumb.ts';
-import { faqSearchAnswer, faqSearchQuery, faqsAnswer, faqsQuery } from '../schemas/faq.ts';
-import { listerAnswer, listerQuery } from '../schemas/lister.ts';
-import { searchAnswer, searchQuery } from '../schemas/search.ts';
+import { faqSearchQuery, faqSearchResponse, faqsQuery, faqsResponse } from '../schemas/faq.ts';
+import { listerQuery, listerResponse } from '../schemas/lister.ts';
+import { searchQuery, searchResponse } from '../schemas/search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localeQuery, one } from './row-parts.ts';
 
@@ -16,7 +16,7 @@ export const contentEndpoints = {
     audience: 'anyone',
     summary: 'A page of a list of articles, coupons, distributors or questions',
     query: localeQuery.extend(listerQuery.shape),
-    response: listerAnswer,
+    response: listerResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 600, staleWhileRevalidate: 300 },
@@ -29,7 +29,7 @@ export const contentEndpoints = {
     audience: 'anyone',
     summary: 'Questions with their answers, by codename, in the order asked for',
     query: localeQuery.extend(faqsQuery.shape),
-    response: faqsAnswer,
+    response: faqsResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
@@ -42,7 +42,7 @@ export const contentEndpoints = {
     audience: 'anyone',
     summary: 'The codenames of questions that match some words, best first',
     query: localeQuery.extend(faqSearchQuery.shape),
-    response: faqSearchAnswer,
+    response: faqSearchResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: { maxAge: 60, staleWhileRevalidate: 300 },
@@ -55,7 +55,7 @@ export const contentEndpoints = {
     audience: 'anyone',
     summary: 'Eighteen results of the site’s search from `skip` on, as far as the caller may see them',
     query: localeQuery.extend(searchQuery.shape),
-    response: searchAnswer,
+    response: searchResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',

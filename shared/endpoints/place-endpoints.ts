@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { businessesFound, businessSearch } from '../schemas/business.ts';
 import { diseaseCase, diseaseSearchQuery } from '../schemas/disease-case.ts';
-import { geoInfoAnswer, geoInfoQuestion } from '../schemas/geo-info.ts';
-import { geocodeAnswer, geocodeQuestion } from '../schemas/geocode.ts';
-import { vetSearch, vetSearchAnswer } from '../schemas/vet-search.ts';
+import { geoInfoQuestion, geoInfoResponse } from '../schemas/geo-info.ts';
+import { geocodeQuestion, geocodeResponse } from '../schemas/geocode.ts';
+import { vetSearch, vetSearchResponse } from '../schemas/vet-search.ts';
 import type { Endpoint } from './endpoint.ts';
 import { one } from './row-parts.ts';
 
@@ -30,7 +30,7 @@ export const placeEndpoints = {
     audience: 'anyone',
     summary: 'The sites of the country that a visitor comes from; changes nothing',
     body: geoInfoQuestion,
-    response: geoInfoAnswer,
+    response: geoInfoResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
@@ -43,7 +43,7 @@ export const placeEndpoints = {
     audience: 'anyone',
     summary: 'Where a postcode or a town is; changes nothing',
     body: geocodeQuestion,
-    response: geocodeAnswer,
+    response: geocodeResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',
@@ -56,7 +56,7 @@ export const placeEndpoints = {
     audience: 'anyone',
     summary: 'Ten clinics or shelters near a place from `offset` on, nearest first; changes nothing',
     body: vetSearch,
-    response: vetSearchAnswer,
+    response: vetSearchResponse,
     status: 200,
     errors: ['invalid', 'unavailable'],
     cache: 'no-store',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parkedPack } from '../schemas/parked-pack.ts';
+import { quarantinedBatch } from '../schemas/quarantined-batch.ts';
 import { submissionSummary } from '../schemas/submission.ts';
 import {
   auditEntry,
@@ -25,21 +25,21 @@ const supportErrors = ['invalid', 'not-signed-in', 'not-allowed', 'not-found', '
 
 /** The support desk. */
 export const supportEndpoints = {
-  listParked: {
-    name: 'list-parked',
+  listQuarantined: {
+    name: 'list-quarantined',
     entity: 'support',
     method: 'GET',
     path: '/api/support/parked',
     audience: 'support',
     summary: 'Reminder packs that ended in a dead-letter queue',
     query: localeQuery.extend({ cursor: z.string().max(400).optional() }),
-    response: one(z.object({ data: z.array(parkedPack), cursor: z.string().nullable() })),
+    response: one(z.object({ data: z.array(quarantinedBatch), cursor: z.string().nullable() })),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed'],
     cache: 'no-store',
   },
-  replayParked: {
-    name: 'replay-parked',
+  replayQuarantined: {
+    name: 'replay-quarantined',
     entity: 'support',
     method: 'POST',
     path: '/api/support/parked/{id}/replay',
@@ -47,7 +47,7 @@ export const supportEndpoints = {
     summary: 'Put a parked reminder pack back on its queue; one that has since gone out is left alone',
     params: idParams,
     query: localeQuery,
-    response: one(parkedPack),
+    response: one(quarantinedBatch),
     status: 200,
     errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found'],
     cache: 'no-store',

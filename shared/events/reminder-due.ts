@@ -4,7 +4,7 @@ import { channel } from '../schemas/reminder.ts';
 import { defineEvent } from './envelope.ts';
 
 /** A pack of up to 200 reminders that are handed on together; one event a pack keeps the cost per reminder low. */
-export const reminderPackSummary = z.object({
+export const reminderBatchSummary = z.object({
   packId: z.string(),
   channel,
   dueDate: isoDate,
@@ -12,4 +12,4 @@ export const reminderPackSummary = z.object({
 });
 
 /** Reminders have come due and are on their channel's queue. */
-export const reminderDue = defineEvent('reminder.due', 1, reminderPackSummary);
+export const reminderDue = defineEvent('reminder.due', 1, reminderBatchSummary);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineEvent } from './envelope.ts';
-import { reminderPackSummary } from './reminder-due.ts';
+import { reminderBatchSummary } from './reminder-due.ts';
 
 /** The last try for these reminders failed, or the provider refused them for good. */
 export const reminderFailed = defineEvent(
   'reminder.failed',
   1,
-  reminderPackSummary.extend({ error: z.string(), tries: z.number().int() }),
+  reminderBatchSummary.extend({ error: z.string(), tries: z.number().int() }),
 );

@@ -1,5 +1,5 @@
 import { defineEvent } from './envelope.ts';
-import { reminderPackSummary } from './reminder-due.ts';
+import { reminderBatchSummary } from './reminder-due.ts';
 
 /** The provider has accepted the messages for these reminders. */
-export const reminderSent = defineEvent('reminder.sent', 1, reminderPackSummary);
+export const reminderSent = defineEvent('reminder.sent', 1, reminderBatchSummary);

@@ -15,7 +15,7 @@ export const faqsQuery = z.object({
     .pipe(z.array(codename).max(100)),
 });
 
-export const faqsAnswer = z.object({
+export const faqsResponse = z.object({
   success: z.boolean(),
   message: z.string(),
   items: z.array(listerItem),
@@ -26,7 +26,7 @@ export const faqSearchQuery = z.object({
 });
 
 /** The codenames of the questions found, best first. */
-export const faqSearchAnswer = z.object({
+export const faqSearchResponse = z.object({
   success: z.boolean(),
   message: z.string(),
   codenames: z.array(z.string()),

@@ -21,10 +21,10 @@ const geoCountry = z.object({
 });
 
 /** The sites of a country, one entry for each language; without `data` where the country has none. */
-export const geoInfoAnswer = z.object({
+export const geoInfoResponse = z.object({
   success: z.boolean(),
   message: z.string().optional(),
   data: z.object({ origin: z.object({ flagImage: z.string(), countries: z.array(geoCountry) }) }).optional(),
 });
 
-export type GeoOrigin = NonNullable<z.infer<typeof geoInfoAnswer>['data']>['origin'];
+export type GeoOrigin = NonNullable<z.infer<typeof geoInfoResponse>['data']>['origin'];

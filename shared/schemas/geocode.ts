@@ -16,7 +16,7 @@ export type GeocodeQuestion = z.infer<typeof geocodeQuestion>;
 const geocodeStatus = z.enum(['OK', 'ZERO_RESULTS']);
 
 /** The best match, if any, in the form that Google's geocoder answers in. */
-export const geocodeAnswer = z.object({
+export const geocodeResponse = z.object({
   status: geocodeStatus,
   results: z.array(
     z.object({
@@ -25,4 +25,4 @@ export const geocodeAnswer = z.object({
     }),
   ),
 });
-export type GeocodeAnswer = z.infer<typeof geocodeAnswer>;
+export type GeocodeResponse = z.infer<typeof geocodeResponse>;

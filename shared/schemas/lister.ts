@@ -85,7 +85,7 @@ export const listerItem = z.object({
 });
 
 /** A page of a list; the total is that of all pages. */
-export const listerAnswer = z.object({
+export const listerResponse = z.object({
   success: z.boolean(),
   message: z.string(),
   items: z.array(listerItem),
@@ -102,4 +102,4 @@ export type ListedType = z.infer<typeof listedType>;
 export type ListerOrder = z.infer<typeof listerOrder>;
 export type ListerFilter = z.infer<typeof listerFilter>;
 export type ListerItem = z.infer<typeof listerItem>;
-export type ListerAnswer = z.infer<typeof listerAnswer>;
+export type ListerResponse = z.infer<typeof listerResponse>;

@@ -15,7 +15,7 @@ const indexedDocument = z.object({
 });
 
 /** How the search service answers, with as many documents as asked for and the number of all that match. */
-export const searchIndexAnswer = z.object({
+export const searchIndexResponse = z.object({
   value: z.array(indexedDocument),
   '@odata.count': z.number().int().min(0),
 });
@@ -27,7 +27,7 @@ const searchResult = z.object({
   url: z.string(),
 });
 
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   success: z.literal(true),
   value: z.array(searchResult),
   '@odata.count': z.number().int().min(0),
@@ -39,6 +39,6 @@ export const searchQuery = z.object({
 });
 
 export type IndexedDocument = z.infer<typeof indexedDocument>;
-export type SearchIndexAnswer = z.infer<typeof searchIndexAnswer>;
+export type SearchIndexResponse = z.infer<typeof searchIndexResponse>;
 export type SearchResult = z.infer<typeof searchResult>;
-export type SearchAnswer = z.infer<typeof searchAnswer>;
+export type SearchResponse = z.infer<typeof searchResponse>;

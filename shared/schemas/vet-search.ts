@@ -59,7 +59,7 @@ export const vetSearchData = z.object({
 });
 export type VetSearchData = z.infer<typeof vetSearchData>;
 
-export const vetSearchAnswer = z.object({
+export const vetSearchResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: vetSearchData,

@@ -56,8 +56,8 @@ async function figureOf({ name, row, body, id }: Case): Promise<Figure> {
   const text = event.body ?? '';
   const [whole = Number.NaN, bare = Number.NaN] = await leastTimes([
     async () => {
-      const answer = await handler(event, lambdaContext);
-      if (answer.statusCode !== row.status) throw new Error(`${name}: ${answer.body}`);
+      const response = await handler(event, lambdaContext);
+      if (response.statusCode !== row.status) throw new Error(`${name}: ${response.body}`);
     },
     async () => {
       row.params?.parse(event.pathParameters);

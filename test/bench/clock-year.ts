@@ -89,10 +89,12 @@ async function measured(consoleUrl: string, pid: number): Promise<Figure[]> {
 async function move(consoleUrl: string, advanceBy: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // `fetch` gives up on an answer that takes more than five minutes.
-  const moving = request(`${consoleUrl}/api/clock`, { method: 'POST' }, (answer) => {
-    answer.resume();
-    answer.on('end', () =>
-      answer.statusCode === 200 ? resolve() : reject(new Error(`The clock answered ${answer.statusCode}.`)),
+  const moving = request(`${consoleUrl}/api/clock`, { method: 'POST' }, (response) => {
+    response.resume();
+    response.on('end', () =>
+      response.statusCode === 200
+        ? resolve()
+        : reject(new Error(`The clock answered ${response.statusCode}.`)),
     );
   });
   moving.on('error', reject);

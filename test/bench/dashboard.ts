@@ -77,8 +77,8 @@ async function household() {
   };
 }
 
-async function answered(answer: ReturnType<typeof call>): Promise<void> {
-  const { status } = await answer;
+async function answered(response: ReturnType<typeof call>): Promise<void> {
+  const { status } = await response;
   if (status !== 200) throw new Error(`The API answered ${status}.`);
 }
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
-import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
@@ -40,7 +40,7 @@ export const fanout: Bench = {
 async function run(): Promise<Figure[]> {
   const world = await load(stored, due);
   const lonelyReads = await readsOfOne(world.table);
-  const memory = await memoryOfDrain(world);
+  const memory = await memoryOfCollecting(world);
   const sending = await sendAll(world);
   const sent = requestFigures(sending);
   const deliveries = await deliveryEventFigures({ ...sending, due });
@@ -80,20 +80,24 @@ function resetMeter(table: MeteredTable): void {
 /** What the drains of one time and date ask of the table when a single reminder is due then. */
 async function readsOfOne(table: MeteredTable): Promise<number> {
   resetMeter(table);
-  const packs = new BenchQueue('packs');
-  const drain = drainHandler({ ...common(table), slots: packs, packs: { email: packs, sms: packs } });
+  const batches = new BenchQueue('packs');
+  const drain = collectHandler({
+    ...common(table),
+    slots: batches,
+    batches: { email: batches, sms: batches },
+  });
   const slots = new BenchQueue('slots');
   for (let shard = 0; shard < shards; shard += 1)
     await slots.send([
       { body: { zone: lonely, time: '09:00', date: dueDate, shard, mode: 'send', correlationId: 'bench' } },
     ]);
   await slots.drain(drain, 1);
-  if (packs.size !== 1) throw new Error(`${packs.size} packs instead of one.`);
+  if (batches.size !== 1) throw new Error(`${batches.size} packs instead of one.`);
   return table.meter.queries + table.meter.reads;
 }
 
 /** Drains everything that is due into nowhere, and looks at the memory that is in use on the way. */
-async function memoryOfDrain({ table }: World): Promise<Figure[]> {
+async function memoryOfCollecting({ table }: World): Promise<Figure[]> {
   const collect = garbageCollector();
   collect();
   const before = process.memoryUsage().heapUsed;
@@ -109,7 +113,11 @@ async function memoryOfDrain({ table }: World): Promise<Figure[]> {
       most = Math.max(most, process.memoryUsage().heapUsed - before);
     },
   };
-  const drain = drainHandler({ ...common(table), slots: nowhere, packs: { email: nowhere, sms: nowhere } });
+  const drain = collectHandler({
+    ...common(table),
+    slots: nowhere,
+    batches: { email: nowhere, sms: nowhere },
+  });
   const slots = new BenchQueue('slots');
   for (let shard = 0; shard < shards; shard += 1)
     await slots.send([
@@ -171,7 +179,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
   const started = ownTime();
   await dispatchReminders({ table, slots: queues.slots }, { at: tick, shards, hasTime: () => true });
   await queues.slots.drain(
-    drainHandler({ ...common(table), slots: queues.slots, packs: queues }),
+    collectHandler({ ...common(table), slots: queues.slots, batches: queues }),
     sendersAtOnce,
   );
   const drained = ownTime();
@@ -181,10 +189,10 @@ export async function sendAll({ table }: World): Promise<Sending> {
     { siteUrl: 'https://portal.example', templatePrefix: 'bench' },
   );
   const texts = textSender({ texts: provider, pace, optedOut: async () => {} });
-  const send = (sender: ChannelSender, packs: BenchQueue) => {
+  const send = (sender: ChannelSender, batches: BenchQueue) => {
     const clocks = { nowSeconds: () => 0, calendar: () => tick };
     const circuit = new ProviderCircuit(sender.channel, { table, ...clocks });
-    const queues = { packs, dead: new BenchQueue('dead') };
+    const queues = { batches, dead: new BenchQueue('dead') };
     const handler = { ...common(table), ...queues, ...clocks, bus, sender, circuit, messagesPerSecond: 1e9 };
     return sendHandler(handler);
   };

@@ -4,7 +4,7 @@ import { drainByBullmq } from './job-queues/drain-by-bullmq.ts';
 import { drainByPgBoss } from './job-queues/drain-by-pg-boss.ts';
 import { hasJobPackages, installJobPackages } from './job-queues/job-packages.ts';
 import { hasRedis, postgresPrograms } from './job-queues/job-server.ts';
-import type { Drained, Jobs } from './job-queues/measured-drain.ts';
+import type { Collected, Jobs } from './job-queues/measured-drain.ts';
 import type { Bench, Figure } from './run.ts';
 
 const due = 100_000;
@@ -29,7 +29,7 @@ async function run(): Promise<Figure[]> {
   ];
 }
 
-type Attempt = { missing: string } | { drain: () => Promise<Drained> };
+type Attempt = { missing: string } | { drain: () => Promise<Collected> };
 
 function pgBossDrain(): Attempt {
   const programs = postgresPrograms();
@@ -41,7 +41,7 @@ function bullmqDrain(): Attempt {
   return hasRedis() ? packaged(() => drainByBullmq(jobs)) : { missing: 'Redis is not installed' };
 }
 
-function packaged(drain: () => Promise<Drained>): Attempt {
+function packaged(drain: () => Promise<Collected>): Attempt {
   return hasJobPackages() ? { drain } : { missing: `first ${installJobPackages}` };
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Bench, Figure } from './run.ts';
 import { buildEmptyPacked } from './site/build-empty-packed.ts';
-import type { PageAnswer, Visit } from './site/page-answer.ts';
+import type { PageResponse, Visit } from './site/page-answer.ts';
 import { tour } from './site/tour.ts';
 import { zippedSize } from './site/zipped-size.ts';
 
@@ -63,14 +63,14 @@ export const opennext: Bench = {
         aim: 'yes',
         isMet: packed.showsChange,
       },
-      none('lines that its server complains with', packed.complaints.length),
+      none('lines that its server complains with', packed.consoleErrors.length),
     ];
   },
 };
 
-function differing(packed: PageAnswer | undefined, usual: PageAnswer | undefined): string[] {
+function differing(packed: PageResponse | undefined, usual: PageResponse | undefined): string[] {
   if (!packed || !usual) return ['no answer'];
-  const flat = (answer: PageAnswer) => ({ ...answer, ...answer.headers, headers: undefined });
+  const flat = (response: PageResponse) => ({ ...response, ...response.headers, headers: undefined });
   const [one, other] = [new Map(Object.entries(flat(packed))), Object.entries(flat(usual))];
   return other.flatMap(([name, value]) => (isDeepStrictEqual(one.get(name), value) ? [] : [name]));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const block = (await content.blocksOf(type))[index];
   if (!block) throw new Error(`There is no example ${index} of ${type}.`);
   return htmlOf([block], facts);
@@ -29,7 +29,7 @@ const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 
 describe('the questions of a campaign', () => {
   it('are lists, buttons, boxes or dates, as each of them says [CAM-01, CAM-02, CAM-03, CAM-04]', async () => {
-    const html = await drawn('campaign_questionnaire');
+    const html = await rendered('campaign_questionnaire');
     expect(html).toMatch(/<select name="question.herd" required="".*Please choose.*Up to 50.*More than 200/s);
     expect(count(html, /type="radio"/g)).toBe(2);
     expect(count(html, /type="checkbox"/g)).toBe(3);
@@ -42,19 +42,19 @@ describe('the questions of a campaign', () => {
   });
 
   it('are left out where there are none [CAM-05]', async () => {
-    expect(await drawn('campaign_questionnaire', 1)).not.toContain('<form');
+    expect(await rendered('campaign_questionnaire', 1)).not.toContain('<form');
   });
 });
 
 describe('the popup of a campaign', () => {
   it('is not on the page before its time [CAM-14]', async () => {
-    expect(await drawn('campaign_popup')).not.toContain('<dialog');
+    expect(await rendered('campaign_popup')).not.toContain('<dialog');
   });
 });
 
 describe('the registration for a campaign', () => {
   it('has its visitors make an account in its screen set first, and brings them back', async () => {
-    const html = await drawn('campaign_registration', 0, { path: '/en_gb/study', query: '?from=mail' });
+    const html = await rendered('campaign_registration', 0, { path: '/en_gb/study', query: '?from=mail' });
     expect(html).toContain(
       'href="/auth/register?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fstudy%3Ffrom%3Dmail&amp;screenSet=herd-2027"',
     );
@@ -62,7 +62,7 @@ describe('the registration for a campaign', () => {
   });
 
   it('asks whoever is signed in, with what is known filled in [CAM-16, CAM-17]', async () => {
-    const html = await drawn('campaign_registration', 0, farmer);
+    const html = await rendered('campaign_registration', 0, farmer);
     for (const known of Object.values(contact)) expect(html).toContain(`value="${known}"`);
     for (const role of ['Beef Farmer', 'Sheep Farmer', 'Dairy Farmer'])
       expect(html).toContain(`value="${role}"`);

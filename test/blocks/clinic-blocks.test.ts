@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askedInAddress } from '../../web/blocks/vet-search/asked-in-address.ts';
-import { type FinderWords, statusOf } from '../../web/blocks/vet-search/finder-words.ts';
+import { type FinderMessages, statusOf } from '../../web/blocks/vet-search/finder-messages.ts';
 import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
 import { messages } from '../../web/messages/messages.ts';
 import { htmlOf } from './html-of.ts';
@@ -36,20 +36,20 @@ const page: ClinicPage = {
 };
 const plain = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 
-async function draw(query = '', findClinics = vi.fn(async () => page), elements = {}) {
+async function render(query = '', findClinics = vi.fn(async () => page), elements = {}) {
   const html = plain(await htmlOf([block(elements)], { path: '/en_gb/find-a-vet', query, findClinics }));
   return { html, findClinics };
 }
 
 describe('the block vet_search', () => {
   it('prompts for a location first, and looks nothing up [VET-09]', async () => {
-    const { html, findClinics } = await draw();
+    const { html, findClinics } = await render();
     expect(html).toContain('Please enter your location in the search box to see clinics near you.');
     expect(findClinics).not.toHaveBeenCalled();
   });
 
   it('says it in the editor’s words where there are any [VET-09]', async () => {
-    const { html } = await draw('', undefined, {
+    const { html } = await render('', undefined, {
       initial_text: 'Where do you live?',
       placeholder: 'Your town',
     });
@@ -59,7 +59,7 @@ describe('the block vet_search', () => {
   });
 
   it('is a form that works without scripts: a place in the address brings its clinics [VET-07]', async () => {
-    const { html, findClinics } = await draw('?near=%20BA1%20');
+    const { html, findClinics } = await render('?near=%20BA1%20');
     expect(html).toMatch(/<form[^>]*action="\/en_gb\/find-a-vet"/);
     expect(findClinics).toHaveBeenCalledWith({
       kind: 'clinic',
@@ -77,16 +77,16 @@ describe('the block vet_search', () => {
   });
 
   it('lists a clinic without an address by its name [VET-06]', async () => {
-    const { html } = await draw('?near=BA1');
+    const { html } = await render('?near=BA1');
     expect(html).toContain('Clinic 2');
     expect(html).toContain('The address is not listed.');
   });
 
   it('looks for shelters where the editor says so [VET-05]', async () => {
-    const { html, findClinics } = await draw('?near=BA1', undefined, { classification: 'ela_ac_003' });
+    const { html, findClinics } = await render('?near=BA1', undefined, { classification: 'ela_ac_003' });
     expect(findClinics).toHaveBeenCalledWith(expect.objectContaining({ kind: 'shelter' }));
     expect(html).toContain('12 shelters within 10 miles of BA1');
-    expect((await draw('', undefined, { classification: 'ela_ac_003' })).html).toContain(
+    expect((await render('', undefined, { classification: 'ela_ac_003' })).html).toContain(
       'to see shelters near you',
     );
   });
@@ -94,8 +94,8 @@ describe('the block vet_search', () => {
   it('shows "Couldn\'t fetch data", or the editor’s words, when the search fails [VET-08]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = vi.fn(async () => Promise.reject(new Error('down')));
-    expect((await draw('?near=BA1', failing)).html).toContain("Couldn't fetch data");
-    const { html } = await draw('?near=BA1', failing, { error_text: 'Come back soon.' });
+    expect((await render('?near=BA1', failing)).html).toContain("Couldn't fetch data");
+    const { html } = await render('?near=BA1', failing, { error_text: 'Come back soon.' });
     expect(html).toContain('Come back soon.');
     expect(html).not.toContain("Couldn't fetch data");
     vi.restoreAllMocks();
@@ -103,11 +103,11 @@ describe('the block vet_search', () => {
 
   it('offers to look further where there is nothing, unless the place is unknown or it has done so [VET-02]', async () => {
     const none = (at: ClinicPage['at']) => vi.fn(async () => ({ clinics: [], total: 0, offset: 0, at }));
-    const nothing = await draw('?near=BA1', none(page.at));
+    const nothing = await render('?near=BA1', none(page.at));
     expect(nothing.html).toContain('No clinics within 10 miles of BA1');
     expect(nothing.html).toContain('Search within 50 miles');
-    expect((await draw('?near=Xyzzy', none(undefined))).html).not.toContain('Search within');
-    const wide = await draw('?near=BA1&within=50', none(page.at));
+    expect((await render('?near=Xyzzy', none(undefined))).html).not.toContain('Search within');
+    const wide = await render('?near=BA1&within=50', none(page.at));
     expect(wide.html).toContain('No clinics within 50 miles of BA1');
     expect(wide.html).not.toContain('Search within');
   });
@@ -129,7 +129,7 @@ describe('what an address asks for', () => {
 });
 
 describe('what a finder says of itself', () => {
-  const words: FinderWords = { ...messages.en.clinics, ...messages.en.clinics.clinic };
+  const words: FinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
   const asked = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
   const found = (total: number, count = total) =>
     statusOf(

@@ -22,7 +22,7 @@ afterAll(async () => {
   await content.close();
 });
 
-const drawn = async (type: string, index: number) => {
+const rendered = async (type: string, index: number) => {
   const block = (await content.blocksOf(type))[index];
   return htmlOf(block ? [block] : []);
 };
@@ -31,7 +31,7 @@ describe('pages of others within ours', () => {
   it('are as high as their editor says, a form 800 px, an alert 600 px and a game always 500 px [EMB-01, EMB-03, FRM-41, FRM-42]', async () => {
     const heights = async (type: string, indexes: number[]) =>
       Promise.all(
-        indexes.map(async (index) => /--frame-height:([^";]*)/.exec(await drawn(type, index))?.[1]),
+        indexes.map(async (index) => /--frame-height:([^";]*)/.exec(await rendered(type, index))?.[1]),
       );
     expect(await heights('embedded_form', [0, 1, 2, 3])).toEqual(['800px', '420px', '800px', undefined]);
     expect(await heights('disease_alert', [0, 1, 2])).toEqual(['600px', '320px', undefined]);
@@ -40,7 +40,7 @@ describe('pages of others within ours', () => {
 
   it('are not asked for without consent and scripts; their name, the reason and a link stand there [CST-02, CST-03]', async () => {
     for (const type of ['embedded_form', 'disease_alert', 'playable_campaign', 'interactive_content']) {
-      const html = await drawn(type, 0);
+      const html = await rendered(type, 0);
       expect(html, type).not.toContain('<iframe');
       expect(html, type).toContain('It needs your consent to functional cookies.');
       expect(html, type).toContain('Cookie settings');
@@ -49,7 +49,7 @@ describe('pages of others within ours', () => {
   });
 
   it('have the name that their editor gave, or that of their kind [EMB-02]', async () => {
-    expect(await drawn('disease_alert', 0)).toContain('Bluetongue in your region');
-    expect(await drawn('disease_alert', 1)).toContain('Animal disease alerts');
+    expect(await rendered('disease_alert', 0)).toContain('Bluetongue in your region');
+    expect(await rendered('disease_alert', 1)).toContain('Animal disease alerts');
   });
 });

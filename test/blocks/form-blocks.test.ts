@@ -12,7 +12,7 @@ afterAll(async () => {
   await content.close();
 });
 
-async function drawn(name: string, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function rendered(name: string, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const index = submissionFormExamples.findIndex((example) => example.name === name);
   const block = (await content.blocksOf('submission_form'))[index];
   if (!block) throw new Error(`There is no example "${name}".`);
@@ -31,43 +31,43 @@ const hiddenIn = (html: string) =>
 
 describe('the block of a submission form', () => {
   it('says so where its form is missing, and draws none [FRM-10]', async () => {
-    const html = await drawn('without a form');
+    const html = await rendered('without a form');
     expect(html).toContain('>Form does not exist<');
     expect(html).not.toContain('<form');
   });
 
   it('carries locale and form, and leads to the locale’s home unless told otherwise [FRM-16, FRM-19]', async () => {
-    const hidden = hiddenIn(await drawn('lungworm, owner', { locale: 'de', path: '/de/x' }));
+    const hidden = hiddenIn(await rendered('lungworm, owner', { locale: 'de', path: '/de/x' }));
     expect(hidden).toMatchObject({ locale: 'de', formId: 'lungworm-pet', afterwards: '/de' });
     expect(Number.isNaN(Date.parse(String(hidden.startedAt)))).toBe(false);
   });
 
   it('carries the email service’s addresses only where it is switched on [FRM-17]', async () => {
-    expect(hiddenIn(await drawn('ask an expert, with an introduction and email'))).toMatchObject({
+    expect(hiddenIn(await rendered('ask an expert, with an introduction and email'))).toMatchObject({
       toAddress: 'experts@merrowvale.example',
       fromAddress: 'no-reply@merrowvale.example',
       ccAddress: 'desk@merrowvale.example',
       templateId: 'ask-an-expert',
     });
-    const names = Object.keys(hiddenIn(await drawn('find my sales rep')));
+    const names = Object.keys(hiddenIn(await rendered('find my sales rep')));
     expect(names.filter((name) => /Address|template/.test(name))).toEqual([]);
   });
 
   it('has a box for consent in the full form of lungworm for vets, and not in the short one [FRM-30]', async () => {
-    expect(fieldsIn(await drawn('lungworm, vet'))).toContain('consent');
-    expect(fieldsIn(await drawn('lungworm, vet, short'))).not.toContain('consent');
+    expect(fieldsIn(await rendered('lungworm, vet'))).toContain('consent');
+    expect(fieldsIn(await rendered('lungworm, vet, short'))).not.toContain('consent');
   });
 
   it('limits texts to 100 characters and longer ones to 1000 [FRM-04, FRM-06]', async () => {
-    const html = await drawn('ask an expert, with an introduction and email');
+    const html = await rendered('ask an expert, with an introduction and email');
     expect(html).toMatch(/<input[^>]*maxLength="100"[^>]*name="firstName"/);
     expect(html).toMatch(/<textarea name="query"[^>]*maxLength="1000"/);
   });
 
   it('is there for visitors, and filled in for whoever is signed in [FRM-40]', async () => {
-    expect(await drawn('lungworm, owner')).toMatch(/name="firstName" value=""/);
+    expect(await rendered('lungworm, owner')).toMatch(/name="firstName" value=""/);
     const visitor = { roles: [], id: 'ann', contact: { firstName: 'Ann', emailAddress: 'ann@farm.example' } };
-    const html = await drawn('lungworm, owner', { visitor });
+    const html = await rendered('lungworm, owner', { visitor });
     expect(html).toMatch(/name="firstName" value="Ann"/);
     expect(html).toMatch(/name="emailAddress" value="ann@farm.example"/);
   });

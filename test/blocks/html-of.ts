@@ -1,4 +1,4 @@
-import { trailFromPath } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
+import { breadcrumbsFromPath } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { AnyItem, BlockContext } from '../../web/blocks/block.ts';
@@ -13,8 +13,8 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     siteUrl: 'https://site.example',
     path: '/en_gb/examples',
     query: '?from=test',
-    trail: trailFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
-    tower: 'corporate',
+    trail: breadcrumbsFromPath(differences.path ?? '/en_gb/examples', 'en_gb'),
+    siteSection: 'corporate',
     visitor: { roles: undefined },
     showsProblems: true,
     pageAddress: (codename) => (codename === 'fleas' ? 'advice/fleas' : undefined),
@@ -34,9 +34,9 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
 export async function htmlOf(
   items: readonly AnyItem[],
   differences: Partial<Facts> = {},
-  draw = (context: BlockContext) => context.draw(items, 'page'),
+  render = (context: BlockContext) => context.render(items, 'page'),
 ): Promise<string> {
-  return (await htmlOfNode(draw(blockContext(pageFacts(differences))))).replaceAll(unaddressed, '');
+  return (await htmlOfNode(render(blockContext(pageFacts(differences))))).replaceAll(unaddressed, '');
 }
 
 /** The HTML of anything that can be drawn. */

@@ -47,7 +47,7 @@ const screens = [
   'reminders_table',
 ];
 const owner = { visitor: { roles: [], id: 'anna' } };
-const [asEntered, withoutWords] = [0, 1];
+const [asEntered, withoutMessages] = [0, 1];
 const knownOf = (pets: OwnerData['pets']) => async (): Promise<OwnerData> => ({
   pets,
   reminders: pets.length > 0 ? [someReminder()] : [],
@@ -64,11 +64,11 @@ afterAll(async () => {
   await content.close();
 });
 
-async function drawn(type: string, index: number, facts: Parameters<typeof htmlOf>[1] = {}) {
+async function rendered(type: string, index: number, facts: Parameters<typeof htmlOf>[1] = {}) {
   const block = (await content.blocksOf(type))[index];
   if (!block) throw new Error(`There is no example ${index} of ${type}.`);
   return htmlOf([block], facts, (context) => (
-    <InBrowser query={context.query}>{context.draw([block], 'page')}</InBrowser>
+    <InBrowser query={context.query}>{context.render([block], 'page')}</InBrowser>
   ));
 }
 
@@ -76,7 +76,7 @@ describe('a block for owners', () => {
   it.each(screens)(
     'asks a visitor to sign in and leads back to the very page: %s [ROL-01, IDN-06]',
     async (type) => {
-      const html = await drawn(type, asEntered, { path: '/de/pets', query: '?id=p1', locale: 'de' });
+      const html = await rendered(type, asEntered, { path: '/de/pets', query: '?id=p1', locale: 'de' });
       expect(html).toContain('href="/auth/login?locale=de&amp;returnUrl=%2Fde%2Fpets%3Fid%3Dp1"');
       expect(html).toContain('href="/auth/register?locale=de&amp;returnUrl=%2Fde%2Fpets%3Fid%3Dp1"');
     },
@@ -85,7 +85,7 @@ describe('a block for owners', () => {
   it.each(screens)(
     'shows an owner the screen itself, with no word of signing in: %s [ROL-01]',
     async (type) => {
-      const html = await drawn(type, asEntered, owner);
+      const html = await rendered(type, asEntered, owner);
       expect(html).not.toContain('/auth/login');
       expect(wordsOf(html)).not.toBe('');
     },
@@ -94,7 +94,7 @@ describe('a block for owners', () => {
   it.each([...screens, 'identity_screen', 'adopt_wizard'])(
     'shows loading, and no anonymous view, while nobody can tell who is signed in: %s [IDN-01]',
     async (type) => {
-      const html = await drawn(type, asEntered, { visitor: { roles: undefined, pending: true } });
+      const html = await rendered(type, asEntered, { visitor: { roles: undefined, pending: true } });
       expect(html).toContain('role="status"');
       expect(html).not.toContain('/auth/');
       expect(html).toContain('Try again');
@@ -102,42 +102,42 @@ describe('a block for owners', () => {
   );
 
   it('that waits in a window takes no place on the page, for a visitor either [REM-15]', async () => {
-    expect(await drawn('reminder_form', 1)).not.toContain('/auth/login');
-    expect(wordsOf(await drawn('reminder_form', 1, owner))).toBe('');
+    expect(await rendered('reminder_form', 1)).not.toContain('/auth/login');
+    expect(wordsOf(await rendered('reminder_form', 1, owner))).toBe('');
   });
 });
 
 describe('the words and pages of an editor', () => {
   it('title the owner’s pets and lead to the page where one is added, else the site’s own do [PET-38]', async () => {
-    const entered = await drawn('pet_dashboard', asEntered, owner);
+    const entered = await rendered('pet_dashboard', asEntered, owner);
     expect(entered).toMatch(/<h1[^>]*>My animals<\/h1>/);
-    expect(await drawn('pet_dashboard', withoutWords, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
+    expect(await rendered('pet_dashboard', withoutMessages, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
   });
 
   it('say where another pet is added, below the locale of the page [PET-38]', async () => {
     const pets = (list: ReturnType<typeof somePet>[]) =>
       ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
-    const entered = await drawn('pet_dashboard', asEntered, pets([somePet()]));
+    const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
     expect(entered).toMatch(/<a [^>]*href="\/de\/pets\/first"[^>]*>.*?Add another<\/a>/);
-    const first = await drawn('pet_dashboard', asEntered, pets([]));
+    const first = await rendered('pet_dashboard', asEntered, pets([]));
     expect(first).toContain('href="/de/pets/first"');
     expect(first).toContain('Nobody here yet');
-    const own = await drawn('pet_dashboard', withoutWords, pets([somePet()]));
+    const own = await rendered('pet_dashboard', withoutMessages, pets([somePet()]));
     expect(own).toContain('href="/de/pets/new"');
   });
 
   it('come with the owner’s pets and reminders in them, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
-    const html = await drawn('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
+    const html = await rendered('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
     expect(wordsOf(html)).toContain('Biscuit 11 months 24.5 lbs Next up Seresto for dogs 31 Jan 2027');
     expect(html).not.toContain('role="status"');
-    expect(await drawn('pet_dashboard', asEntered, owner)).toContain('role="status"');
+    expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
   });
 
   it('stand on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {
-    expect(await drawn('pet_form', asEntered, owner)).toMatch(/<h1[^>]*>Who is new\?<\/h1>/);
-    expect(await drawn('reminders_table', asEntered, owner)).toMatch(/<h1[^>]*>All reminders<\/h1>/);
-    expect(await drawn('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set a reminder<\/h1>/);
-    expect(await drawn('reminder_form', 0, { ...owner, query: '?reminder=r1&edit=true' })).toMatch(
+    expect(await rendered('pet_form', asEntered, owner)).toMatch(/<h1[^>]*>Who is new\?<\/h1>/);
+    expect(await rendered('reminders_table', asEntered, owner)).toMatch(/<h1[^>]*>All reminders<\/h1>/);
+    expect(await rendered('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set a reminder<\/h1>/);
+    expect(await rendered('reminder_form', 0, { ...owner, query: '?reminder=r1&edit=true' })).toMatch(
       /<h1[^>]*>Change a reminder<\/h1>/,
     );
   });
@@ -145,7 +145,7 @@ describe('the words and pages of an editor', () => {
 
 describe('the page behind an unsubscribe link', () => {
   it('asks with the editor’s words and changes nothing by itself [NTF-07]', async () => {
-    const html = await drawn('unsubscribe', asEntered, { query: '?token=a%2Fb' });
+    const html = await rendered('unsubscribe', asEntered, { query: '?token=a%2Fb' });
     expect(html).toMatch(/<h1[^>]*>What should stop\?<\/h1>/);
     expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(2);
     expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=reminder"');
@@ -154,24 +154,24 @@ describe('the page behind an unsubscribe link', () => {
   });
 
   it('says what has stopped, and what to do about a link without a token [NTF-07]', async () => {
-    expect(await drawn('unsubscribe', asEntered, { query: '?done=all' })).toContain(
+    expect(await rendered('unsubscribe', asEntered, { query: '?done=all' })).toContain(
       'All reminders have stopped',
     );
-    const html = await drawn('unsubscribe', asEntered, { query: '' });
+    const html = await rendered('unsubscribe', asEntered, { query: '' });
     expect(html).toContain('This link doesn’t work');
     expect(html).toContain('href="/en_gb/reminders"');
   });
 
   it('asks and tells a carer only of what they get', async () => {
-    const html = await drawn('unsubscribe', asEntered, { query: '?token=a&as=carer' });
+    const html = await rendered('unsubscribe', asEntered, { query: '?token=a&as=carer' });
     expect(html).toContain('Stop helping');
-    const done = await drawn('unsubscribe', asEntered, { query: '?done=all&as=carer' });
+    const done = await rendered('unsubscribe', asEntered, { query: '?done=all&as=carer' });
     expect(done).toContain('You’re no longer helping');
     expect(done).not.toContain('/reminders');
   });
 
   it('tells no other site the token in its address [NTF-07]', async () => {
-    expect(await drawn('unsubscribe', asEntered, { query: '?token=a' })).toContain(
+    expect(await rendered('unsubscribe', asEntered, { query: '?token=a' })).toContain(
       '<meta name="referrer" content="no-referrer"/>',
     );
   });
@@ -187,7 +187,7 @@ describe('the page behind an invitation to help', () => {
     expiresAt: '2026-12-24T12:00:00.000Z',
   } as const;
   const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') =>
-    drawn('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
+    rendered('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
 
   it('asks who may help, with language and time zone to choose and the page’s own chosen', async () => {
     const html = await shown(pending);
@@ -224,24 +224,24 @@ describe('a way to the identity provider’s screens', () => {
   const href = (html: string) => /<a href="([^"]*)"/.exec(html)?.[1];
 
   it('offers a visitor to register or sign in, and an owner neither again [IDN-02, ROL-01]', async () => {
-    expect(href(await drawn('identity_screen', register))).toContain('/auth/register?');
-    expect(href(await drawn('identity_screen', login))).toContain('/auth/login?');
+    expect(href(await rendered('identity_screen', register))).toContain('/auth/register?');
+    expect(href(await rendered('identity_screen', login))).toContain('/auth/login?');
     for (const screen of [register, login]) {
-      const html = await drawn('identity_screen', screen, owner);
+      const html = await rendered('identity_screen', screen, owner);
       expect(href(html)).toBeUndefined();
       expect(wordsOf(html)).toContain('You are signed in already.');
     }
   });
 
   it('leads an owner to profile and phone, and a visitor to sign in first and come back [IDN-02, IDN-06]', async () => {
-    expect(href(await drawn('identity_screen', profile, owner))).toContain('/auth/profile?');
-    expect(href(await drawn('identity_screen', verifyPhone, owner))).toContain('/auth/verify-phone?');
-    const html = await drawn('identity_screen', profile, { path: '/en_gb/account', query: '' });
+    expect(href(await rendered('identity_screen', profile, owner))).toContain('/auth/profile?');
+    expect(href(await rendered('identity_screen', verifyPhone, owner))).toContain('/auth/verify-phone?');
+    const html = await rendered('identity_screen', profile, { path: '/en_gb/account', query: '' });
     expect(href(html)).toBe('/auth/login?locale=en_gb&amp;returnUrl=%2Fen_gb%2Faccount');
   });
 
   it('signs an owner out by a form, so that no link can [IDN-02]', async () => {
-    const html = await drawn('identity_screen', logout, owner);
+    const html = await rendered('identity_screen', logout, owner);
     expect(html).toMatch(/<form [^>]*action="\/auth\/logout" method="post"/);
     expect(html).toContain('name="returnUrl" value="/en_gb/pets"');
   });
@@ -249,7 +249,7 @@ describe('a way to the identity provider’s screens', () => {
 
 describe('the wizard for a first pet', () => {
   it('opens at the first of three steps, in the editor’s words [PET-42]', async () => {
-    const html = await drawn('pet_wizard', asEntered, owner);
+    const html = await rendered('pet_wizard', asEntered, owner);
     expect(html).toMatch(/<h1[^>]*>Who is it\?<\/h1>/);
     const steps = [...html.matchAll(/<li[^>]*?(aria-current="step")?>([^<]*)<\/li>/g)];
     expect(steps.map(([, current, step]) => [step, Boolean(current)])).toEqual([
@@ -262,7 +262,7 @@ describe('the wizard for a first pet', () => {
 });
 
 describe('the adoption wizard', () => {
-  const adoption = (facts: Parameters<typeof htmlOf>[1]) => drawn('adopt_wizard', asEntered, facts);
+  const adoption = (facts: Parameters<typeof htmlOf>[1]) => rendered('adopt_wizard', asEntered, facts);
 
   it('leads a visitor through registration for light users and back to the page [ADO-01, ADO-03]', async () => {
     const html = await adoption({ path: '/de/adopt', query: '?petShelterId=S-9', locale: 'de' });
@@ -310,7 +310,7 @@ describe('the page behind a reminder’s link', () => {
   });
 
   it('asks about the dose with plain forms and changes nothing by itself', async () => {
-    const html = await drawn('reminder_actions', asEntered, linked(rex));
+    const html = await rendered('reminder_actions', asEntered, linked(rex));
     expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
     expect(html).toContain('Thursday, 24 December 2026');
     expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(3);
@@ -321,7 +321,7 @@ describe('the page behind a reminder’s link', () => {
   });
 
   it('offers to confirm the doses of several reminders at once', async () => {
-    const html = await drawn(
+    const html = await rendered(
       'reminder_actions',
       asEntered,
       linked(rex, { ...rex, id: 'r2', petName: 'Mia' }),
@@ -332,7 +332,7 @@ describe('the page behind a reminder’s link', () => {
 
   it('shows a dose that was given, and takes it back for an hour', async () => {
     const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
-    const html = await drawn('reminder_actions', asEntered, {
+    const html = await rendered('reminder_actions', asEntered, {
       ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
       query: '?token=a%2Fb&done=given',
     });
@@ -340,7 +340,7 @@ describe('the page behind a reminder’s link', () => {
     expect(html).toContain('Given on 24 December 2026 by your helper');
     expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(1);
     expect(html).toContain('action=undo');
-    const later = await drawn(
+    const later = await rendered(
       'reminder_actions',
       asEntered,
       linked({ ...rex, dose: given, open: ['given'] }),
@@ -350,7 +350,7 @@ describe('the page behind a reminder’s link', () => {
 
   it('says that a link does not work, and where the reminders are', async () => {
     for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
-      const html = await drawn('reminder_actions', asEntered, context);
+      const html = await rendered('reminder_actions', asEntered, context);
       expect(html).toContain('This link doesn’t work');
       expect(html).toContain('href="/en_gb/reminders"');
     }

@@ -105,27 +105,27 @@ const configOf = async (codename = 'ordinary') =>
   (await read<'page'>(codename)).config.linkedItems[0]?.elements;
 
 describe('the banner above a page', () => {
-  const draw = async (of: 'page' | 'global', closed: string[] = []) => {
+  const render = async (of: 'page' | 'global', closed: string[] = []) => {
     const holder = of === 'page' ? await configOf() : await read<'global_config'>('shown');
     const [item] = holder?.notification_banner.linkedItems ?? [];
     return htmlOfNode(<NotificationBanner banner={item} closed={closed} context={context()} />);
   };
 
   it('leads somewhere and can be closed where the editor wants it [SHL-40]', async () => {
-    const html = await draw('page');
+    const html = await render('page');
     expect(html).toContain('A batch is called back.');
     expect(html).toMatch(/href="\/en_gb\/recall"[^>]*>Which batch\?</);
     expect(html).toContain('aria-label="Understood"');
   });
 
   it('is text alone without a link’s address and a closing button [SHL-40]', async () => {
-    const html = await draw('global');
+    const html = await render('global');
     expect(html).toContain('A batch is called back.');
     expect(html).not.toMatch(/<a |<button/);
   });
 
   it('is not sent to a visitor who has closed it, and there is none unless configured [SHL-40]', async () => {
-    expect(await draw('page', ['other', 'recall'])).toBe('');
+    expect(await render('page', ['other', 'recall'])).toBe('');
     expect(await htmlOfNode(<NotificationBanner banner={undefined} closed={[]} context={context()} />)).toBe(
       '',
     );
@@ -154,14 +154,14 @@ describe('the head of a section', () => {
 });
 
 describe('the drop-down of products', () => {
-  const draw = async (address: string) => {
+  const render = async (address: string) => {
     const elements = await read<'product_selector'>('products');
     const selector = { elements } as ContentItemOf<'product_selector'>;
     return htmlOfNode(<ProductSelector selector={selector} context={context(address)} />);
   };
 
   it('leads to each product, the one of the page being chosen already [SHL-43]', async () => {
-    const html = await draw('/en_gb/products/tablet');
+    const html = await render('/en_gb/products/tablet');
     expect(html).toContain('href="/en_gb/products/collar"');
     expect(html.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/products/tablet');
     expect(html.match(/aria-current/g)).toHaveLength(1);
@@ -169,14 +169,14 @@ describe('the drop-down of products', () => {
   });
 
   it('shows its label where none of them is the page’s [SHL-43]', async () => {
-    const html = await draw('/en_gb/products');
+    const html = await render('/en_gb/products');
     expect(html).toMatch(/<button[^>]*>.*Choose a product.*<\/button>/);
     expect(html).not.toContain('aria-current');
   });
 });
 
 describe('the trail above a page', () => {
-  const draw = async (site: string, of = 'ordinary', address = '/en_gb/advice/fleas') => {
+  const render = async (site: string, of = 'ordinary', address = '/en_gb/advice/fleas') => {
     const [elements, data] = await Promise.all([read<'global_config'>(site), read<'page'>(of)]);
     return htmlOfNode(
       <ShellBreadcrumbs
@@ -188,16 +188,16 @@ describe('the trail above a page', () => {
   };
 
   it('shows where the site shows trails and the page does not hide its own [SHL-13]', async () => {
-    expect(await draw('shown')).toContain('aria-label="Breadcrumb"');
-    expect(await draw('hidden')).toBe('');
-    expect(await draw('bare')).toBe('');
-    expect(await draw('shown', 'quiet')).toBe('');
+    expect(await render('shown')).toContain('aria-label="Breadcrumb"');
+    expect(await render('hidden')).toBe('');
+    expect(await render('bare')).toBe('');
+    expect(await render('shown', 'quiet')).toBe('');
   });
 
   it('heeds no feature switch, and is left out on the home page [BLK-20, SHL-13]', async () => {
     expect(isFeatureOn(await read<'global_config'>('shown'), 'feature_breadcrumbs')).toBe(false);
-    expect(await draw('shown')).not.toBe('');
-    expect(await draw('shown', 'ordinary', '/en_gb')).toBe('');
+    expect(await render('shown')).not.toBe('');
+    expect(await render('shown', 'ordinary', '/en_gb')).toBe('');
   });
 });
 
@@ -245,14 +245,14 @@ describe('countries', () => {
 describe('the look of a page', () => {
   it('is its tower’s, and its brand’s where it belongs to one [SHL-47, BLK-14]', async () => {
     const branded = await htmlOfNode(
-      <PageLook tower="pet" brand="alvora">
+      <PageLook siteSection="pet" brand="alvora">
         x
       </PageLook>,
     );
     expect(branded).toContain('data-tower="pet"');
     expect(branded).toContain('--brand-ground:#14594e');
     const plain = await htmlOfNode(
-      <PageLook tower="farm" brand="">
+      <PageLook siteSection="farm" brand="">
         x
       </PageLook>,
     );

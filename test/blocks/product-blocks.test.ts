@@ -32,7 +32,7 @@ function withoutText() {
   return { ...productHeaderExamples[1]?.elements, no_media_text: '' };
 }
 
-async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const block = (await content.blocksOf(type))[index];
   if (!block) throw new Error(`There is no example ${index} of ${type}.`);
   return htmlOf([block], facts);
@@ -45,7 +45,7 @@ const wordsOf = (html: string) =>
 
 describe('the head of a product page', () => {
   it('names the product as the page’s title, with its pack, its buttons and what the editor adds', async () => {
-    const html = await drawn('product_header');
+    const html = await rendered('product_header');
     expect(html).toMatch(/<h1[^>]*>Seresto for dogs<\/h1>/);
     expect(html).toMatch(/<img [^>]*seresto-dog\.svg[^>]*alt="A pack with a collar"/);
     expect(html).toContain('href="/en_gb/reminders"');
@@ -54,17 +54,17 @@ describe('the head of a product page', () => {
   });
 
   it('shows several pictures as a gallery, each with the editor’s words', async () => {
-    const html = await drawn('product_header', 2);
+    const html = await rendered('product_header', 2);
     expect(html).toContain('aria-label="Herding shampoo"');
     expect(html).toMatch(/<img [^>]*meadow\.svg[^>]*alt="View 1"/);
     expect(html).toContain('aria-label="View 2"');
   });
 
   it('says “No media available” where there is no picture, or what the editor says instead [PDP-11]', async () => {
-    expect(wordsOf(await drawn('product_header', 4))).toContain('No media available');
-    expect(wordsOf(await drawn('product_header', 1))).toContain('No pictures yet');
-    expect(wordsOf(await drawn('product_header', 1))).not.toContain('No media available');
-    expect(wordsOf(await drawn('product_header', 0))).not.toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 4))).toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 1))).toContain('No pictures yet');
+    expect(wordsOf(await rendered('product_header', 1))).not.toContain('No media available');
+    expect(wordsOf(await rendered('product_header', 0))).not.toContain('No media available');
   });
 
   it('offers each size with its quantities, as links that need no script, and marks what the address names [PDP-02] [PDP-03] [PDP-05]', async () => {
@@ -72,13 +72,13 @@ describe('the head of a product page', () => {
       [...html.matchAll(/<a href="(\?[^"]*)"[^>]*?(aria-current="true")?>([^<]*)<\/a>/g)].map(
         ([, href, current, text]) => [text, href?.replaceAll('&amp;', '&'), current !== undefined],
       );
-    expect(choices(await drawn('product_header', 0, { query: '' }))).toEqual([
+    expect(choices(await rendered('product_header', 0, { query: '' }))).toEqual([
       ['Up to 8 kg', '?sku=SER-S-1&offerId=offer-1', true],
       ['Over 8 kg', '?sku=SER-L-1', false],
       ['1 collar', '?sku=SER-S-1&offerId=offer-1', true],
       ['2 collars', '?sku=SER-S-2', false],
     ]);
-    expect(choices(await drawn('product_header', 0, { query: '?sku=SER-L-1' }))).toEqual([
+    expect(choices(await rendered('product_header', 0, { query: '?sku=SER-L-1' }))).toEqual([
       ['Up to 8 kg', '?sku=SER-S-1&offerId=offer-1', false],
       ['Over 8 kg', '?sku=SER-L-1', true],
       ['1 collar', '?sku=SER-L-1', true],
@@ -86,13 +86,13 @@ describe('the head of a product page', () => {
   });
 
   it('stands on its brand’s colour, and on #2772ce for one without [PDP-19]', async () => {
-    expect(await drawn('product_header')).toContain('--pack:#1f6b5d');
+    expect(await rendered('product_header')).toContain('--pack:#1f6b5d');
   });
 });
 
 describe('the products of an overview', () => {
   it('lead to their pages, under a title that names the group', async () => {
-    const html = await drawn('product_grid');
+    const html = await rendered('product_grid');
     expect(html).toMatch(/<section aria-labelledby="([^"]+)"><h2 id="\1"[^>]*>For dogs/);
     expect(
       [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, text]) => [to, text]),
@@ -112,22 +112,22 @@ describe('how often a product is given', () => {
   ])(
     'is told in words and as the months of a year that bring a message: example %i [REM-09]',
     async (index, words, due) => {
-      const html = await drawn('dose_rhythm', index);
+      const html = await rendered('dose_rhythm', index);
       expect(wordsOf(html)).toContain(words);
       expect(html.match(/<span class="[^"]*_due_/g)).toHaveLength(due);
     },
   );
 
   it('is left out for a product that no reminder can be set for', async () => {
-    expect(await drawn('dose_rhythm', 4)).not.toContain('<section');
+    expect(await rendered('dose_rhythm', 4)).not.toContain('<section');
   });
 });
 
 describe('the refill slip', () => {
   it('has a row for each thing known of the product, and none for what is not', async () => {
     const terms = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, term]) => term);
-    expect(terms(await drawn('refill_slip'))).toEqual(['Product', 'For', 'Form', 'How often']);
-    const bare = await drawn('refill_slip', 1);
+    expect(terms(await rendered('refill_slip'))).toEqual(['Product', 'For', 'Form', 'How often']);
+    const bare = await rendered('refill_slip', 1);
     expect(terms(bare)).toEqual(['Product', 'For']);
     expect(wordsOf(bare)).toContain('Sheep');
     expect(bare).toContain('id="refill"');
@@ -136,7 +136,7 @@ describe('the refill slip', () => {
 
 describe('the accordion of a product', () => {
   it('shuts the open section when another opens, without any script: all share one name [PDP-20]', async () => {
-    const html = await drawn('product_accordion');
+    const html = await rendered('product_accordion');
     const names = [...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(3);
     expect(new Set(names).size).toBe(1);
@@ -144,38 +144,38 @@ describe('the accordion of a product', () => {
   });
 
   it('leaves out a section without blocks', async () => {
-    expect(wordsOf(await drawn('product_accordion', 1))).not.toContain('And then');
+    expect(wordsOf(await rendered('product_accordion', 1))).not.toContain('And then');
   });
 });
 
 describe('the key facts of a product', () => {
   it('have two tabs at most, and stand without tabs when there is one [PDP-18]', async () => {
     const tabs = (html: string) => [...html.matchAll(/role="tab"/g)].length;
-    expect(tabs(await drawn('key_info_module'))).toBe(2);
-    const three = await drawn('key_info_module', 1);
+    expect(tabs(await rendered('key_info_module'))).toBe(2);
+    const three = await rendered('key_info_module', 1);
     expect(tabs(three)).toBe(2);
     expect(wordsOf(three)).not.toContain('Over 80 kg');
-    const one = await drawn('key_info_module', 2);
+    const one = await rendered('key_info_module', 2);
     expect(tabs(one)).toBe(0);
     expect(wordsOf(one)).toBe('One size One collar of 38 cm.');
   });
 
   it('stand under the colour of their brand, and under #2772ce for one that nobody knows [PDP-19]', async () => {
-    expect(await drawn('key_info_module')).toContain('--theme:#1f6b5d');
-    expect(await drawn('key_info_module', 1)).toContain('--theme:#2772ce');
+    expect(await rendered('key_info_module')).toContain('--theme:#1f6b5d');
+    expect(await rendered('key_info_module', 1)).toContain('--theme:#2772ce');
   });
 });
 
 describe('a comparison of two pictures', () => {
   it('begins half way, or at the end that the editor has gone beyond [PDP-23]', async () => {
-    expect(await drawn('image_comparison')).toContain('--exposure:50%');
-    expect(await drawn('image_comparison', 1)).toContain('--exposure:100%');
-    expect(await drawn('image_comparison')).toMatch(
+    expect(await rendered('image_comparison')).toContain('--exposure:50%');
+    expect(await rendered('image_comparison', 1)).toContain('--exposure:100%');
+    expect(await rendered('image_comparison')).toMatch(
       /<input type="range" min="0" max="100"[^>]*aria-label="Evening/,
     );
   });
 
   it('needs both pictures', async () => {
-    expect(await drawn('image_comparison', 2)).not.toContain('<img');
+    expect(await rendered('image_comparison', 2)).not.toContain('<img');
   });
 });

@@ -37,7 +37,7 @@ afterAll(() => content.close());
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function drawn(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function rendered(type: string, index = 0, facts: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const block = (await content.blocksOf(type))[index];
   if (!block) throw new Error(`There is no example ${index} of ${type}.`);
   return htmlOf([block], facts);
@@ -105,17 +105,17 @@ describe('the table of rebates', () => {
 
 describe('the search for rebates', () => {
   it('is a form, so that Enter searches as its button does, and finds in the list of its page [RBT-01]', async () => {
-    const html = await drawn('rebate_search', 0, { query: '?from=mail&rebate_search=dog&shown=12' });
+    const html = await rendered('rebate_search', 0, { query: '?from=mail&rebate_search=dog&shown=12' });
     expect(html).toMatch(
       /<form[^>]*action="\/en_gb\/examples".*type="search"[^>]*name="rebate_search"[^>]*value="dog".*<button type="submit"[^>]*>Find my offer</s,
     );
     expect(html).toContain('name="from" value="mail"');
     expect(html).not.toContain('name="shown"');
-    expect(await drawn('rebate_search', 1)).toMatch(/<form[^>]*action="\/en_gb\/rebates"/);
+    expect(await rendered('rebate_search', 1)).toMatch(/<form[^>]*action="\/en_gb\/rebates"/);
   });
 
   it('leads to the form and to the questions, in a new tab where that is wished [RBT-02]', async () => {
-    const html = await drawn('rebate_search');
+    const html = await rendered('rebate_search');
     expect(html).toMatch(/<a href="[^"]*meadow\.svg"[^>]*target="_blank"[^>]*>.*The form on paper/s);
     const [faq] = html.match(/<a href="\/en_gb\/faq"[^>]*>/) ?? [];
     expect(faq).toBeDefined();
@@ -123,17 +123,17 @@ describe('the search for rebates', () => {
   });
 
   it('offers three steps, one below the other without scripting [RBT-03]', async () => {
-    const html = await drawn('rebate_search');
+    const html = await rendered('rebate_search');
     expect(html.match(/<li>/g)).toHaveLength(3);
     expect(html).toContain('Three steps to your money');
     expect(html).not.toContain('Too many');
-    expect(await drawn('rebate_search', 2)).not.toContain('How it works');
+    expect(await rendered('rebate_search', 2)).not.toContain('How it works');
   });
 });
 
 describe('the rebate of a product', () => {
   it('is told in a window that the browser closes at Escape and at a press beside it [RBT-07]', async () => {
-    const html = await drawn('product_rebate_popup');
+    const html = await rendered('product_rebate_popup');
     const [, target] = html.match(/popoverTarget="([\w-]+)"[^>]*>.*£20 back on two collars/s) ?? [];
     expect(target).toBeDefined();
     expect(html).toMatch(new RegExp(`<div id="${target}" popover="auto" role="dialog"`));
@@ -141,7 +141,7 @@ describe('the rebate of a product', () => {
 
   it('shows visitors what an account brings, and leads them back to the page [RBT-08, RBT-09]', async () => {
     const facts = { path: '/de/products/seresto-dog', locale: 'de' as const, query: '?sku=2' };
-    const html = await drawn('product_rebate_popup', 0, facts);
+    const html = await rendered('product_rebate_popup', 0, facts);
     const back = 'locale=de&amp;returnUrl=%2Fde%2Fproducts%2Fseresto-dog"';
     expect(html).toContain(`href="/auth/login?${back}`);
     expect(html).toContain(`href="/auth/register?${back}`);
@@ -150,7 +150,7 @@ describe('the rebate of a product', () => {
   });
 
   it('shows owners the offer without them [RBT-08]', async () => {
-    const html = await drawn('product_rebate_popup', 0, owner);
+    const html = await rendered('product_rebate_popup', 0, owner);
     expect(html).toContain('we send £20 back');
     expect(html).toContain('See the offer');
     for (const part of ['/auth/', 'A reminder', 'Log in']) expect(html).not.toContain(part);
@@ -164,15 +164,15 @@ describe('asking for a rebate', () => {
     expect(() => RebatePermission({ item, context } as never)).toThrow(
       expect.objectContaining({ digest: expect.stringContaining(';/en_gb/rebates/no-clinic;') }),
     );
-    expect(await drawn('rebate_permission', 1, owner)).toContain(
+    expect(await rendered('rebate_permission', 1, owner)).toContain(
       'Your account is not configured for rebates yet.',
     );
-    expect(await drawn('rebate_permission', 2, clinic)).toContain('<form');
-    expect(await drawn('rebate_permission', 2)).toContain('href="/auth/login');
+    expect(await rendered('rebate_permission', 2, clinic)).toContain('<form');
+    expect(await rendered('rebate_permission', 2)).toContain('href="/auth/login');
   });
 
   it('offers the distributors and a number, which pages without scripts can send [RBT-16, ACC-03]', async () => {
-    const html = await drawn('rebate_permission', 0, clinic);
+    const html = await rendered('rebate_permission', 0, clinic);
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, code]) => code)).toEqual([
       '',
       'NORTH-1',
@@ -189,20 +189,20 @@ describe('the history of rebates', () => {
 
   it('asks visitors to log in before anything else [RBT-21, RBT-22]', async () => {
     vi.stubEnv('REBATES_API_URL', '');
-    expect(await drawn('rebate_history', 1)).toContain('Please log in to view Rebate History');
-    expect(await drawn('rebate_history', 0)).toContain('Sign in with your clinic’s account.');
+    expect(await rendered('rebate_history', 1)).toContain('Please log in to view Rebate History');
+    expect(await rendered('rebate_history', 0)).toContain('Sign in with your clinic’s account.');
   });
 
   it('says that it cannot be had where no address is set, and loads nothing [RBT-25]', async () => {
     vi.stubEnv('REBATES_API_URL', '');
-    const html = await drawn('rebate_history', 0, { ...clinic, ...address });
+    const html = await rendered('rebate_history', 0, { ...clinic, ...address });
     expect(html).toContain('The list is resting. Try again later.');
     expect(html).not.toContain('aria-busy');
   });
 
   it('loads with an address [RBT-21, RBT-25]', async () => {
     vi.stubEnv('REBATES_API_URL', 'https://site.example/api/vet/rebates');
-    const html = await drawn('rebate_history', 0, { ...clinic, ...address });
+    const html = await rendered('rebate_history', 0, { ...clinic, ...address });
     expect(html).toContain('aria-busy="true"');
     for (const other of ['resting', 'do not know your clinic', 'Sign in with'])
       expect(html).not.toContain(other);
@@ -211,10 +211,10 @@ describe('the history of rebates', () => {
 
 describe('the page of the rebate provider', () => {
   it('waits for consent, and sends nothing for visitors [RBT-28]', async () => {
-    const visitor = await drawn('rebate_iframe');
+    const visitor = await rendered('rebate_iframe');
     expect(visitor).toContain('href="/auth/login');
     for (const part of ['<iframe', 'UUID', 'method="post"']) expect(visitor).not.toContain(part);
-    const waiting = await drawn('rebate_iframe', 0, owner);
+    const waiting = await rendered('rebate_iframe', 0, owner);
     expect(waiting).toContain('It needs your consent to functional cookies.');
     expect(waiting).not.toContain('method="post"');
   });

@@ -9,7 +9,7 @@ describe('an editor’s text', () => {
     const html =
       '<h2>Fleas</h2><p>Treat <strong>all</strong> <em>year</em>.<br/>H<sub>2</sub>O</p><ul><li>a<ol><li>b</li></ol></li></ul>' +
       '<table><tbody><tr><td colSpan="2">one</td></tr><tr><td>two</td><td>three</td></tr></tbody></table>';
-    expect(await drawn({ value: html.replace('colSpan', 'colspan') })).toBe(
+    expect(await rendered({ value: html.replace('colSpan', 'colspan') })).toBe(
       html.replace('<table>', '<div><table>').replace('</table>', '</table></div>'),
     );
   });
@@ -34,7 +34,7 @@ describe('an editor’s text', () => {
       '<p>a</p>',
     ],
   ])('draws nothing that could run or reach out: %s [CMS-07]', async (value, expected) => {
-    expect(await drawn({ value })).toBe(expected);
+    expect(await rendered({ value })).toBe(expected);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('an editor’s text', () => {
     'data:text/html,a',
     'vbscript:a',
   ])('shows a link that would run code as its words alone: %s [CMS-07]', async (href) => {
-    expect(await drawn({ value: `<p><a href="${href}">here</a></p>` })).toBe('<p><span>here</span></p>');
+    expect(await rendered({ value: `<p><a href="${href}">here</a></p>` })).toBe('<p><span>here</span></p>');
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('an editor’s text', () => {
     ['//vet.example/a', '<a href="//vet.example/a" target="_blank" rel="noopener noreferrer">here</a>'],
     ['', 'here'],
   ])('leads a link to %o as the site’s rule says [ROU-15]', async (href, expected) => {
-    expect(await drawn({ value: `<p><a href="${href}">here</a></p>` })).toBe(`<p>${expected}</p>`);
+    expect(await rendered({ value: `<p><a href="${href}">here</a></p>` })).toBe(`<p>${expected}</p>`);
   });
 
   it('leads a link to an item to its page, and shows words alone where it has none [ROU-15]', async () => {
@@ -70,7 +70,7 @@ describe('an editor’s text', () => {
       { linkId: '2', codename: 'ticks' },
     ];
     const text = ['1', '2', '3'].map((id) => `<a data-item-id="${id}" href="">${id}</a>`).join('');
-    expect(await drawn({ value: `<p>${text}</p>`, links })).toBe(
+    expect(await rendered({ value: `<p>${text}</p>`, links })).toBe(
       '<p><a href="/en_gb/advice/fleas">1</a>23</p>',
     );
   });
@@ -79,7 +79,7 @@ describe('an editor’s text', () => {
     const images = [
       { imageId: 'a', url: 'https://assets.example/a.jpg', description: 'A flea', width: 800, height: 400 },
     ];
-    const html = await drawn({
+    const html = await rendered({
       value:
         '<figure data-image-id="a"><img src="https://evil.example/x.gif" data-image-id="a" alt=""></figure><figure data-image-id="b"><img src="https://evil.example/y.gif" data-image-id="b"></figure>',
       images,
@@ -96,16 +96,16 @@ describe('an editor’s text', () => {
       system: { codename: 'one', type: 'space_rocket', workflowStep },
       elements: {},
     });
-    expect(await drawn({ value, linkedItems: [item('published')] })).toContain('space_rocket');
-    expect(await drawn({ value, linkedItems: [item('archived')] })).not.toContain('space_rocket');
+    expect(await rendered({ value, linkedItems: [item('published')] })).toContain('space_rocket');
+    expect(await rendered({ value, linkedItems: [item('archived')] })).not.toContain('space_rocket');
   });
 
   it('leaves no empty box where nothing is written', async () => {
-    expect(await drawn({ value: '' })).toBe('');
+    expect(await rendered({ value: '' })).toBe('');
   });
 });
 
-async function drawn(text: Partial<RichTextValue>): Promise<string> {
+async function rendered(text: Partial<RichTextValue>): Promise<string> {
   const whole = { value: '', links: [], images: [], linkedItems: [], ...text };
   const { prelude } = await prerender(<RichText text={whole} context={blockContext(pageFacts())} />);
   const html = (await new Response(prelude).text()).replaceAll('<!-- -->', '');

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from './html-of.ts';
 
@@ -18,7 +18,7 @@ const header = (elements: Record<string, string> = {}) =>
     ...elements,
   });
 
-const found = (count: number, total = count): SearchAnswer => ({
+const found = (count: number, total = count): SearchResponse => ({
   success: true,
   value: Array.from({ length: count }, (_, number) => ({
     category: 'Advice',
@@ -29,14 +29,14 @@ const found = (count: number, total = count): SearchAnswer => ({
   '@odata.count': total,
 });
 
-async function draw(query: string, answer: SearchAnswer | undefined = found(1), elements = {}) {
+async function render(query: string, response: SearchResponse | undefined = found(1), elements = {}) {
   const asked: [string, number][] = [];
   const html = await htmlOf([results(elements)], {
     path: '/en_gb/search',
     query,
     search: async (term, skip) => {
       asked.push([term, skip]);
-      return answer;
+      return response;
     },
   });
   return { html: html.replaceAll('<!-- -->', ''), asked };
@@ -44,7 +44,7 @@ async function draw(query: string, answer: SearchAnswer | undefined = found(1), 
 
 describe('the results of a search', () => {
   it('are for the q of the address, asked for once and drawn by the server [SEA-01, SEA-05, CON-21]', async () => {
-    const { html, asked } = await draw('?q=%20fleas%20%26%20ticks%20&x=1');
+    const { html, asked } = await render('?q=%20fleas%20%26%20ticks%20&x=1');
     expect(asked).toEqual([['fleas & ticks', 0]]);
     expect(html).toContain('1 result for “fleas &amp; ticks”');
     expect(html).toContain('href="/en_gb/fleas/0"');
@@ -54,25 +54,25 @@ describe('the results of a search', () => {
 
   it('are not asked for without words: there is an invitation instead [SEA-01]', async () => {
     for (const query of ['', '?q=', '?q=%20%20', '?x=1']) {
-      const { html, asked } = await draw(query);
+      const { html, asked } = await render(query);
       expect(asked).toEqual([]);
       expect(html).toContain('Type a word or two above to search the site.');
     }
-    expect((await draw('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
+    expect((await render('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
   });
 
   it('offer more while there are more than are shown, with a link that works without scripts [SEA-02]', async () => {
-    const more = await draw('?q=fleas', found(18, 19));
+    const more = await render('?q=fleas', found(18, 19));
     expect(more.html).toContain('Load more results');
     expect(more.html).toContain('href="/en_gb/search?q=fleas&amp;skip=18"');
     expect(more.html).toContain('18 of 19');
-    expect((await draw('?q=fleas', found(18, 18))).html).not.toContain('Load more');
-    const last = await draw('?q=fleas&skip=18', found(1, 19));
+    expect((await render('?q=fleas', found(18, 18))).html).not.toContain('Load more');
+    const last = await render('?q=fleas&skip=18', found(1, 19));
     expect(last.asked).toEqual([['fleas', 18]]);
     expect(last.html).not.toContain('Load more');
     expect(last.html).toContain('19 of 19');
     expect(last.html).toContain('href="/en_gb/search?q=fleas"');
-    expect((await draw('?q=fleas', found(18, 40), { load_more_text: 'And?' })).html).toContain('And?');
+    expect((await render('?q=fleas', found(18, 40), { load_more_text: 'And?' })).html).toContain('And?');
   });
 
   it('that are none are said with the term as it was typed, never as markup [SEA-10]', async () => {
@@ -80,7 +80,7 @@ describe('the results of a search', () => {
     const escaped = '&lt;img src=x onerror=alert(1)&gt; $&amp; {term}';
     const none = found(0);
     const said = async (no_results_text: string) =>
-      (await draw(`?q=${term}`, none, { no_results_text })).html;
+      (await render(`?q=${term}`, none, { no_results_text })).html;
     expect(await said('')).toContain(`Nothing found for “${escaped}”`);
     expect(await said('Sorry, no {term} here')).toContain(`Sorry, no ${escaped} here`);
     expect(await said('Sorry.')).toContain(`Sorry. “${escaped}”`);

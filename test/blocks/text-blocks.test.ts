@@ -184,7 +184,7 @@ afterAll(async () => {
   await content.close();
 });
 
-async function drawn(name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
+async function rendered(name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const { type = '', index = 0 } = place.get(name) ?? {};
   const block = (await content.blocksOf(type))[index];
   if (!block) throw new Error(`Nobody has entered ${name}`);
@@ -215,25 +215,25 @@ const cellsIn = (html: string) =>
 
 describe('an article card', () => {
   it('leads with picture, title and subtitle to its address, in a new tab when the editor says so [TXT-09]', async () => {
-    const html = await drawn('article');
+    const html = await rendered('article');
     expect(linksIn(html)[0]).toEqual({
       href: '/en_gb/advice/fleas',
       newTab: true,
       text: 'Fleas in winter Three habits',
     });
     expect(html.slice(0, html.indexOf('</a>'))).toContain('alt="A dog in a meadow"');
-    expect(linksIn(await drawn('plainArticle'))).toEqual([
+    expect(linksIn(await rendered('plainArticle'))).toEqual([
       { href: '/en_gb/ticks', newTab: false, text: 'Ticks' },
     ]);
   });
 
   it('takes its tint from the category colour, and none from an unknown one [TXT-10]', async () => {
-    expect(await drawn('article')).toMatch(/<article class="[^"]*tinted[^"]*forest/);
-    expect(await drawn('plainArticle')).not.toMatch(/tinted|mauve/);
+    expect(await rendered('article')).toMatch(/<article class="[^"]*tinted[^"]*forest/);
+    expect(await rendered('plainArticle')).not.toMatch(/tinted|mauve/);
   });
 
   it('has buttons, product labels and the author as links of their own [TXT-11] [TXT-12]', async () => {
-    const html = await drawn('article');
+    const html = await rendered('article');
     expect(linksIn(html).slice(1)).toEqual([
       { href: '/en_gb/products/seresto', newTab: false, text: 'Seresto' },
       { href: 'https://shops.example', newTab: true, text: 'Shops' },
@@ -246,7 +246,7 @@ describe('an article card', () => {
 
 describe('a text card', () => {
   it('has a paragraph for each line, and its button where the editor has set it [TXT-13] [TXT-14]', async () => {
-    const html = await drawn('textCard');
+    const html = await rendered('textCard');
     expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(['One.', 'Two.']);
     expect(html).toContain('>Weigh first</h3>');
     expect(html).toContain('alt="A dog in a meadow"');
@@ -257,22 +257,22 @@ describe('a text card', () => {
   it.each(['buttonWithoutLink', 'buttonWithoutText'] as const)(
     'has no button unless both words and address are there: %s [TXT-14]',
     async (name) => {
-      expect(linksIn(await drawn(name))).toEqual([]);
+      expect(linksIn(await rendered(name))).toEqual([]);
     },
   );
 });
 
 describe('headings within a block', () => {
   it('stand one level below its title, or in its place where it has none [ACC-01]', async () => {
-    expect(await drawn('cardsBelowTitle')).toMatch(/<h2[^>]*>Doses<\/h2>.*<h3[^>]*>Weigh first<\/h3>/);
-    expect(await drawn('cardsAlone')).toMatch(/<h2[^>]*>Weigh first<\/h2>/);
-    expect(await drawn('timeline')).toMatch(/<h2[^>]*>Title 1911<\/h2>/);
+    expect(await rendered('cardsBelowTitle')).toMatch(/<h2[^>]*>Doses<\/h2>.*<h3[^>]*>Weigh first<\/h3>/);
+    expect(await rendered('cardsAlone')).toMatch(/<h2[^>]*>Weigh first<\/h2>/);
+    expect(await rendered('timeline')).toMatch(/<h2[^>]*>Title 1911<\/h2>/);
   });
 });
 
 describe('tags', () => {
   it('stand below their title and lead to the pages of their terms [TXT-18]', async () => {
-    const html = await drawn('tagList');
+    const html = await rendered('tagList');
     expect(html.indexOf('More about')).toBeLessThan(html.indexOf('<a '));
     expect(linksIn(html).map(({ href, text }) => [href, text])).toEqual([
       ['/en_gb/taxonomy/term/pain-relief', 'Pain relief'],
@@ -281,27 +281,27 @@ describe('tags', () => {
   });
 
   it('take their title with them when there are none [TXT-18]', async () => {
-    expect(await drawn('emptyTagList')).not.toContain('More about');
+    expect(await rendered('emptyTagList')).not.toContain('More about');
   });
 
   it('come as large blocks as well, each a link [TXT-19]', async () => {
-    expect(linksIn(await drawn('tagBlocks'))).toEqual([
+    expect(linksIn(await rendered('tagBlocks'))).toEqual([
       { href: '/en_gb/advice/fleas', newTab: false, text: 'Fleas' },
     ]);
   });
 
   it('bear names in the language of the page, though the content system knows only one [TXT-18, TXT-19]', async () => {
-    expect(linksIn(await drawn('tagList', { locale: 'at' })).map(({ text }) => text)).toEqual([
+    expect(linksIn(await rendered('tagList', { locale: 'at' })).map(({ text }) => text)).toEqual([
       'Schmerzlinderung',
       'Flöhe',
     ]);
-    expect(linksIn(await drawn('tagBlocks', { locale: 'jp' })).map(({ text }) => text)).toEqual(['ノミ']);
+    expect(linksIn(await rendered('tagBlocks', { locale: 'jp' })).map(({ text }) => text)).toEqual(['ノミ']);
   });
 });
 
 describe('an icon list', () => {
   it('makes a link of an entry with an address, and leaves one without plain [TXT-21]', async () => {
-    const html = await drawn('iconList');
+    const html = await rendered('iconList');
     expect(linksIn(html)).toEqual([{ href: '/en_gb/pets', newTab: false, text: 'Pets' }]);
     expect(wordsOf(html)).toBe('Pets Reminders');
     expect(html.match(/<svg/g)).toHaveLength(2);
@@ -310,7 +310,7 @@ describe('an icon list', () => {
 
 describe('a table', () => {
   it('sets each cell under its column, a gap for a missing one, and nothing of a stray one [TXT-23]', async () => {
-    expect(cellsIn(await drawn('grid'))).toEqual([
+    expect(cellsIn(await rendered('grid'))).toEqual([
       [
         ['h', 'weight'],
         ['h', 'dose'],
@@ -327,7 +327,7 @@ describe('a table', () => {
   });
 
   it('shows the same words in both of its layouts, and names rows in the comparison [TXT-22]', async () => {
-    const [grid, comparison] = [await drawn('grid'), await drawn('comparison')];
+    const [grid, comparison] = [await rendered('grid'), await rendered('comparison')];
     expect(wordsOf(comparison)).toBe(wordsOf(grid));
     expect(grid).toMatch(/<table class="[^"]*grid/);
     expect(comparison).toMatch(/<table class="[^"]*comparison/);
@@ -340,60 +340,60 @@ describe('a table', () => {
 
 describe('cards, stories and words', () => {
   it('leave no picture, text or button behind on a large card that has none [TXT-24]', async () => {
-    const html = await drawn('enhancedCard');
+    const html = await rendered('enhancedCard');
     expect(html).not.toMatch(/<img|<p|<a |class="[^"]*action|class="[^"]*text/);
     expect(wordsOf(html)).toBe('A vet on the phone');
   });
 
   it('tell a history as a list, in the order of the editor [TXT-26]', async () => {
-    const html = await drawn('timeline');
+    const html = await rendered('timeline');
     expect(html).toMatch(/<ol [^>]*><li.*<\/li><li.*<\/li><\/ol>/s);
     expect(wordsOf(html)).toBe('1911 Title 1911 Text 1911 1958 Title 1958 Text 1958');
   });
 
   it('quote somebody with a name, and without a name quote all the same [TXT-27]', async () => {
-    expect(await drawn('quote')).toMatch(
+    expect(await rendered('quote')).toMatch(
       /<blockquote[^>]*><p>Never late\.<\/p><\/blockquote>.*<cite[^>]*>Mara<\/cite>/s,
     );
-    expect(await drawn('quoteAlone')).toContain('<p>Never late.</p>');
-    expect(await drawn('quoteAlone')).not.toMatch(/<cite|<figcaption/);
+    expect(await rendered('quoteAlone')).toContain('<p>Never late.</p>');
+    expect(await rendered('quoteAlone')).not.toMatch(/<cite|<figcaption/);
   });
 
   it('mark the tile of the page one is on, and no other [TXT-28]', async () => {
-    const html = await drawn('tiles');
+    const html = await rendered('tiles');
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(html).toMatch(
       /<a [^>]*href="\/en_gb\/examples\/\?from=tiles"[^>]*aria-current="page"|<a [^>]*aria-current="page"[^>]*href="\/en_gb\/examples/,
     );
-    expect(await drawn('tiles', { path: '/en_gb/elsewhere' })).not.toContain('aria-current');
+    expect(await rendered('tiles', { path: '/en_gb/elsewhere' })).not.toContain('aria-current');
   });
 });
 
 describe('promotions', () => {
   it('stand with an action alone, and vanish when everything is empty [TXT-29]', async () => {
-    expect(await drawn('promoBanner')).toContain('Find a vet');
-    expect(await drawn('emptyPromoBanner')).not.toContain('<aside');
+    expect(await rendered('promoBanner')).toContain('Find a vet');
+    expect(await rendered('emptyPromoBanner')).not.toContain('<aside');
   });
 
   it('in an unknown place are left out, and the report names that place [TXT-30]', async () => {
     const reports: unknown[] = [];
     const report = (type: string, failure: unknown) => reports.push([type, String(failure)]);
-    const html = await drawn('promoModule', { report, showsProblems: false });
+    const html = await rendered('promoModule', { report, showsProblems: false });
     expect(html).not.toContain('Offer');
     expect(reports).toEqual([['promo_module', expect.stringContaining("'middle'")]]);
-    expect(await drawn('promoModule', { report })).toContain('promo_module');
+    expect(await rendered('promoModule', { report })).toContain('promo_module');
   });
 });
 
 describe('a coloured row', () => {
   it('sets light text on a deep colour of the palette [BLK-12]', async () => {
-    expect(await drawn('deepRow')).toMatch(
+    expect(await rendered('deepRow')).toMatch(
       /<section class="[^"]*coloured[^"]*forest[^"]*deep[^"]*" data-text="light"/,
     );
   });
 
   it('has no ground and dark text for a colour that is not in the palette [BLK-12]', async () => {
-    const html = await drawn('unknownRow');
+    const html = await rendered('unknownRow');
     expect(html).toContain('data-text="dark"');
     expect(html).toContain('Plain');
     expect(html).not.toMatch(/class="[^"]*_coloured_|mauve/);
@@ -402,7 +402,7 @@ describe('a coloured row', () => {
 
 describe('an email button', () => {
   it('opens a message with what the editor has begun [PDP-25]', async () => {
-    expect(linksIn(await drawn('email'))).toEqual([
+    expect(linksIn(await rendered('email'))).toEqual([
       { href: 'mailto:care@merrowvale.example?subject=Fleas%20%26%20ticks', newTab: false, text: 'Write' },
     ]);
   });
@@ -410,35 +410,35 @@ describe('an email button', () => {
 
 describe('a call to action', () => {
   it('leads to its address with its icon, and without one when nobody knows the icon [TXT-04]', async () => {
-    const outside = await drawn('outsideAction');
+    const outside = await rendered('outsideAction');
     expect(linksIn(outside)[0]?.text).toBe('Buy');
     expect(outside).toMatch(/<use href="[^"]*#arrow-right"/);
-    expect(linksIn(await drawn('action'))).toEqual([{ href: '/en_gb/vets', newTab: false, text: 'Vets' }]);
-    expect(await drawn('action')).not.toContain('<svg');
+    expect(linksIn(await rendered('action'))).toEqual([{ href: '/en_gb/vets', newTab: false, text: 'Vets' }]);
+    expect(await rendered('action')).not.toContain('<svg');
   });
 
   it('opens in a new tab only when the editor says so [TXT-05]', async () => {
-    expect(linksIn(await drawn('outsideAction'))[0]?.newTab).toBe(true);
-    expect(await drawn('action')).not.toMatch(/target=|rel=/);
+    expect(linksIn(await rendered('outsideAction'))[0]?.newTab).toBe(true);
+    expect(await rendered('action')).not.toMatch(/target=|rel=/);
   });
 
   it('takes the query string of the page along, after its own and before its fragment [TXT-06]', async () => {
     const query = '?from=mail&step=2';
-    expect(linksIn(await drawn('outsideAction', { query }))[0]?.href).toBe(
+    expect(linksIn(await rendered('outsideAction', { query }))[0]?.href).toBe(
       'https://shop.example/fleas?from=site&amp;step=2#sizes',
     );
-    expect(linksIn(await drawn('action', { query }))[0]?.href).toBe('/en_gb/vets');
+    expect(linksIn(await rendered('action', { query }))[0]?.href).toBe('/en_gb/vets');
   });
 });
 
 describe('text, banner and steps', () => {
   it('end a text with a rule only when the editor asks for one [TXT-03]', async () => {
-    expect(await drawn('divided')).toContain('<hr');
-    expect(await drawn('undivided')).not.toContain('<hr');
+    expect(await rendered('divided')).toContain('<hr');
+    expect(await rendered('undivided')).not.toContain('<hr');
   });
 
   it('open a page with heading, text and actions over a picture [TXT-16]', async () => {
-    const html = await drawn('hero');
+    const html = await rendered('hero');
     expect(html).toMatch(/<h1[^>]*>No ticks<\/h1>/);
     expect(html).toContain('alt="A dog in a meadow"');
     expect(wordsOf(html)).toBe('No ticks All summer Find a vet');
@@ -446,13 +446,15 @@ describe('text, banner and steps', () => {
   });
 
   it('list steps in their order, so that they are numbered from 1 [TXT-25]', async () => {
-    const html = await drawn('steps');
+    const html = await rendered('steps');
     expect(html).toMatch(/<ol class="[^"]*"><li/);
     expect(wordsOf(html)).toBe('Open Fit Cut');
   });
 
   it('draw an icon and a text for each feature, in the size chosen, and none for none [TXT-20] [BLK-18]', async () => {
-    const sizes = await Promise.all(['none', 'xs', 'sm', 'md', 'lg'].map((size) => drawn(`icons ${size}`)));
+    const sizes = await Promise.all(
+      ['none', 'xs', 'sm', 'md', 'lg'].map((size) => rendered(`icons ${size}`)),
+    );
     expect(sizes.map((html) => html.match(/<svg/g)?.length ?? 0)).toEqual([0, 2, 2, 2, 2]);
     expect(sizes.map((html) => wordsOf(html))).toEqual(Array(5).fill('Pets All of them Reminders'));
     const classes = sizes.slice(1).map((html) => /<svg[^>]*class="([^"]*)"/.exec(html)?.[1]);

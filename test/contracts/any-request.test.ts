@@ -109,13 +109,13 @@ it.each(endpointsWhere(() => true))(
       fc.asyncProperty(anyRequest(row), async ({ body, headers, ...rest }) => {
         const own =
           row.method === 'GET' || row.crossSite ? {} : { origin: siteUrl, 'x-requested-with': 'portal' };
-        const answer = await call(handler, row, {
+        const response = await call(handler, row, {
           ...rest,
           ...(body !== undefined && { body }),
           headers: { ...own, ...headers },
         });
-        expect(answer.status).toBeLessThan(500);
-        expect(JSON.stringify(answer.body)).not.toMatch(/\.ts:\d+|node_modules/);
+        expect(response.status).toBeLessThan(500);
+        expect(JSON.stringify(response.body)).not.toMatch(/\.ts:\d+|node_modules/);
       }),
       { numRuns: requests, seed: 1 },
     );

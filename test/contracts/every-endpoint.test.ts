@@ -17,18 +17,18 @@ const query = {
 it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
   '%s answers 401 to somebody who is not signed in [API-01, AUT-05]',
   async (_, row) => {
-    const answer = await call(await handlerOf(row), row, { params, ...(row.body && { body: {} }) });
-    expect(answer).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await call(await handlerOf(row), row, { params, ...(row.body && { body: {} }) });
+    expect(response).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
 
 it.each(endpointsWhere(({ audience, cache }) => audience === 'anyone' && cache !== 'no-store'))(
   '%s answers anybody, and may be kept for a while [API-01, API-04]',
   async (_, row) => {
-    const answer = await call(await handlerOf(row), row, { params, query });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toContain('max-age=');
+    const response = await call(await handlerOf(row), row, { params, query });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toContain('max-age=');
   },
 );
 

@@ -111,7 +111,7 @@ describe('a refused call', () => {
   });
 
   it('goes by the browser’s language where the locale is what is wrong [API-03]', async () => {
-    const answer = await post({ locale: 'xx' }, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
-    expect(answer.errors).toEqual({ locale: ['Choisissez une des versions linguistiques du site.'] });
+    const response = await post({ locale: 'xx' }, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
+    expect(response.errors).toEqual({ locale: ['Choisissez une des versions linguistiques du site.'] });
   });
 });

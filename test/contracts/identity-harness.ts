@@ -66,7 +66,7 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
 
   const database = dynalite({ createTableMs: 0 });
   const databasePort = await listen(database);
-  const site = createServer((request, response) => void answerSite(request, response));
+  const site = createServer((request, response) => void respondFromSite(request, response));
   const siteUrl = `http://localhost:${await listen(site)}`;
   const identity = createServer((request, response) => {
     providerCalls.push(`${request.method} ${new URL(request.url ?? '/', siteUrl).pathname}`);
@@ -120,7 +120,7 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
     },
   };
 
-  async function answerSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respondFromSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? '/', siteUrl);
     const handler = routes.get(`${request.method} ${address.pathname}`);
     if (!handler) return void response.end(`page ${address.pathname}${address.search}`);

@@ -254,8 +254,11 @@ describe('the access token', () => {
     const { accessToken, idToken } = await rowOf(browser);
     const ask = (token: string) =>
       fetch(`${world.issuer}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
-    const answer = await ask(accessToken);
-    expect(await answer.json()).toMatchObject({ email: 'clinic@example.com', 'custom:crm_id': 'CRM-204417' });
+    const response = await ask(accessToken);
+    expect(await response.json()).toMatchObject({
+      email: 'clinic@example.com',
+      'custom:crm_id': 'CRM-204417',
+    });
     expect(claimsIn(idToken)).toMatchObject({ token_use: 'id', 'cognito:groups': ['vet'] });
     for (const token of [idToken, `${accessToken.slice(0, -4)}AAAA`, ''])
       expect((await ask(token)).status).toBe(401);
@@ -317,11 +320,11 @@ describe('a session', () => {
   it('ends when the provider no longer honours it, and the cookie with it [AUT-04]', async () => {
     const { browser } = await signedIn();
     await changeRow(browser, { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' });
-    const answer = await browser.request(`${world.siteUrl}/auth/renew`, {
+    const response = await browser.request(`${world.siteUrl}/auth/renew`, {
       method: 'POST',
       headers: fromSite(),
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect(browser.cookie('session')).toBeUndefined();
   });
 
@@ -340,11 +343,11 @@ describe('a session', () => {
     const { browser } = await signedIn();
     await world.restartProvider();
     await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
-    const answer = await browser.request(`${world.siteUrl}/auth/renew`, {
+    const response = await browser.request(`${world.siteUrl}/auth/renew`, {
       method: 'POST',
       headers: fromSite(),
     });
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
   });
 });
 
@@ -661,12 +664,12 @@ describe('the account screens', () => {
 
   it('refuse a form that another site sends [AUT-06]', async () => {
     const { browser } = await signedIn('light');
-    const answer = await browser.visit(`${world.issuer}/profile`, {
+    const response = await browser.visit(`${world.issuer}/profile`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
       form: { firstName: 'x', lastName: 'y', email: 'z@example.com', phone: '' },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });
 

@@ -25,7 +25,7 @@ test('a pet and a reminder of another owner are unknown on every method [PET-14,
     await other.api.post('/api/reminders?locale=en_gb', { data: { reminder: body } }),
   ];
   const unknown = await other.api.get('/api/pets/no-such-pet?locale=en_gb');
-  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(answers.map((response) => response.status())).toEqual([404, 404, 404, 404, 404, 404]);
   expect(Object.keys(await answers[0]?.json())).toEqual(Object.keys(await unknown.json()));
   expect(await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).toMatchObject({
     success: true,
@@ -46,7 +46,7 @@ test('without a session every owner’s call answers 401 [AUT-05, PET-14, REM-14
     await nobody.get('/api/profile?locale=en_gb'),
     await nobody.get('/api/reminders?locale=en_gb', { headers: { authorization: 'Bearer not.a.token' } }),
   ];
-  expect(answers.map((answer) => answer.status())).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(answers.map((response) => response.status())).toEqual([401, 401, 401, 401, 401, 401]);
   expect(await answers[0]?.json()).toMatchObject({ success: false, message: expect.any(String) });
 });
 
@@ -64,11 +64,11 @@ test('a wrong body is refused with the field named, and nothing of it is stored 
     [{ birthDate: 'yesterday' }, 'birthDate'],
   ];
   for (const [change, field] of wrong) {
-    const answer = await owner.api.post('/api/petProfiles?locale=en_gb', {
+    const response = await owner.api.post('/api/petProfiles?locale=en_gb', {
       data: { ...newPet(), ...change },
     });
-    expect(answer.status(), JSON.stringify(change)).toBe(400);
-    expect(Object.keys((await answer.json()).errors), JSON.stringify(change)).toEqual([field]);
+    expect(response.status(), JSON.stringify(change)).toBe(400);
+    expect(Object.keys((await response.json()).errors), JSON.stringify(change)).toEqual([field]);
   }
   const big = await owner.api.post('/api/petProfiles?locale=en_gb', {
     data: { ...newPet(), breed: 'x'.repeat(1_000_000) },
@@ -88,10 +88,10 @@ test('a wrong body is refused with the field named, and nothing of it is stored 
 
 test('a text reminder needs a verified phone [REM-34]', async () => {
   const pet = await owner.createPet();
-  const answer = await owner.api.post('/api/reminders?locale=en_gb', {
+  const response = await owner.api.post('/api/reminders?locale=en_gb', {
     data: { reminder: { petId: pet.id, productId: 'SER_Dog_Product', channel: 'sms' } },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test('a retry with the same key finds the first answer, and another body under it is refused [API-05]', async () => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
   colourRules,
-  listenForComplaints,
+  listenForConsoleErrors,
   show,
   type View,
   views,
@@ -58,21 +58,21 @@ async function problemsIn(page: Page, view: View): Promise<string[]> {
 /** Everything that is wrong with a page of blocks, in words. */
 async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   const asked = listenForOthers(page);
   try {
-    const answer = await page.goto(address, { waitUntil: 'load' });
+    const response = await page.goto(address, { waitUntil: 'load' });
     const moving = await page.evaluate(whatMoves);
     const headings = await page.locator('h1').count();
     const seen: string[] = [];
     for (const view of looks) seen.push(...(await problemsIn(page, view)));
     return [
-      ...(answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]),
+      ...(response?.status() === 200 ? [] : [`answers ${response?.status()}`]),
       // Blocks that open a page bring its heading along, once in each example.
       ...(headings > 0 ? [] : ['has no heading of the first level']),
       ...moving.map((what) => `moves for somebody who wants no motion: ${what}`),
       ...seen,
-      ...complaints,
+      ...consoleErrors,
       ...asked.map((url) => `asks ${url} of somebody else before consent`),
     ].map((problem) => `${address}: ${problem}`);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test';
-import { keyboard } from './support/hands.ts';
+import { keyboard } from './support/input-driver.ts';
 import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
 import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
@@ -62,11 +62,11 @@ for (const locale of ['en_gb', 'de'] as const) {
       await page.setViewportSize({ width: 320, height: 800 });
       await signIn(page, 'owner', `/${locale}/account`);
       await page.locator('[data-screen="ready"]').first().waitFor();
-      const hands = keyboard(page);
-      await hands.press(page.getByRole('button', { name: say.invite }));
-      await hands.type(page.getByLabel(say.name), 'Tom');
-      await hands.type(page.getByLabel(say.address), address);
-      await hands.press(page.getByRole('button', { name: say.send }));
+      const input = keyboard(page);
+      await input.press(page.getByRole('button', { name: say.invite }));
+      await input.type(page.getByLabel(say.name), 'Tom');
+      await input.type(page.getByLabel(say.address), address);
+      await input.press(page.getByRole('button', { name: say.send }));
       await expect(row(page, address)).toContainText(say.invited);
       await expect(page.getByRole('button', { name: say.invite })).toBeFocused();
       await expectCleanEverywhere(page);
@@ -115,9 +115,9 @@ for (const locale of ['en_gb', 'de'] as const) {
     await test.step('the owner lets them go, and nothing comes any more', async () => {
       await page.goto(`/${locale}/account`);
       await page.locator('[data-screen="ready"]').first().waitFor();
-      const hands = keyboard(page);
+      const input = keyboard(page);
       await expect(row(page, address)).toContainText(say.helping);
-      await hands.press(row(page, address).getByRole('button', { name: say.end }));
+      await input.press(row(page, address).getByRole('button', { name: say.end }));
       const dialog = page.getByRole('dialog', { name: say.ask });
       await dialog.getByRole('button', { name: say.endButton, exact: true }).press('Enter');
       await expect(row(page, address)).toHaveCount(0);
@@ -159,8 +159,8 @@ async function linkIn(address: string, pattern: RegExp): Promise<string> {
 }
 
 async function expectCarers(owner: Owner, address: string, state: string): Promise<void> {
-  const answer = await owner.api.get('/api/carers?locale=en_gb');
-  const carers: { address: string | null; state: string }[] = (await answer.json()).data;
+  const response = await owner.api.get('/api/carers?locale=en_gb');
+  const carers: { address: string | null; state: string }[] = (await response.json()).data;
   expect(carers.filter((each) => each.address === address)).toMatchObject([{ state }]);
 }
 

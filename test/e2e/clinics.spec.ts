@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
 
 const address = '/en_gb/find-a-vet';
@@ -49,7 +49,7 @@ test.describe('with scripting off', () => {
 test('clinics near a postcode come nearest first, more on demand, and the data layer hears of it [VET-04, VET-07, ANP-01]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await open(page);
   await searchFor(page, 'SW1A 1AA');
   await expect(clinics(page)).toHaveCount(10);
@@ -60,7 +60,7 @@ test('clinics near a postcode come nearest first, more on demand, and the data l
   expect(Math.max(...distances)).toBeLessThanOrEqual(10);
   expect(new URL(page.url()).search).toBe('');
   expect(await used(page)).toEqual([{ event: 'finder_usage', search_kind: 'place', filters: ['clinic'] }]);
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 });
 
 test('the device’s position serves as well, once it is allowed [VET-07, ANP-01]', async ({

@@ -128,8 +128,8 @@ test('no page breaks its Content-Security-Policy, and each has a nonce of its ow
   const nonces = new Set<string | undefined>();
   const addresses = ['/en_gb', '/en_gb', '/jp', '/en_gb/nowhere', '/country-selector', '/en_gb/blocks/rows'];
   for (const address of addresses) {
-    const answer = await page.goto(address);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const response = await page.goto(address);
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1]);
@@ -222,16 +222,16 @@ test('addresses without a page answer 404; the start leads to the default locale
 });
 
 test('a locale that nobody chose shows that nothing is there [ROU-02]', async ({ page }) => {
-  const answer = await page.goto('/null');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/null');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
 });
 
 test('the country selector works without a locale, in the default one, and keeps its query [ROU-07]', async ({
   page,
 }) => {
-  const answer = await page.goto('/country-selector?redirected=true');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/country-selector?redirected=true');
+  expect(response?.status()).toBe(200);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/country-selector?redirected=true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
   await expect(page.locator('[data-block="country_selector"]')).toBeVisible();

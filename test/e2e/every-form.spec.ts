@@ -31,8 +31,8 @@ test.beforeAll(async () => {
 });
 
 async function post(path: string, data: unknown, key: string = randomUUID(), by = visitor) {
-  const answer = await by.post(path, { data, headers: { 'idempotency-key': key } });
-  return { status: answer.status(), body: await answer.json() };
+  const response = await by.post(path, { data, headers: { 'idempotency-key': key } });
+  return { status: response.status(), body: await response.json() };
 }
 
 const bodyOf = (id: FormId, fields: object = {}) => ({
@@ -116,8 +116,8 @@ test.describe('the API', () => {
       ['sourceLocale', { ...body, sourceLocale: 'atlantis' }],
     ];
     for (const [field, wrong] of refused) {
-      const { status, body: answer } = await post(path, wrong);
-      expect([status, Object.keys(answer.errors)], field).toEqual([400, [field]]);
+      const { status, body: response } = await post(path, wrong);
+      expect([status, Object.keys(response.errors)], field).toEqual([400, [field]]);
     }
     expect((await post(path, { ...body, submissionId: randomUUID(), website: 'spam' })).status).toBe(200);
   });
@@ -167,9 +167,9 @@ test.describe('the API', () => {
       ['UID', ''],
     ];
     for (const [field, value, message] of refused) {
-      const { status, body: answer } = await send({ INVC_NBR: newInvoice(), [field]: value });
-      expect([status, Object.keys(answer.errors)], `${field} ${value}`).toEqual([400, [field]]);
-      if (message) expect(answer.errors[field]).toEqual([message]);
+      const { status, body: response } = await send({ INVC_NBR: newInvoice(), [field]: value });
+      expect([status, Object.keys(response.errors)], `${field} ${value}`).toEqual([400, [field]]);
+      if (message) expect(response.errors[field]).toEqual([message]);
     }
   });
 });
@@ -241,17 +241,17 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(questionnaire);
-    const answer = page.getByRole('button', { name: 'Send my answers' });
-    await answer.click();
+    const response = page.getByRole('button', { name: 'Send my answers' });
+    await response.click();
     await expect(page.getByText('This field is required')).toHaveCount(2);
     await page.getByLabel('How many calves').selectOption('31 to 100');
     await page.getByText('Colostrum').click();
-    await answer.click();
+    await response.click();
     await page.waitForURL('**/register');
     await signIn(page, 'farmer', questionnaire);
     await expect(page.getByLabel('How many calves')).toHaveValue('31 to 100');
     await expect(page.getByLabel('Colostrum')).toBeChecked();
-    await answer.click();
+    await response.click();
     await page.waitForURL(`**${registration}`);
     await page.getByLabel('Email address').fill('farmer');
     await page.getByRole('button', { name: 'Send' }).click();

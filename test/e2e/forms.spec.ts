@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 
 const question = '/en_gb/contact/ask-an-expert';
 const lungworm = '/en_gb/report-a-case/lungworm-vet';
@@ -24,7 +24,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 test('fields are checked as they are left, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, question);
   const first = page.getByLabel('First name');
   const email = page.getByLabel('Email address');
@@ -47,7 +47,7 @@ test('fields are checked as they are left, and trimmed [FRM-01, FRM-02, FRM-03, 
   await expect(summary.locator('..')).toBeFocused();
   await summary.getByRole('link', { name: 'Last name is required' }).click();
   await expect(page.getByLabel('Last name')).toBeFocused();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 });
 
 test('sending shows an overlay, happens once, keeps what was typed when it fails, and then leads on [FRM-19, FRM-20]', async ({
@@ -126,7 +126,7 @@ test('somebody signed in finds known details filled in, and may change them [FRM
 test('a business is looked up, dropped by typing, or entered by hand [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, '/en_gb/contact/register-your-business');
   const search = page.getByRole('combobox', { name: 'Find your business' });
   const byHand = page.getByRole('checkbox', { name: /enter it by hand/ });
@@ -140,7 +140,7 @@ test('a business is looked up, dropped by typing, or entered by hand [BIZ-01, BI
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option')).not.toHaveCount(0);
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(list).toBeHidden();

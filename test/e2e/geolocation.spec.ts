@@ -32,9 +32,9 @@ test('a visitor from another country is offered the site of that country, once a
   context,
 }) => {
   await from(context, 'DE');
-  let answer = () => {};
+  let response = () => {};
   const held = new Promise<void>((done) => {
-    answer = done;
+    response = done;
   });
   await page.route('**/api/geo-location/info', async (route) => {
     expect(route.request().postDataJSON()).toEqual({ originCountry: 'DE', locale: 'en_gb' });
@@ -44,7 +44,7 @@ test('a visitor from another country is offered the site of that country, once a
   await page.goto('/en_gb/country-selector');
   await expect(popup(page).getByRole('status')).toBeVisible();
   await expect(popup(page).getByRole('link')).toHaveCount(0);
-  answer();
+  response();
   const regional = popup(page).getByRole('link', { name: 'Zu dieser Website' });
   // A function that was not called before takes a while on a busy machine.
   await expect(regional).toHaveAttribute('href', '/de', { timeout: 20_000 });
@@ -201,11 +201,11 @@ test('the trail leads to the pages above, tag pages have none, and no page asks 
   await expect(trail).toHaveCount(0);
   expect(asked).not.toContain('/api/breadcrumbs');
 
-  const answer = await request.get(
+  const response = await request.get(
     '/api/breadcrumbs?pageId=country_selector_page&locale=de&pageUrl=/de/country-selector',
   );
-  expect(answer.headers()['cache-control']).toContain('max-age=900');
-  const { data } = await answer.json();
+  expect(response.headers()['cache-control']).toContain('max-age=900');
+  const { data } = await response.json();
   expect(data.map(({ url }: { url: string }) => url)).toEqual(['/de', '/de/country-selector']);
   expect(data[1]).toMatchObject({ breadcrumbText: 'Land und Sprache', title: 'Wählen Sie Ihr Land' });
 });
@@ -248,7 +248,7 @@ test.describe('a page with bars of its own', () => {
         elements: {
           page_url: 'e2e-bars',
           page_title: 'Bars',
-          tower: 'farm',
+          siteSection: 'farm',
           config: [config],
           page_blocks: [...section('dosage'), ...section('safety')],
         },

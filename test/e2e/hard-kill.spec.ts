@@ -73,8 +73,8 @@ async function startInTrouble(): Promise<void> {
 
 async function mail(fault: object): Promise<void> {
   const body = JSON.stringify({ target: 'ses', ...fault });
-  const answer = await fetch(`${stack.consoleUrl}/api/faults`, { method: 'POST', body });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${stack.consoleUrl}/api/faults`, { method: 'POST', body });
+  expect(response.status).toBe(200);
 }
 
 /** Answers the reference of each, once all are answered. On the way the stack is killed and started again. */
@@ -121,10 +121,10 @@ async function send(number: number): Promise<string> {
   };
   for (;;) {
     const address = `${stack.siteUrl}/api/contact/ask-an-expert`;
-    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
-    const read = await answer?.json().catch(() => undefined);
-    if (answer?.status === 200 && read) return read.reference;
-    expect(answer?.status ?? 503).toBeGreaterThanOrEqual(500);
+    const response = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
+    const read = await response?.json().catch(() => undefined);
+    if (response?.status === 200 && read) return read.reference;
+    expect(response?.status ?? 503).toBeGreaterThanOrEqual(500);
     await pause(200);
   }
 }
@@ -139,9 +139,9 @@ async function allQueuesIdle(): Promise<void> {
 
 /** How often each email about a submission was taken: its subject names the submission. */
 async function emails(): Promise<Map<string, number>> {
-  const answer = await fetch(`${stack.consoleUrl}/api/messages?summary=true`);
+  const response = await fetch(`${stack.consoleUrl}/api/messages?summary=true`);
   const counts = new Map<string, number>();
-  for (const { to, subject } of await answer.json()) {
+  for (const { to, subject } of await response.json()) {
     const reference = /MV(?:-[\dA-Z]{4}){4}/.exec(subject)?.[0] ?? 'none';
     const kind = to === 'experts@merrowvale.example' ? 'email to the team' : 'confirmation';
     counts.set(`${reference} ${kind}`, (counts.get(`${reference} ${kind}`) ?? 0) + 1);
@@ -191,13 +191,13 @@ class Desk {
   }
 
   async #call(method: string, path: string, body?: object) {
-    const answer = await fetch(`${stack.siteUrl}/api/support/submissions${path}&locale=en_gb`, {
+    const response = await fetch(`${stack.siteUrl}/api/support/submissions${path}&locale=en_gb`, {
       method,
       headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    expect(answer.status, text).toBe(200);
+    const text = await response.text();
+    expect(response.status, text).toBe(200);
     return JSON.parse(text);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { tabTo } from './support/hands.ts';
+import { tabTo } from './support/input-driver.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listenForComplaints, signIn } from './support/page-checks.ts';
+import { listenForConsoleErrors, signIn } from './support/page-checks.ts';
 
 const home = '/en_gb';
 const addresses = [
@@ -29,7 +29,7 @@ test('a page reads the same whether its parts were finished on the server or lef
 test('what was not sent for React stays when a page is refreshed, left and come back to [BLK-01]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await page.goto('/en_gb/about');
   await expect(page.locator('html[data-shell-ready]')).toBeAttached();
   const words = await wordsOf(page);
@@ -45,7 +45,7 @@ test('what was not sent for React stays when a page is refreshed, left and come 
   await page.evaluate(() => Reflect.get(window, 'next').router.refresh());
   await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
   await expect.poll(() => wordsOf(page)).toBe(words);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('whoever is signed in gets pages that can be asked for anew as they stand [BLK-01]', async ({

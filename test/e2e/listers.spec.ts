@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, listenForComplaints } from './support/page-checks.ts';
+import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
 
 // A locale that no sample content is written for, so that nobody else's lists change.
 const locale = 'testing';
@@ -162,9 +162,9 @@ test('a page that is not there leads to the page for what is not found; the firs
   page,
 }) => {
   for (const wrong of ['0', '-1', '1.5', 'abc', '8']) {
-    const answer = await page.goto(`/${locale}/e2e-list-pages?page=${wrong}`);
+    const response = await page.goto(`/${locale}/e2e-list-pages?page=${wrong}`);
     expect(new URL(page.url()).pathname, wrong).toBe(`/${locale}/404`);
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
   }
   await page.goto(`/${locale}/e2e-list-empty?page=1`);
   await expect(page.getByText('Nothing was written yet.')).toBeVisible();
@@ -271,7 +271,7 @@ test.describe('with scripting off', () => {
 });
 
 test('the pages of lists are clean at every width [LIS-16, LIS-30]', async ({ page }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   for (const [address, width] of [
     ['/de/distributors', 320],
     ['/jp/offers', 768],
@@ -281,6 +281,6 @@ test('the pages of lists are clean at every width [LIS-16, LIS-30]', async ({ pa
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectClean(page, complaints);
+    await expectClean(page, consoleErrors);
   }
 });

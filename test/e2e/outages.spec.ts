@@ -44,9 +44,9 @@ test('pages already seen are served while the content system is down, and others
   const fault = (mode: string) => desk.post('/api/faults', { data: { target: 'content', mode } });
   expect((await site.get('/fr')).status()).toBe(200);
   await fault('fail');
-  const answer = await site.get('/fr');
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('data-block="hero_banner"');
+  const response = await site.get('/fr');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('data-block="hero_banner"');
   await fault('none');
   expect((await site.get('/fr/faq')).status()).toBe(200);
 });
@@ -64,7 +64,7 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
       const ids: string[] = [];
       for (let count = 0; count < share; count += 1) {
         const pet = await (await api.post('/api/petProfiles?locale=en_gb', { data: newPet() })).json();
-        const answer = await api.post('/api/reminders?locale=en_gb', {
+        const response = await api.post('/api/reminders?locale=en_gb', {
           data: {
             reminder: {
               petId: pet.data.id,
@@ -75,8 +75,8 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
             },
           },
         });
-        expect(answer.status()).toBe(201);
-        ids.push((await answer.json()).data.id);
+        expect(response.status()).toBe(201);
+        ids.push((await response.json()).data.id);
       }
       return ids;
     }),

@@ -81,8 +81,10 @@ async function makeReminder(startDate: string): Promise<{ id: string; plan: Plan
 function put(changes: Plan | ((day: string) => Plan)): Edit['apply'] {
   return async (id, plan, day) => {
     const reminder = { ...plan, ...(typeof changes === 'function' ? changes(day) : changes) };
-    const answer = await owner.api.put(`${siteUrl}/api/reminders/${id}?locale=en_gb`, { data: { reminder } });
-    return answer.status();
+    const response = await owner.api.put(`${siteUrl}/api/reminders/${id}?locale=en_gb`, {
+      data: { reminder },
+    });
+    return response.status();
   };
 }
 

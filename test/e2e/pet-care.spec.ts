@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listenForComplaints } from './support/page-checks.ts';
+import { listenForConsoleErrors } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
 
 const account = 'support';
@@ -36,8 +36,8 @@ function listenForCalls(page: Page): string[] {
 
 async function changeElsewhere(pet: { id: string; name: string }, change: object) {
   const data = { ...newPet(), name: pet.name, ...change };
-  const answer = await owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await owner.api.put(`/api/pets/${pet.id}?locale=en_gb`, { data });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 test('an owner’s page comes with its pets and reminders, and asks only for the history of doses [PET-32, CCH-01]', async ({
@@ -46,17 +46,17 @@ test('an owner’s page comes with its pets and reminders, and asks only for the
   const pet = await owner.createPet();
   await owner.createReminder(chew(pet.id));
   await asOwner(page);
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   const calls = listenForCalls(page);
-  const answer = await page.goto(profileOf(pet));
-  expect(answer?.headers()['cache-control']).toContain('no-store');
-  expect(await answer?.text()).toContain(`>${pet.name}</h1>`);
+  const response = await page.goto(profileOf(pet));
+  expect(response?.headers()['cache-control']).toContain('no-store');
+  expect(await response?.text()).toContain(`>${pet.name}</h1>`);
   await expect(page.locator('[data-screen="ready"]').first()).toBeAttached();
   await expect(page.getByRole('row', { name: /Brackenward chews/ })).toBeVisible();
   expect(calls.filter((call) => /pet|reminder|profile|dashboard/i.test(call))).toEqual([
     `GET pets/${pet.id}/doses`,
   ]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a pet goes after each of its reminders, stays when one of them cannot go, and its owner lands on the page that content names [PET-05, PET-46, PET-47, CCH-02]', async ({

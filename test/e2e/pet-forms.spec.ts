@@ -18,8 +18,8 @@ test('the breeds are those of the chosen species, and another species empties th
 }) => {
   const owner = await Owner.signIn('support');
   const breedsOf = async (species: string) => {
-    const answer = await owner.api.get(`/api/species/${species}/breeds?locale=en_gb`);
-    return (await answer.json()).data.data.map((breed: { breedName: string }) => breed.breedName);
+    const response = await owner.api.get(`/api/species/${species}/breeds?locale=en_gb`);
+    return (await response.json()).data.data.map((breed: { breedName: string }) => breed.breedName);
   };
   await signIn(page, 'support', '/en_gb/pets/new');
   const breed = page.getByRole('combobox', { name: 'Breed' });

@@ -40,15 +40,15 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     ids: 'PET-15, PET-27',
     ways: [['de', 'touch', 320]],
     async flow(walk) {
-      const { page, hands, t, locale } = walk;
+      const { page, input, t, locale } = walk;
       const name = petName();
       await signIn(page, account, `/${locale}/pets/new`);
       await fillPet(walk, name);
-      await hands.press(named(page, 'button', t('petForm.next')));
+      await input.press(named(page, 'button', t('petForm.next')));
       // The step before has radio buttons too.
       await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
-      await hands.choose(page.getByRole('radio').nth(0));
-      await hands.press(named(page, 'button', t('petForm.save')));
+      await input.choose(page.getByRole('radio').nth(0));
+      await input.press(named(page, 'button', t('petForm.save')));
       await expect(page.getByText(t('pets.saved', { name }))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${locale}/pets$`));
     },
@@ -60,13 +60,13 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       ['de', 'keyboard', 1280],
       ['jp', 'touch', 320],
     ],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       const { id, name } = await owner.createPet({ name: petName() });
       await signIn(page, account, `/${locale}/pets/profile?id=${id}`);
-      await hands.press(named(page, 'button', t('pets.editPet', { name })).first());
+      await input.press(named(page, 'button', t('pets.editPet', { name })).first());
       const form = page.getByRole('dialog');
-      await hands.type(form.getByLabel(t('petForm.weight')), '31.5');
-      await hands.press(named(form, 'button', t('petForm.saveChanges')));
+      await input.type(form.getByLabel(t('petForm.weight')), '31.5');
+      await input.press(named(form, 'button', t('petForm.saveChanges')));
       await expect(form).toHaveCount(0);
       await expect(page.getByRole('main')).toContainText(/31[.,]5 lbs/);
     },
@@ -76,16 +76,16 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     ids: 'PET-08',
     ways: [['jp', 'keyboard', 320]],
     async flow(walk) {
-      const { page, hands, t, locale } = walk;
+      const { page, input, t, locale } = walk;
       const { name } = await owner.createPet({ name: petName() });
       await signIn(page, account, `/${locale}/pets/new`);
       await fillPet(walk, name);
-      await hands.press(named(page, 'button', t('petForm.next')));
+      await input.press(named(page, 'button', t('petForm.next')));
       await expect(page.getByText(t('petForm.duplicateName')).first()).toBeVisible();
       await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
       await expect(named(page, 'radio', t('pets.dog'))).toBeChecked();
-      await hands.type(page.getByLabel(t('petForm.name'), { exact: true }), `${name} B`);
-      await hands.press(named(page, 'button', t('petForm.next')));
+      await input.type(page.getByLabel(t('petForm.name'), { exact: true }), `${name} B`);
+      await input.press(named(page, 'button', t('petForm.next')));
       await expect(
         page.getByRole('heading', { name: t('petForm.iconTitle', { name: `${name} B` }) }),
       ).toBeVisible();
@@ -96,20 +96,20 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     ids: 'PET-42, PET-43, PET-44',
     ways: [['de', 'touch', 320]],
     async flow(walk) {
-      const { page, hands, t, locale } = walk;
+      const { page, input, t, locale } = walk;
       const name = petName();
       const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
       await signIn(page, account, `/${locale}/pets/first`);
       await fillPet(walk, name);
-      await hands.press(named(page, 'button', t('petForm.next')));
+      await input.press(named(page, 'button', t('petForm.next')));
       await expect(step(t('petForm.iconStep'))).toBeVisible();
-      await hands.press(named(page, 'button', t('common.back')));
+      await input.press(named(page, 'button', t('common.back')));
       await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
-      await hands.press(named(page, 'button', t('petForm.next')));
+      await input.press(named(page, 'button', t('petForm.next')));
       // The step before has radio buttons too.
       await expect(step(t('petForm.iconStep'))).toBeVisible();
-      await hands.choose(page.getByRole('radio').nth(1));
-      await hands.press(named(page, 'button', t('common.next')));
+      await input.choose(page.getByRole('radio').nth(1));
+      await input.press(named(page, 'button', t('common.next')));
       await expect(step(t('petForm.reminderStep'))).toBeVisible();
       const made = (await petsOf(owner)).filter((pet) => pet.name === name);
       expect(made).toHaveLength(1);
@@ -120,14 +120,14 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     ids: 'ADO-03, ADO-04',
     ways: [['en_gb', 'touch', 1280]],
     async flow(walk) {
-      const { page, hands, t, locale } = walk;
+      const { page, input, t, locale } = walk;
       const names = [petName(), petName()];
       await signIn(page, account, `/${locale}/adopt?petShelterId=S-78&petShelterName=Hill`);
       for (const [index, name] of names.entries()) {
         await fillPet(walk, name);
-        await hands.type(page.locator('input[name=acquisitionDate]'), localDate(new Date(), 'UTC', -1));
-        await hands.press(named(page, 'button', t('petForm.next')));
-        await hands.press(named(page, 'button', index === 0 ? addAnother[locale] : t('petForm.save')));
+        await input.type(page.locator('input[name=acquisitionDate]'), localDate(new Date(), 'UTC', -1));
+        await input.press(named(page, 'button', t('petForm.next')));
+        await input.press(named(page, 'button', index === 0 ? addAnother[locale] : t('petForm.save')));
         if (index === 0) await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
       }
       // A light user is signed out on the way.
@@ -141,17 +141,17 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     title: 'a text reminder whose number stays unverified is kept in its form and not set',
     ids: 'REM-32, REM-33',
     ways: [['de', 'keyboard', 1280]],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       const { id } = await owner.createPet({ name: petName() });
       await signIn(page, account, `/${locale}/pets/profile?id=${id}&reminder=${id}`);
       const form = page.getByRole('dialog', { name: t('reminderForm.addTitle') });
-      await hands.pick(form.getByLabel(t('reminderForm.medication')), medication);
-      await hands.type(form.getByLabel(t('reminderForm.doses')), '5');
-      await hands.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
-      await hands.press(named(form, 'button', t('reminderForm.save')));
+      await input.pick(form.getByLabel(t('reminderForm.medication')), medication);
+      await input.type(form.getByLabel(t('reminderForm.doses')), '5');
+      await input.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
+      await input.press(named(form, 'button', t('reminderForm.save')));
       const verification = page.getByRole('dialog', { name: t('reminderForm.verifyTitle') });
       await expect(verification).toBeVisible();
-      await hands.press(named(verification, 'button', t('common.close')).first());
+      await input.press(named(verification, 'button', t('common.close')).first());
       await expect(verification).toHaveCount(0);
       await expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('5');
       await expect(form.getByRole('checkbox', { name: t('reminders.sms') })).toBeChecked();
@@ -162,15 +162,15 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     title: 'texts are taken off a reminder that goes out both ways',
     ids: 'REM-28, REM-30',
     ways: [['de', 'touch', 320]],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       const { id, name } = await verified.createPet({ name: petName() });
       for (const channel of ['email', 'sms'])
         await verified.createReminder({ petId: id, productId, channel }, locale);
       await signIn(page, 'owner-verified', `/${locale}/pets/profile?id=${id}`);
-      await hands.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
+      await input.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
       const form = page.getByRole('dialog');
-      await hands.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
-      await hands.press(named(form, 'button', t('reminderForm.save')));
+      await input.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
+      await input.press(named(form, 'button', t('reminderForm.save')));
       await expect(form).toHaveCount(0);
       expect(await channelsOf(verified, id)).toEqual(['email']);
     },
@@ -182,13 +182,13 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       ['en_gb', 'touch', 320],
       ['de', 'keyboard', 320],
     ],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       const { id, name } = await owner.createPet({ name: petName() });
       await owner.createReminder({ petId: id, productId, channel: 'email' }, locale);
       await signIn(page, account, `/${locale}/pets/profile?id=${id}`);
-      await hands.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
-      await hands.press(named(page, 'button', t('reminderForm.delete')));
-      await hands.press(named(page, 'button', t('reminderForm.deleteConfirm')));
+      await input.press(named(page, 'button', t('reminders.editOf', { brand: medication, name })));
+      await input.press(named(page, 'button', t('reminderForm.delete')));
+      await input.press(named(page, 'button', t('reminderForm.deleteConfirm')));
       await expect(page.getByText(t('reminders.deleted'))).toBeVisible();
       expect(await channelsOf(owner, id)).toEqual([]);
     },
@@ -200,12 +200,12 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       ['de', 'keyboard', 1280],
       ['en_gb', 'touch', 1280],
     ],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       const { id, name } = await owner.createPet({ name: petName() });
       await owner.createReminder({ petId: id, productId, channel: 'email' }, locale);
       await signIn(page, account, `/${locale}/pets/profile?id=${id}`);
-      await hands.press(named(page, 'button', t('pets.deletePet')));
-      await hands.press(named(page, 'button', t('pets.deleteConfirm', { name })));
+      await input.press(named(page, 'button', t('pets.deletePet')));
+      await input.press(named(page, 'button', t('pets.deleteConfirm', { name })));
       await expect(page).toHaveURL(new RegExp(`/${locale}/pets$`));
       await expect(page.getByRole('article', { name })).toHaveCount(0);
       expect((await petsOf(owner)).filter((pet) => pet.id === id)).toEqual([]);
@@ -219,16 +219,16 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       ['jp', 'touch', 320],
       ['en_gb', 'keyboard', 1280],
     ],
-    async flow({ page, hands, t, locale }) {
+    async flow({ page, input, t, locale }) {
       await page.goto(`/${locale}/reminders?reminder=new`);
-      await hands.press(
+      await input.press(
         page
           .getByRole('main')
           .getByRole('link', { name: t('shell.signIn') })
           .first(),
       );
-      await hands.type(page.locator('input[type=email]'), `${account}@example.com`);
-      await hands.type(page.locator('input[type=password]'), 'healthy-pets');
+      await input.type(page.locator('input[type=email]'), `${account}@example.com`);
+      await input.type(page.locator('input[type=password]'), 'healthy-pets');
       await page.keyboard.press('Enter');
       await page.waitForURL(`**/${locale}/reminders?reminder=new`);
       await expect(page.getByRole('dialog', { name: t('reminderForm.addTitle') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { consoleUrl, newPet, Owner } from './support/stack.ts';
 
 test('the portal’s screens are clear and accessible at every width, light and dark [ACC-01]', async ({
@@ -14,61 +14,61 @@ test('the portal’s screens are clear and accessible at every width, light and 
     channel: 'email',
     startDate: '',
   });
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
 
   await page.goto('/en_gb');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.goto('/en_gb/pets');
   await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeAttached();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.goto('/en_gb/unsubscribe?token=made-up');
   await expect(page.getByRole('button', { name: 'Stop this reminder' })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 
   await signIn(page, 'owner-verified', '/en_gb/pets');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   // A menu looks the same at every width.
   for (const menu of [/^More for/, 'Country and language', /^Appearance/, 'My account']) {
     await page.getByRole('button', { name: menu }).first().click();
     await expect(page.getByRole('menu').or(page.locator(':popover-open'))).toBeVisible();
-    await expectClean(page, complaints);
+    await expectClean(page, consoleErrors);
     await page.keyboard.press('Escape');
   }
   await page.goto(`/en_gb/pets/profile?id=${pet.id}`);
   await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   for (const action of [`Edit ${pet.name}`, 'Change icon', 'Remove pet']) {
     await page.getByRole('button', { name: action }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectCleanEverywhere(page, complaints);
+    await expectCleanEverywhere(page, consoleErrors);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await page.goto('/en_gb/pets/new');
   await page.getByRole('button', { name: 'Next: choose an icon' }).click();
   await expect(page.getByText('Enter the pet’s name.').first()).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.goto(`/en_gb/reminders?reminder=${id}&edit=true`);
   await expect(page.getByRole('button', { name: 'Save reminder' })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.getByRole('button', { name: 'SMS terms' }).click();
   await expect(page.getByRole('heading', { name: 'SMS terms' })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete this reminder' }).click();
   await expect(page.getByRole('heading', { name: 'Delete this reminder?' })).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   await page.goto('/en_gb/reminders');
   await expect(page.getByRole('table')).toBeVisible();
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 });
 
 test('an unknown locale or page is not found, in the default locale’s shell [URL-03]', async ({ page }) => {
   for (const address of ['/xx', '/xx/pets', '/en_gb/nothing/here']) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has wandered off/);
   }

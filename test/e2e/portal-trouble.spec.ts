@@ -1,6 +1,6 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { keyboard } from './support/hands.ts';
+import { keyboard } from './support/input-driver.ts';
 import { channelsOf, fillPet, named, petName, petsOf, removePetsOf } from './support/portal-walk.ts';
 import { localDate, newPet, Owner } from './support/stack.ts';
 
@@ -149,7 +149,7 @@ async function toIconStep(page: Page, name: string) {
 /** The picture is what one presses; its radio button is out of sight. */
 const choose = (icon: Locator) => icon.locator('xpath=ancestor::label').click();
 
-const entry = (page: Page) => ({ page, hands: keyboard(page), t });
+const entry = (page: Page) => ({ page, input: keyboard(page), t });
 
 test('a new pet is made once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
   const name = petName();

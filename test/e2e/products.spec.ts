@@ -15,9 +15,9 @@ for (const locale of locales) {
   test(`the refill link of every medication leads to its page in ${locale} [NTF-01] [ACC-04]`, async ({
     request,
   }) => {
-    const answer = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
-    expect(answer.status()).toBe(200);
-    const offered: MarketingBrand[] = (await answer.json()).data.data;
+    const response = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
+    expect(response.status()).toBe(200);
+    const offered: MarketingBrand[] = (await response.json()).data.data;
     expect(offered.length).toBe(brands.length);
     for (const { id, name } of offered) {
       const address = `/${locale}${brands.find((brand) => brand.id === id)?.refillUrl}`;
@@ -78,7 +78,7 @@ test('on paper a medication’s page is its refill slip alone', async ({ page })
 });
 
 test('a medication that doesn’t exist is not found, in the reader’s language [URL-03]', async ({ page }) => {
-  const answer = await page.goto('/de/products/made-up');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/de/products/made-up');
+  expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');
 });

@@ -78,8 +78,8 @@ class Desk {
   tomorrow = async (time: string) => `${localDate(await this.now(), 'UTC', 1)}T${time}Z`;
 
   async advanceTo(instant: string): Promise<void> {
-    const answer = await this.#api.post('/api/clock', { data: { advanceTo: instant } });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await this.#api.post('/api/clock', { data: { advanceTo: instant } });
+    expect(response.status(), await response.text()).toBe(200);
   }
 
   async fault(fault: Fault): Promise<void> {
@@ -127,13 +127,13 @@ async function createReminders(desk: Desk, channel: keyof typeof accounts): Prom
     names.map(async (name) => {
       const authorization = `Bearer ${await accessToken(stack, name)}`;
       const call = async (path: string, body: object) => {
-        const answer = await fetch(`${siteUrl}/api${path}?locale=en_gb`, {
+        const response = await fetch(`${siteUrl}/api${path}?locale=en_gb`, {
           method: 'POST',
           headers: { authorization, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-        const text = await answer.text();
-        expect(answer.status, text).toBe(201);
+        const text = await response.text();
+        expect(response.status, text).toBe(201);
         return JSON.parse(text).data;
       };
       const ids: string[] = [];

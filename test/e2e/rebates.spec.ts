@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
 
 const list = '/en_gb/rebates';
@@ -22,7 +22,7 @@ async function openOffers(page: Page) {
 test('offers are narrowed by type, brand and code at once, and more come on demand [REB-01, REB-02, REB-04, REB-06]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await openOffers(page);
   await expect(rows(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Show more offers' }).click();
@@ -42,7 +42,7 @@ test('offers are narrowed by type, brand and code at once, and more come on dema
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('UK-PER-HEN20');
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 });
 
 test('offers stay usable without brands, and say so to the data layer [REB-06, ANL-12]', async ({ page }) => {
@@ -100,7 +100,7 @@ test('the rebate of a product opens in a window that Escape and a press beside i
 test('a clinic asks once per invoice, and finds it in its history [RBT-13, RBT-14, RBT-16, RBT-17, RBT-18, RBT-19, RBT-20, RBT-24]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'clinic', permission);
   const invoice = page.getByLabel('Invoice number');
   const send = page.getByRole('button', { name: 'Ask for permission' });
@@ -116,14 +116,14 @@ test('a clinic asks once per invoice, and finds it in its history [RBT-13, RBT-1
   await invoice.fill('a<b');
   await expect(invoice).toHaveValue('A<B');
   await expect(invoice).toHaveAccessibleDescription(/can’t hold any of/);
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
   const number = newInvoice();
   await invoice.fill(number.toLowerCase());
   await send.click();
   await expect(page.getByText('Thank you. Your permission is on its way.')).toBeVisible();
   await page.waitForURL(`**${history}`, { timeout: 30_000 });
   await expect(page.getByRole('row').nth(1)).toContainText(number);
-  await expectCleanEverywhere(page, complaints);
+  await expectCleanEverywhere(page, consoleErrors);
 
   await page.goto(permission);
   await expectAlive(page);
@@ -166,7 +166,7 @@ test('of fifty requests at once on one invoice, one is granted [QUE-07]', async 
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => page.request.post('/api/vet/rebate', { data, headers })),
   );
-  const statuses = answers.map((answer) => answer.status());
+  const statuses = answers.map((response) => response.status());
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 406)).toHaveLength(49);
 });

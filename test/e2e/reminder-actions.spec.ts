@@ -1,6 +1,6 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, request, test } from '@playwright/test';
-import { expectClean, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectClean, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { named, petName, removePetsOf, type Walk, type Way, walkIn } from './support/portal-walk.ts';
 import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
@@ -55,8 +55,8 @@ test('a dose is confirmed over plain HTTP from the link in an email, once, and t
   expect((await doseOf(id)).dose).toMatchObject({ date: startDate, state: 'open' });
 
   for (let times = 0; times < 2; times += 1) {
-    const answer = await anyone.post(link);
-    expect([answer.status(), (await answer.json()).data.action]).toEqual([200, 'given']);
+    const response = await anyone.post(link);
+    expect([response.status(), (await response.json()).data.action]).toEqual([200, 'given']);
   }
   expect((await doseOf(id)).dose).toMatchObject({ date: startDate, state: 'given', by: 'owner' });
   const history = await (await owner.api.get(`/api/pets/${pet.id}/doses?locale=en_gb`)).json();
@@ -118,9 +118,9 @@ for (const way of ways)
   });
 
 /** Menus are worked by arrow keys. */
-async function pickFromMenu({ page, hands }: Walk, by: Way[1], label: string) {
+async function pickFromMenu({ page, input }: Walk, by: Way[1], label: string) {
   const item = page.getByRole('menuitem', { name: label });
-  if (by === 'touch') return hands.press(item);
+  if (by === 'touch') return input.press(item);
   await item.waitFor();
   for (let presses = 0; presses < 8; presses += 1) {
     if (await item.evaluate((element) => element === document.activeElement)) break;
@@ -130,22 +130,22 @@ async function pickFromMenu({ page, hands }: Walk, by: Way[1], label: string) {
 }
 
 async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
-  const { page, hands, t, locale } = walk;
-  const complaints = listenForComplaints(page);
+  const { page, input, t, locale } = walk;
+  const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'owner-verified', `/${locale}/reminders`);
   const of = (label: string) => page.getByRole('button', { name: `${label}: ${name}, ${brand}` });
-  await hands.press(of(t('doses.later')));
+  await input.press(of(t('doses.later')));
   await pickFromMenu(walk, by, t('doses.tomorrow'));
   await expect.poll(async () => (await doseOf(id)).remindAgainOn).not.toBeNull();
-  await hands.press(of(t('doses.given')));
+  await input.press(of(t('doses.given')));
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('given');
-  await hands.press(of(t('doses.undo')));
+  await input.press(of(t('doses.undo')));
   await expect.poll(async () => (await doseOf(id)).dose.state).toBe('open');
-  await hands.press(of(t('doses.later')));
+  await input.press(of(t('doses.later')));
   await pickFromMenu(walk, by, t('doses.pause'));
-  await hands.press(named(page.getByRole('dialog'), 'button', t('doses.pauseConfirm')));
+  await input.press(named(page.getByRole('dialog'), 'button', t('doses.pauseConfirm')));
   await expect.poll(async () => (await doseOf(id)).pausedUntil).not.toBeNull();
-  await expectClean(page, complaints);
+  await expectClean(page, consoleErrors);
 }
 
 test('a paused reminder sends nothing until the day on which it goes on', async () => {
@@ -163,12 +163,12 @@ test('a paused reminder sends nothing until the day on which it goes on', async 
 test('the pet’s page shows the doses of the last twelve months', async ({ page }) => {
   const { id, pet } = await dueReminder();
   await owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: {} });
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}`);
   const history = page.getByRole('region', { name: 'Doses of the last twelve months' });
   await expect(history).toContainText('1 of 1 given');
   await history.getByText('Show as a table').click();
   await expect(history.getByRole('cell', { name: /Given/ }).first()).toBeVisible();
-  await expectClean(page, complaints);
+  await expectClean(page, consoleErrors);
   expect(page.url()).toContain(siteUrl);
 });

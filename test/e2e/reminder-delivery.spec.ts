@@ -190,11 +190,11 @@ test('what can never be sent ends as a dead letter that owner and support can se
 
   await desk.fault('ses', 'none');
   const support = await Owner.signIn('support');
-  const parked = (await (await support.api.get('/api/support/parked?locale=en_gb')).json()).data.data;
-  const pack = parked.find((item: { reminderIds: string[] }) => item.reminderIds.includes(reminder.id));
+  const quarantined = (await (await support.api.get('/api/support/parked?locale=en_gb')).json()).data.data;
+  const batch = quarantined.find((item: { reminderIds: string[] }) => item.reminderIds.includes(reminder.id));
   expect((await owner.api.get('/api/support/parked?locale=en_gb')).status()).toBe(403);
   const replay = await support.api.post(
-    `/api/support/parked/${encodeURIComponent(pack.id)}/replay?locale=en_gb`,
+    `/api/support/parked/${encodeURIComponent(batch.id)}/replay?locale=en_gb`,
   );
   expect(replay.status(), await replay.text()).toBe(200);
   await expect.poll(async () => (await desk.messagesFor(reminder.id)).length, { timeout: 20_000 }).toBe(1);
@@ -205,7 +205,7 @@ test('an event that the bus refuses arrives later, once, and carries the mark of
     (await desk.events())
       .filter((event) => event.type === type && event.detail.petId === petId)
       .map(({ correlationId }) => correlationId);
-  const markIn = (answer: APIResponse) => answer.headers()['x-correlation-id'];
+  const markIn = (response: APIResponse) => response.headers()['x-correlation-id'];
   await desk.fault('events', 'fail', 1);
   const made = await owner.api.post('/api/petProfiles?locale=en_gb', { data: newPet() });
   const { id } = (await made.json()).data;
@@ -267,8 +267,8 @@ function next31st(from: string): string {
 }
 
 async function monthlyBrand(): Promise<string> {
-  const answer = await owner.api.get('/api/species/all/marketingbrands?locale=en_gb');
-  const brands: { id: string; species: string }[] = (await answer.json()).data.data;
+  const response = await owner.api.get('/api/species/all/marketingbrands?locale=en_gb');
+  const brands: { id: string; species: string }[] = (await response.json()).data.data;
   const others = ['SER_', 'AXD_', 'GAL_', 'BEX_'];
   const found = brands.find(
     ({ id, species }) => species === 'dog' && !others.some((start) => id.startsWith(start)),

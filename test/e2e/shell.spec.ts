@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectClean, expectCleanEverywhere, listenForComplaints, signIn } from './support/page-checks.ts';
+import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { publishPage, removePage } from './support/publish.ts';
 import { Console } from './support/stack.ts';
 
@@ -95,7 +95,7 @@ const menu = (page: Page) => page.locator('#site-menu');
 test('the header is one line of links from 768 px on, and a button that opens them below [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', async ({
   page,
 }) => {
-  const complaints = listenForComplaints(page);
+  const consoleErrors = listenForConsoleErrors(page);
   await open(page, 768);
   const logo = banner(page).getByRole('img', { name: 'Merrowvale' });
   const drawn = () =>
@@ -111,7 +111,7 @@ test('the header is one line of links from 768 px on, and a button that opens th
   await expect(banner(page).getByRole('link', { name: 'Careers' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Larkwell' }).getByRole('link')).toHaveText('Dosage');
   await expect(banner(page)).toHaveCSS('border-bottom-color', 'rgb(209, 96, 58)');
-  await expectClean(page, complaints);
+  await expectClean(page, consoleErrors);
 
   await page.setViewportSize({ width: 767, height: 720 });
   await expect.poll(drawn).toBe('mark.svg');

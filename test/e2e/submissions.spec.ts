@@ -14,15 +14,15 @@ test.beforeAll(async () => {
 const mark = () => `canary${Date.now().toString(36)}`;
 
 async function send(path: string, data: object): Promise<string> {
-  const answer = await visitor.post(path, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).reference;
+  const response = await visitor.post(path, { data });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).reference;
 }
 
 async function shown(reference: string) {
-  const answer = await support.api.get(`/api/support/submissions/${reference}?locale=en_gb`);
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).data;
+  const response = await support.api.get(`/api/support/submissions/${reference}?locale=en_gb`);
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).data;
 }
 
 const reaches = (reference: string, state: string) =>

@@ -13,9 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => desk.fault('ses', 'none'));
 
 async function send(path: string, data: object): Promise<string> {
-  const answer = await visitor.post(path, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).reference;
+  const response = await visitor.post(path, { data });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).reference;
 }
 
 const ask = (name: string) =>
@@ -49,9 +49,9 @@ test('support’s desk is a page for support alone [SUP-08]', async ({ page }) =
   const owner = await Owner.signIn('owner');
   for (const asked of [visitor, owner.api])
     for (const path of ['/en_gb/support', '/en_gb/support/trail', '/de/support/MV-7K3Q-9TXW-2M4H-A1B2']) {
-      const answer = await asked.get(path);
-      expect(answer.status()).toBe(404);
-      if (path.startsWith('/en_gb')) expect(await answer.text()).toContain(title);
+      const response = await asked.get(path);
+      expect(response.status()).toBe(404);
+      if (path.startsWith('/en_gb')) expect(await response.text()).toContain(title);
     }
   expect((await owner.api.get('/api/support/submissions?locale=en_gb')).status()).toBe(403);
   expect((await visitor.get('/api/support/submissions?locale=en_gb')).status()).toBe(401);

@@ -25,7 +25,7 @@ const config = z
     Aliases: z.array(z.string()),
   })
   .parse(distributions[0]?.properties.DistributionConfig);
-const neverKept = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const neverCached = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const at = (path: string) => config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 const pages = config.DefaultCacheBehavior.TargetOriginId;
 
@@ -51,12 +51,12 @@ describe('the one address that a browser sees', () => {
 
   it('keeps nothing of an owner’s data or of a sign-in [API-04]', () => {
     for (const path of ['/api/*', '/auth/*', '/api/preview/*'])
-      expect(at(path)?.CachePolicyId).toBe(neverKept);
+      expect(at(path)?.CachePolicyId).toBe(neverCached);
   });
 
   it('may keep the lists that are the same for everybody [API-04]', () => {
     for (const path of ['/api/species/*/breeds', '/api/openapi.json'])
-      expect(at(path)?.CachePolicyId).not.toBe(neverKept);
+      expect(at(path)?.CachePolicyId).not.toBe(neverCached);
   });
 
   it('tells the site’s server which country a visitor comes from [GEO-01]', () => {

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Random } from './random.ts';
 
 /** How often things go wrong at a step, 0 up to 1. */
-export type Faults = { crash: number; throttle: number; lostAnswer: number };
+export type Faults = { crash: number; throttle: number; lostResponse: number };
 
 type Step = {
   process: Process;
@@ -41,9 +41,9 @@ export class Machine {
     return this.#waiting.length === 0;
   }
 
-  step<Answer>(process: Process, effect: () => Promise<Answer> | Answer): Promise<Answer> {
+  step<Result>(process: Process, effect: () => Promise<Result> | Result): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ process, effect, reject, resolve: (value) => resolve(value as Answer) });
+      this.#waiting.push({ process, effect, reject, resolve: (value) => resolve(value as Result) });
     });
   }
 
@@ -51,13 +51,13 @@ export class Machine {
   async advance(): Promise<void> {
     const [step] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1);
     if (!step?.process.isAlive) return;
-    const { crash, throttle, lostAnswer } = this.faults;
+    const { crash, throttle, lostResponse } = this.faults;
     if (this.#random.chance(crash)) return this.kill(step.process);
     if (this.#random.chance(throttle)) return this.#fail(step);
-    const answer = await step.effect();
+    const response = await step.effect();
     if (this.#random.chance(crash)) return this.kill(step.process);
-    if (this.#random.chance(lostAnswer)) return this.#fail(step);
-    step.resolve(answer);
+    if (this.#random.chance(lostResponse)) return this.#fail(step);
+    step.resolve(response);
     await settled();
   }
 

@@ -2,16 +2,16 @@ import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
 import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import {
+  batchOf,
   MemoryProvider,
   MemoryQueue,
-  packOf,
   reminderItem,
 } from '@merrowvale/functions/lib/engine/engine-testing.ts';
 import { readBatchRecords } from '@merrowvale/functions/lib/engine/message-progress.ts';
 import { type MessageReport, recordReport } from '@merrowvale/functions/lib/engine/message-report.ts';
-import { type ReminderPack, reminderPack } from '@merrowvale/functions/lib/engine/messages.ts';
-import { parkMessage } from '@merrowvale/functions/lib/engine/park-message.ts';
-import { sendPack } from '@merrowvale/functions/lib/engine/send-pack.ts';
+import { type ReminderBatch, reminderBatch } from '@merrowvale/functions/lib/engine/messages.ts';
+import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
+import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import { lastMessage } from '@merrowvale/functions/lib/reminders/last-message.ts';
@@ -35,7 +35,7 @@ class States {
   readonly #items = owners.map((ownerId) => reminderItem({ ownerId, since: '2026-05-01T00:00:00.000Z' }));
   readonly #pending: MessageReport[] = [];
   readonly #provider = new MemoryProvider();
-  readonly #queues = { packs: new MemoryQueue(), dead: new MemoryQueue() };
+  readonly #queues = { batches: new MemoryQueue(), dead: new MemoryQueue() };
   #seconds = 0;
   isCalm = false;
 
@@ -64,14 +64,14 @@ class States {
     this.isCalm = true;
     for (let round = 0; round < 5; round += 1) for (const batch of this.#batches()) await this.#send(batch);
     for (const body of this.#queues.dead.bodies)
-      await parkMessage(this.#table, { queue: 'email', text: JSON.stringify(body), now });
+      await quarantineMessage(this.#table, { queue: 'email', text: JSON.stringify(body), now });
   }
 
   #batches() {
-    return [packOf(this.#items), ...this.#queues.packs.bodies.map((body) => reminderPack.parse(body))];
+    return [batchOf(this.#items), ...this.#queues.batches.bodies.map((body) => reminderBatch.parse(body))];
   }
 
-  async #send(batch: ReminderPack): Promise<void> {
+  async #send(batch: ReminderBatch): Promise<void> {
     this.#seconds += 100;
     const lease = { nowSeconds: this.#seconds, untilSeconds: this.#seconds + 60 };
     const sender = emailSender(
@@ -80,7 +80,7 @@ class States {
     );
     const ports = { table: this.#table, bus: new MemoryBus(), queues: this.#queues };
     const attempt = { now, lease, hasTime: () => true, mayCall: () => true, isTooLate: false };
-    await sendPack(ports, sender, batch, attempt).catch((error: unknown) => {
+    await sendBatch(ports, sender, batch, attempt).catch((error: unknown) => {
       if (!(error instanceof Error) || error.message !== lost) throw error;
     });
   }

@@ -12,12 +12,12 @@ import {
   siteUrl,
   testDependencies,
 } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
-import { drainSlots } from '@merrowvale/functions/lib/engine/drain-slots.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
-import { reminderPack, slotUnit } from '@merrowvale/functions/lib/engine/messages.ts';
-import { sendPack } from '@merrowvale/functions/lib/engine/send-pack.ts';
+import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
@@ -115,18 +115,18 @@ async function runEngine(now: string): Promise<void> {
   const hasTime = () => true;
   const { table, bus } = ports;
   await dispatchReminders({ table, slots: queues.slots }, { at: now, shards: ports.reminderShards, hasTime });
-  for (const unit of queues.slots.bodies.splice(0))
-    await drainSlots({ table, slots: queues.slots, packs: queues }, slotUnit.parse(unit), { now, hasTime });
+  for (const job of queues.slots.bodies.splice(0))
+    await collectSlots({ table, slots: queues.slots, batches: queues }, slotJob.parse(job), { now, hasTime });
   for (const channel of ['email', 'sms'] as const)
     for (const body of queues[channel].bodies.splice(0)) {
-      const pack = reminderPack.parse(body);
+      const batch = reminderBatch.parse(body);
       const lease = { nowSeconds: 1, untilSeconds: 2 };
-      const parts = { packs: queues[channel], dead: queues[channel] };
+      const parts = { batches: queues[channel], dead: queues[channel] };
       const attempt = { now, lease, hasTime, mayCall: () => true, isTooLate: false };
-      await sendPack({ table, bus, queues: parts }, senders[channel], pack, attempt);
+      await sendBatch({ table, bus, queues: parts }, senders[channel], batch, attempt);
       const emails = provider.emails.splice(0).flatMap(({ headers }) => reminderIdsIn(headers));
       const texts = provider.texts.splice(0).flatMap(({ reminderIds }) => reminderIds);
-      for (const reminderId of [...emails, ...texts]) sent.push({ reminderId, at: pack.instant });
+      for (const reminderId of [...emails, ...texts]) sent.push({ reminderId, at: batch.instant });
     }
 }
 

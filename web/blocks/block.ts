@@ -1,15 +1,15 @@
-import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
+import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
-import type { SearchAnswer } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
 import type { ClinicPage, ClinicQuestion } from '../lib/clinics/clinic-search.ts';
 import { isItemOf } from '../lib/content/is-item-of.ts';
-import type { Tower } from '../lib/tower/tower.ts';
+import type { SiteSection } from '../lib/site-section/site-section.ts';
 
 /** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's, `light` tells a light user. */
 export type Visitor = {
@@ -50,7 +50,7 @@ export type BlockContext = {
   query: string;
   /** The trail to the page, the home page first; empty where there is none. */
   trail: readonly Crumb[];
-  tower: Tower;
+  siteSection: SiteSection;
   visitor: Visitor;
   /** Whether a broken or unknown block names itself: outside production, and to editors in preview. */
   showsProblems: boolean;
@@ -59,13 +59,13 @@ export type BlockContext = {
   /** All items of a type that lists show; whoever draws them chooses among them by role. */
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
   /** The questions that match some words, best first. */
-  findFaqs: (words: string) => Promise<readonly ListerItem[]>;
+  findFaqs: (messages: string) => Promise<readonly ListerItem[]>;
   /** The types of all blocks of the page, and of what lies within them. */
   pageTypes: ReadonlySet<string>;
   /** Clinics or shelters near a place, for visitors without scripts; throws when they cannot be looked up. */
   findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
   /** Results of the site's search from `skip` on, for this visitor; undefined when the search does not work. */
-  search: (term: string, skip: number) => Promise<SearchAnswer | undefined>;
+  search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
   /** What an owner's screens show, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
   /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
@@ -73,7 +73,7 @@ export type BlockContext = {
   /** The reminders that the link in a message acts on; undefined for a link that does not work. */
   reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
   /** Draws blocks that lie within a block, with the same checks as those of the page. */
-  draw: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
+  render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
   /** Of a card, set by the block that it lies within. */
   cardHeading: CardHeading;
   /** The parts of a block that this visitor may see. */
@@ -88,7 +88,7 @@ export type BlockProps<Codename extends BlockCodename> = {
 export type RegisteredBlock<Codename extends BlockCodename> = {
   codename: Codename;
   wide: boolean;
-  draw: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
+  render: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
 };
 
 /** Ties a type of the content model to the server component that draws it; `wide` ones reach the window's edges. */
@@ -100,6 +100,6 @@ export function block<const Codename extends BlockCodename>(
   return {
     codename,
     wide,
-    draw: (item, context) => (isItemOf(item, codename) ? component({ item, context }) : null),
+    render: (item, context) => (isItemOf(item, codename) ? component({ item, context }) : null),
   };
 }

@@ -4,7 +4,6 @@ import { AdoptWizard } from './adopt-wizard/adopt-wizard.tsx';
 import { Anchor } from './anchor/anchor.tsx';
 import { ArticleCard } from './article-card/article-card.tsx';
 import { ArticleLister } from './article-lister/article-lister.tsx';
-import type { awaitedBlocks } from './awaited-blocks.ts';
 import { block, type RegisteredBlock } from './block.ts';
 import { BrandCarousel } from './brand-carousel/brand-carousel.tsx';
 import { Breadcrumb } from './breadcrumb/breadcrumb.tsx';
@@ -90,12 +89,13 @@ import { TextBlock } from './text-block/text-block.tsx';
 import { TextCard } from './text-card/text-card.tsx';
 import { Tiles } from './tiles/tiles.tsx';
 import { TwoColumnBanner } from './two-column-banner/two-column-banner.tsx';
+import type { unimplementedBlocks } from './unimplemented-blocks.ts';
 import { Unsubscribe } from './unsubscribe/unsubscribe.tsx';
 import { VetSearch } from './vet-search/vet-search.tsx';
 import { Video } from './video/video.tsx';
 import { VideoHeader } from './video-header/video-header.tsx';
 
-type Awaited = (typeof awaitedBlocks)[number];
+type Awaited = (typeof unimplementedBlocks)[number];
 
 /** Every block of the content model, one line each; the type check names one that is missing. */
 const blocks = {
@@ -194,7 +194,7 @@ const blocks = {
   video_header: block('video_header', VideoHeader, { wide: true }),
 } satisfies { [Codename in Exclude<BlockCodename, Awaited>]: RegisteredBlock<Codename> };
 
-type Drawable = { wide: boolean; draw: RegisteredBlock<BlockCodename>['draw'] };
+type Drawable = { wide: boolean; render: RegisteredBlock<BlockCodename>['render'] };
 
 const byType: ReadonlyMap<string, Drawable> = new Map(Object.entries(blocks));
 

@@ -6,7 +6,7 @@ import { codenames, type Permissions, passesGate } from './gate.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';
 
-type PageFacts = Omit<BlockContext, 'draw' | 'visible' | 'cardHeading'> & {
+type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
   permitted: Permissions;
   /** Takes the type and the failure of a block that could not be drawn. */
   report: (type: string, failure: unknown) => void;
@@ -20,7 +20,7 @@ export function blockContext({ permitted, report, settle, ...facts }: PageFacts)
     ...facts,
     cardHeading: 'h3',
     visible: (items) => items.filter((item) => passesGate(item, facts.visitor, permitted)),
-    draw: (items, layout = 'stack', cardHeading = 'h3') => (
+    render: (items, layout = 'stack', cardHeading = 'h3') => (
       <div className={styles[layout]}>
         {context.visible(items).map((item) => (
           <Guarded
@@ -45,13 +45,13 @@ type GuardedProps = {
 };
 
 /** One block in its outer space. A block that fails is left out, and names itself where problems are shown. */
-async function Guarded({ item, context, report, settle = drawnLater }: GuardedProps) {
+async function Guarded({ item, context, report, settle = renderedLater }: GuardedProps) {
   const { type } = item.system;
   const registered = findBlock(type);
   if (registered === undefined)
     return context.showsProblems && <Problem>Unrecognized block - {type}</Problem>;
   try {
-    const content = await settle(await registered.draw(item, context));
+    const content = await settle(await registered.render(item, context));
     return (
       content && (
         <Framed item={item} wide={registered.wide}>
@@ -67,7 +67,7 @@ async function Guarded({ item, context, report, settle = drawnLater }: GuardedPr
   }
 }
 
-async function drawnLater(content: ReactNode): Promise<ReactNode> {
+async function renderedLater(content: ReactNode): Promise<ReactNode> {
   return content;
 }
 

@@ -14,11 +14,11 @@ const Outer = () => (
     </p>
   </div>
 );
-const drawn = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
+const rendered = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
 
 /** What a bundle for the server holds in the place of a component that runs in the browser. */
-function clientComponent(draw: (props: { tabs: { key: string; panel: ReactNode }[] }) => ReactNode) {
-  return Object.assign(draw, { $$typeof: Symbol.for('react.client.reference') });
+function clientComponent(render: (props: { tabs: { key: string; panel: ReactNode }[] }) => ReactNode) {
+  return Object.assign(render, { $$typeof: Symbol.for('react.client.reference') });
 }
 
 describe('the content of a block', () => {
@@ -29,7 +29,7 @@ describe('the content of a block', () => {
       </li>
     ));
     expect(
-      await drawn(
+      await rendered(
         <ul className="pets">
           {list}
           {null}

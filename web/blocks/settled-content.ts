@@ -23,18 +23,18 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   if (!isValidElement<Props>(content) || settledBefore.has(content)) return content;
   const { type, props, key } = content;
   if (isServerComponent(type))
-    return once(settled(type(props)), (drawn) =>
-      key === null ? drawn : createElement(Fragment, { key }, drawn),
+    return once(settled(type(props)), (rendered) =>
+      key === null ? rendered : createElement(Fragment, { key }, rendered),
     );
   const { children, ...rest } = props;
   const own = typeof type === 'string' ? {} : settledEntries(rest);
   const given = children === undefined ? [] : [children].flat();
   const within = all(given.map((child) => settled(child)));
   return once(own, (entries) =>
-    once(within, (drawn) => {
-      const isAsGiven = typeof type === 'string' && drawn.every((child, at) => child === given[at]);
+    once(within, (rendered) => {
+      const isAsGiven = typeof type === 'string' && rendered.every((child, at) => child === given[at]);
       // Handed over one by one, children need no keys.
-      const done = isAsGiven ? content : cloneElement(content, entries, ...drawn);
+      const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);
       settledBefore.add(done);
       return done;
     }),

@@ -11,7 +11,7 @@ export type PendingCampaign = { answers: CampaignAnswers; submissionId: string }
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps what was answered while its visitor signs up, in this tab alone. */
-export function keepPending(keeper: Keeper, campaignId: string, campaign: PendingCampaign): void {
+export function storePending(keeper: Keeper, campaignId: string, campaign: PendingCampaign): void {
   keeper.setItem(`campaign-${campaignId}`, JSON.stringify(campaign));
 }
 

@@ -5,7 +5,7 @@ import { FieldNotes } from '../components/field/field.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
-import type { CampaignWords } from './campaign-words.ts';
+import type { CampaignMessages } from './campaign-messages.ts';
 import { questionName } from './entered-campaign.ts';
 
 type QuestionFieldProps = {
@@ -14,20 +14,20 @@ type QuestionFieldProps = {
   isMissing: boolean;
   /** Nothing before it is missing, so a page that comes back begins here. */
   isFirst: boolean;
-  words: CampaignWords;
+  messages: CampaignMessages;
   onAnswer: (answer: readonly string[]) => void;
 };
 
 /** A question as its editor wants it answered: from a list, by buttons or boxes, or by a date. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, isMissing, isFirst, words, onAnswer } = props;
+  const { question, answer, isMissing, isFirst, messages, onAnswer } = props;
   const { id, label, kind, display, isRequired, options } = question;
   const field = {
     name: questionName(id),
     autoFocus: isMissing && isFirst,
     label,
-    error: isMissing ? words.required : undefined,
-    optional: isRequired ? undefined : words.optional,
+    error: isMissing ? messages.required : undefined,
+    optional: isRequired ? undefined : messages.optional,
     required: isRequired,
     value: answer[0] ?? '',
   };
@@ -38,14 +38,14 @@ export function QuestionField(props: QuestionFieldProps) {
     <SelectField
       {...field}
       choices={options.map((option) => ({ value: option, label: option }))}
-      placeholder={words.choose}
+      placeholder={messages.choose}
       onChange={({ target }) => onAnswer([target.value])}
     />
   );
 }
 
 /** Buttons of which one can be chosen, or boxes of which several can. */
-function Choices({ question, answer, isMissing, isFirst, words, onAnswer }: QuestionFieldProps) {
+function Choices({ question, answer, isMissing, isFirst, messages, onAnswer }: QuestionFieldProps) {
   const { label, kind, isRequired, options } = question;
   const id = useId();
   const isMany = kind === 'multiple_selection';
@@ -55,7 +55,7 @@ function Choices({ question, answer, isMissing, isFirst, words, onAnswer }: Ques
       className={joinClasses(styles.group, isMissing && styles.invalid)}
       aria-describedby={isMissing ? `${id}-error` : undefined}
     >
-      <legend className={styles.legend}>{isRequired ? label : `${label} (${words.optional})`}</legend>
+      <legend className={styles.legend}>{isRequired ? label : `${label} (${messages.optional})`}</legend>
       <div className={joinClasses(styles.cards, styles.stacked)}>
         {options.map((option, index) => (
           <label key={option} className={styles.card}>
@@ -75,7 +75,7 @@ function Choices({ question, answer, isMissing, isFirst, words, onAnswer }: Ques
           </label>
         ))}
       </div>
-      <FieldNotes id={id} error={isMissing ? words.required : undefined} />
+      <FieldNotes id={id} error={isMissing ? messages.required : undefined} />
     </fieldset>
   );
 }

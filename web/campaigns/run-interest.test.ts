@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepPending, takePending } from './pending-campaign.ts';
+import { storePending, takePending } from './pending-campaign.ts';
 import { runInterest } from './run-interest.ts';
 
 describe('leading on after signing up', () => {
@@ -34,7 +34,7 @@ describe('leading on after signing up', () => {
       removeItem: (key: string) => void kept.delete(key),
     };
     const campaign = { answers: { one: ['A'] }, submissionId: 's1' };
-    keepPending(keeper, 'spring', campaign);
+    storePending(keeper, 'spring', campaign);
     expect(takePending(keeper, 'summer')).toBeUndefined();
     expect(takePending(keeper, 'spring')).toEqual(campaign);
     expect(takePending(keeper, 'spring')).toBeUndefined();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeQuestionnaire } from '../blocks/campaign-questionnaire/take-questionnaire.ts';
 import { takeRegistration } from '../blocks/campaign-registration/take-registration.ts';
 import type { CampaignAnswer } from './campaign-answer.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { storedAnswers } from './stored-answers.ts';
 
 const world = vi.hoisted(() => ({
   origin: 'https://site.example',
@@ -112,14 +112,14 @@ describe('a questionnaire that is posted without scripts', () => {
     const calls = answering(200);
     world.owner = undefined;
     await expect(post(filled)).rejects.toThrow(`leads to ${signUpUrl}`);
-    expect(await keptAnswers('spring_2026')).toEqual({ herd: ['Few'] });
-    expect(await keptAnswers('other')).toEqual({});
+    expect(await storedAnswers('spring_2026')).toEqual({ herd: ['Few'] });
+    expect(await storedAnswers('other')).toEqual({});
     expect(calls).toEqual([]);
     world.owner = 'owner-1';
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
-    expect(await keptAnswers('spring_2026')).toEqual({});
+    expect(await storedAnswers('spring_2026')).toEqual({});
     world.cookies.set('campaign-answers-spring_2026', 'nonsense');
-    expect(await keptAnswers('spring_2026')).toEqual({});
+    expect(await storedAnswers('spring_2026')).toEqual({});
   });
 
   it('tells nobody that it could not be registered, and leads on unless it is to wait [ACC-03, CAM-09, CAM-11]', async () => {

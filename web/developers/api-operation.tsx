@@ -23,14 +23,14 @@ export function ApiOperation({ operation }: { operation: PlacedOperation }) {
         <Fields title="Parameters" schema={asObject(parameters)} />
         {body && <Fields title="Body" schema={body} />}
         {Object.entries(responses).map(([status, { description, content }]) => (
-          <Answer key={status} status={status} description={description} schema={schemaOf(content)} />
+          <Result key={status} status={status} description={description} schema={schemaOf(content)} />
         ))}
       </div>
     </details>
   );
 }
 
-function Answer({
+function Result({
   status,
   description,
   schema,

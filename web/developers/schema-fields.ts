@@ -55,10 +55,12 @@ function limitsOf(schema: JsonSchema): string[] {
     ['entries at most', schema.maxItems],
     ['otherwise', schema.default],
   ];
-  return limits.flatMap(([words, value]) => (isTelling(value) ? [`${words} ${JSON.stringify(value)}`] : []));
+  return limits.flatMap(([messages, value]) =>
+    isInformative(value) ? [`${messages} ${JSON.stringify(value)}`] : [],
+  );
 }
 
 /** The bounds of a safe integer stand in every schema of a whole number, and say nothing to a reader. */
-function isTelling(value: unknown): boolean {
+function isInformative(value: unknown): boolean {
   return value !== undefined && (typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER);
 }

@@ -10,7 +10,7 @@ function fieldsOf(id: FormId, differences: Partial<Facts> = {}) {
     form: forms[id],
     variant: 'default',
     locale: 'en_gb',
-    words: new Map(),
+    messages: new Map(),
     general: { required: '', invalid: '' },
     titles: { you: 'You', animal: 'Animal', case: 'Case', question: 'Question', consent: 'Consent' },
     contact: {},
@@ -32,7 +32,7 @@ describe('a form on its page', () => {
   it('takes an editor’s words first: the field’s, then the block’s [FRM-27, FRM-02]', () => {
     const fields = fieldsOf('blowfly', {
       general: { required: 'Fill in {label}', invalid: 'Check {label}' },
-      words: new Map([
+      messages: new Map([
         [
           'casePostcode',
           { label: 'Postcode of the farm', hint: 'LL55 4TY', required: 'Where is it?', invalid: '' },

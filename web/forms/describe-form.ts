@@ -7,17 +7,17 @@ import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts'
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { optionLabel } from '@merrowvale/shared/schemas/forms/option-labels.ts';
 import type { VisitorContact } from '../blocks/block.ts';
-import type { FieldWords, SectionWords } from './form-words.ts';
+import type { FieldMessages, SectionMessages } from './form-messages.ts';
 
 /** An editor's words for a field; empty ones count as none. */
-export type EditorWords = { label: string; hint: string; required: string; invalid: string };
+export type EditorMessages = { label: string; hint: string; required: string; invalid: string };
 
 type Facts = {
   form: Form;
   variant: FormVariant;
   locale: Locale;
   /** An editor's words by the name of the field. */
-  words: ReadonlyMap<string, EditorWords>;
+  messages: ReadonlyMap<string, EditorMessages>;
   /** An editor's words for all fields, with `{label}` in the place of the field's. */
   general: { required: string; invalid: string };
   titles: Readonly<Record<FormSection, string>>;
@@ -25,7 +25,7 @@ type Facts = {
 };
 
 /** The sections of a form's page with their fields, in the page's language. */
-export function describeForm(facts: Facts): SectionWords[] {
+export function describeForm(facts: Facts): SectionMessages[] {
   const { form, titles } = facts;
   const fields = new Map(Object.entries(form.fields));
   const sections: Partial<Record<FormSection, readonly string[]>> = form.sections;
@@ -50,10 +50,10 @@ function isShown(name: string, { required }: Control, { form, variant, locale }:
   return variant === 'default' || required;
 }
 
-function describeField(name: string, control: Control, facts: Facts): FieldWords {
-  const { form, variant, locale, words, general, contact } = facts;
+function describeField(name: string, control: Control, facts: Facts): FieldMessages {
+  const { form, variant, locale, messages, general, contact } = facts;
   const language = messageLanguage(locale);
-  const own = words.get(name);
+  const own = messages.get(name);
   const label = own?.label || fieldLabels[language][control.label];
   const message = (kind: 'required' | 'invalid') =>
     own?.[kind] || general[kind].replaceAll('{label}', label) || formMessages[language][kind](label);

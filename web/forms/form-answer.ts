@@ -1,8 +1,8 @@
 import type { FormBody } from './form-body.ts';
-import type { Problems } from './form-words.ts';
+import type { Problems } from './form-messages.ts';
 
 /** What became of a form that was posted without scripts: what was typed, and what is wrong with it. */
-export type FormAnswer = {
+export type FormResponse = {
   values: FormBody;
   problems: Problems;
   failed: boolean;
@@ -10,7 +10,7 @@ export type FormAnswer = {
   carried: Readonly<Record<string, string>>;
 };
 
-export const unanswered: FormAnswer = { values: {}, problems: {}, failed: false, carried: {} };
+export const unanswered: FormResponse = { values: {}, problems: {}, failed: false, carried: {} };
 
 /** Takes a form that was posted without scripts. */
-export type TakeForm = (before: FormAnswer, entered: FormData) => Promise<FormAnswer>;
+export type TakeForm = (before: FormResponse, entered: FormData) => Promise<FormResponse>;

@@ -2,7 +2,7 @@ import { datesAhead } from '@merrowvale/shared/domain/dates-ahead.ts';
 import { controls, isBlank } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { enteredText } from './entered-text.ts';
-import type { Problem, Problems } from './form-words.ts';
+import type { Problem, Problems } from './form-messages.ts';
 
 /** What is posted: the fields that are filled in, and what goes with every form. */
 export type FormBody = Readonly<Record<string, string | boolean>>;

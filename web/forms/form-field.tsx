@@ -4,8 +4,8 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { TextareaField } from '../components/field/textarea-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
+import type { FieldMessages, FormMessages, Problem } from './form-messages.ts';
 import styles from './form-view.module.css';
-import type { FieldWords, FormWords, Problem } from './form-words.ts';
 
 const autoComplete: ReadonlyMap<string, string> = new Map([
   ['firstName', 'given-name'],
@@ -21,8 +21,8 @@ const autoComplete: ReadonlyMap<string, string> = new Map([
 const types = { text: 'text', email: 'email', telephone: 'tel', postcode: 'text', date: 'date' } as const;
 
 type FormFieldProps = {
-  field: FieldWords;
-  form: FormWords;
+  field: FieldMessages;
+  form: FormMessages;
   problem: Problem | undefined;
   /** What was entered before, where the form was posted without scripts. */
   value: string | boolean | undefined;
@@ -47,7 +47,7 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
   };
   switch (control.kind) {
     case 'checkbox':
-      return <Checkbox {...shared} checked={value === true} words={consent} agree={form.agree} />;
+      return <Checkbox {...shared} checked={value === true} messages={consent} agree={form.agree} />;
     case 'choice':
       return <SelectField {...shared} choices={options} placeholder={form.choose} />;
     case 'textarea':
@@ -66,11 +66,11 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
 }
 
 /** What browsers know to fill in. A list under a name that is a text elsewhere is none of theirs. */
-function knownToBrowsers({ name, control }: FieldWords): string | undefined {
+function knownToBrowsers({ name, control }: FieldMessages): string | undefined {
   return control.kind === 'choice' && name !== 'country' ? undefined : autoComplete.get(name);
 }
 
-export function fieldId({ formId }: FormWords, name: string): string {
+export function fieldId({ formId }: FormMessages, name: string): string {
   return `${formId}-${name}`;
 }
 
@@ -82,15 +82,15 @@ type CheckboxProps = {
   required: boolean;
   checked: boolean;
   /** What is agreed to, and the words beside the box. */
-  words: ReactNode;
+  messages: ReactNode;
   agree: string;
 };
 
-function Checkbox({ id, name, hint, error, required, checked, words, agree }: CheckboxProps) {
+function Checkbox({ id, name, hint, error, required, checked, messages, agree }: CheckboxProps) {
   const describedBy = [`${id}-words`, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={styles.consent}>
-      <div id={`${id}-words`}>{words}</div>
+      <div id={`${id}-words`}>{messages}</div>
       <label className={joinClasses(styles.tick, error && styles.wrong)}>
         <input
           id={id}

@@ -7,27 +7,27 @@ import { Button } from '../components/button/button.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { type TakeForm, unanswered } from './form-answer.ts';
 import { FormField, fieldId } from './form-field.tsx';
+import type { FieldMessages, FormMessages } from './form-messages.ts';
 import styles from './form-view.module.css';
-import type { FieldWords, FormWords } from './form-words.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
 import { useForm } from './use-form.ts';
 
 type FormViewProps = {
-  words: FormWords;
+  messages: FormMessages;
   consent: ReactNode;
   /** Takes the form where scripts don't run. */
   takeForm: TakeForm;
 };
 
 /** A form that is checked field by field and sent without leaving the page; without scripts it is posted as a whole. */
-export function FormView({ words, consent, takeForm }: FormViewProps) {
+export function FormView({ messages, consent, takeForm }: FormViewProps) {
   const [answer, post] = useActionState(takeForm, unanswered);
-  const fields = words.sections.flatMap((section) => section.fields);
+  const fields = messages.sections.flatMap((section) => section.fields);
   const { ready, problems, attempts, phase, leave, change, submit } = useForm({
-    form: forms[words.formId],
+    form: forms[messages.formId],
     names: fields.map(({ name }) => name),
-    afterwards: words.afterwards,
+    afterwards: messages.afterwards,
     before: answer.problems,
     failed: answer.failed,
   });
@@ -43,23 +43,23 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
       onChange={({ currentTarget }) => change(currentTarget)}
       onSubmit={submit}
     >
-      <Hidden values={{ ...words.hidden, ...answer.carried }} />
+      <Hidden values={{ ...messages.hidden, ...answer.carried }} />
       <ProblemSummary
-        title={words.summary}
-        problems={fields.flatMap(({ name, messages }) => {
+        title={messages.summary}
+        problems={fields.flatMap(({ name, messages: own }) => {
           const problem = problems[name];
-          return problem ? [{ id: fieldId(words, name), message: messages[problem] }] : [];
+          return problem ? [{ id: fieldId(messages, name), message: own[problem] }] : [];
         })}
         attempts={attempts}
       />
-      {words.sections.map(({ title, fields }) => (
+      {messages.sections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <legend className={styles.legend}>{title}</legend>
           {fields.map((field) => (
             <div key={field.name} className={joinClasses(styles.cell, isNarrow(field) && styles.narrow)}>
               <FormField
                 field={field}
-                form={words}
+                form={messages}
                 problem={problems[field.name]}
                 value={answer.values[field.name]}
                 consent={consent}
@@ -68,7 +68,7 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
           ))}
         </fieldset>
       ))}
-      {phase === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+      {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
       {/* Leaving a field may move the page; the button must not slip away under the pointer meanwhile. */}
       <Button
         type="submit"
@@ -77,23 +77,23 @@ export function FormView({ words, consent, takeForm }: FormViewProps) {
         className={styles.send}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {words.send}
+        {messages.send}
       </Button>
-      <SendingOverlay shown={sending} text={words.sending} />
+      <SendingOverlay shown={sending} text={messages.sending} />
     </form>
   );
 }
 
 const narrow = new Set(['firstName', 'lastName', 'petName']);
 
-function isNarrow({ name, control }: FieldWords): boolean {
+function isNarrow({ name, control }: FieldMessages): boolean {
   return (
     narrow.has(name) || control.kind === 'choice' || control.kind === 'date' || control.kind === 'postcode'
   );
 }
 
 /** What goes along unseen, and a field that only a program fills in. */
-function Hidden({ values }: { values: FormWords['hidden'] }) {
+function Hidden({ values }: { values: FormMessages['hidden'] }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (

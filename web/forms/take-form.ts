@@ -9,13 +9,13 @@ import { today } from '../lib/api/server-time.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { comesFromHere } from './comes-from-here.ts';
 import { enteredText } from './entered-text.ts';
-import { type FormAnswer, unanswered } from './form-answer.ts';
+import { type FormResponse, unanswered } from './form-answer.ts';
 import { asProblems, bodyOf, problemsOf } from './form-body.ts';
 import { keyOf } from './key-of.ts';
 import { postForm } from './post-form.ts';
 
 /** Takes a form that was posted without scripts: leads on, or answers with what was typed and what is wrong with it. */
-export async function takeForm(_before: FormAnswer, entered: FormData): Promise<FormAnswer> {
+export async function takeForm(_before: FormResponse, entered: FormData): Promise<FormResponse> {
   const form = findForm(enteredText(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;
   if (!form || !locale || !(await comesFromHere())) return { ...unanswered, failed: true };

@@ -3,7 +3,7 @@ import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { ApiError } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
 import { asProblems, bodyOf, type FormBody, problemsOf } from './form-body.ts';
-import type { Problem, Problems } from './form-words.ts';
+import type { Problem, Problems } from './form-messages.ts';
 import { sendForm } from './send-form.ts';
 import { useReturn } from './use-return.ts';
 

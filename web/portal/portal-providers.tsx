@@ -11,7 +11,7 @@ import type { DeskMessages } from '../support/desk-messages.ts';
 import { LocaleContext } from './locale-context.tsx';
 import type { PortalMessages } from './portal-messages.ts';
 import styles from './portal-providers.module.css';
-import { DrawnOn } from './use-today.ts';
+import { RenderedOn } from './use-today.ts';
 
 export type PortalProvidersProps = {
   locale: Locale;
@@ -27,13 +27,13 @@ export function PortalProviders({ locale, ownerId, data, messages, children }: P
   return (
     <LocaleContext value={locale}>
       <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
-        <DrawnOn value={data?.today}>
+        <RenderedOn value={data?.today}>
           <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
             <Toaster>
               <Ready>{children}</Ready>
             </Toaster>
           </KnownData>
-        </DrawnOn>
+        </RenderedOn>
       </NextIntlClientProvider>
     </LocaleContext>
   );

@@ -4,21 +4,21 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { today } from '../lib/api/server-time.ts';
 
 /** The day that the server drew a page on, where its owner lives. */
-export const DrawnOn = createContext<string | undefined>(undefined);
+export const RenderedOn = createContext<string | undefined>(undefined);
 
 /**
  * Today where the owner is. While a page comes to life it is the day that it was drawn on, so that nothing differs
  * from what the server has sent.
  */
 export function useToday(timeZone?: string): string {
-  const drawnOn = use(DrawnOn);
+  const renderedOn = use(RenderedOn);
   return useSyncExternalStore(
-    neverTold,
+    neverNotified,
     () => today(timeZone),
-    () => drawnOn ?? today(timeZone),
+    () => renderedOn ?? today(timeZone),
   );
 }
 
-function neverTold() {
+function neverNotified() {
   return () => undefined;
 }

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { someProfile } from '../portal/test-data.ts';
 
-const world = vi.hoisted(() => ({ headers: {}, answerFromServer: vi.fn() }));
+const world = vi.hoisted(() => ({ headers: {}, respondFromServer: vi.fn() }));
 vi.mock('server-only', () => ({}));
 vi.mock('next/headers', () => ({ headers: async () => new Headers(world.headers) }));
-vi.mock('../lib/api/call-from-server.ts', () => ({ answerFromServer: world.answerFromServer }));
+vi.mock('../lib/api/call-from-server.ts', () => ({ respondFromServer: world.respondFromServer }));
 
 const { ownerData } = await import('./owner-data.ts');
 const profile = someProfile({ timeZone: 'Pacific/Auckland' });
 
 beforeEach(() => {
-  world.answerFromServer.mockReset().mockResolvedValue({
+  world.respondFromServer.mockReset().mockResolvedValue({
     answer: { success: true, data: { pets: [], reminders: [], profile } },
     at: '2031-05-01T20:00:00.000Z',
   });
@@ -27,11 +27,11 @@ it.each([{}, { 'sec-fetch-dest': 'document' }])(
 it('is not read again for a page that the browser only changes to [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
   expect(await ownerData('en_gb')).toBeUndefined();
-  expect(world.answerFromServer).not.toHaveBeenCalled();
+  expect(world.respondFromServer).not.toHaveBeenCalled();
 });
 
 it('is left to the screens where it cannot be read', async () => {
   world.headers = {};
-  world.answerFromServer.mockRejectedValue(new Error('down'));
+  world.respondFromServer.mockRejectedValue(new Error('down'));
   expect(await ownerData('en_gb')).toBeUndefined();
 });

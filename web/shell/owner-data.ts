@@ -4,7 +4,7 @@ import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts'
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { answerFromServer } from '../lib/api/call-from-server.ts';
+import { respondFromServer } from '../lib/api/call-from-server.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
 
 /** A page does not wait longer for what its screens can also ask for themselves. */
@@ -18,9 +18,12 @@ export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undef
   if (await isChangedTo()) return undefined;
   try {
     const signal = AbortSignal.timeout(patience);
-    const { answer, at } = await answerFromServer(ownerEndpoints.getDashboard, { query: { locale }, signal });
-    const timeZone = answer.data.profile.timeZone ?? defaultTimeZone(locale);
-    return { ...answer.data, at, today: dateAt(Date.parse(at), timeZone) };
+    const { answer: response, at } = await respondFromServer(ownerEndpoints.getDashboard, {
+      query: { locale },
+      signal,
+    });
+    const timeZone = response.data.profile.timeZone ?? defaultTimeZone(locale);
+    return { ...response.data, at, today: dateAt(Date.parse(at), timeZone) };
   } catch {
     // The screens ask again from the browser, renew a tired session there, and say so if that fails too.
     return undefined;

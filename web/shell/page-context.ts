@@ -14,8 +14,8 @@ import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
-import { towerOf } from '../lib/tower/tower.ts';
-import { trailOf } from './breadcrumbs/trail-of.ts';
+import { siteSectionOf } from '../lib/site-section/site-section.ts';
+import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
 import { ownerData } from './owner-data.ts';
 import { reminderLink } from './reminder-link.ts';
@@ -47,8 +47,8 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     siteUrl,
     path,
     query,
-    trail: trailOf(index, { locale, path, homeLabel: homeLabel.value }),
-    tower: towerOf(page?.tower, tower.value[0]?.codename),
+    trail: breadcrumbsOf(index, { locale, path, homeLabel: homeLabel.value }),
+    siteSection: siteSectionOf(page?.siteSection, tower.value[0]?.codename),
     visitor: {
       roles: identity?.roles,
       id: identity?.sub,
@@ -61,7 +61,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     pageAddress: (codename) => index.find((candidate) => candidate.codename === codename)?.path,
     listed: (type) => listedItems(mode, locale, type),
     findClinics,
-    findFaqs: (words) => findFaqs(locale, words),
+    findFaqs: (messages) => findFaqs(locale, messages),
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
     ownerData: () => ownerData(locale),

@@ -2,8 +2,8 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
 import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
+import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
-import { cookieWords } from '../components/cookie-settings/cookie-words.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
@@ -45,9 +45,9 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
   const footer = page?.elements.footer_config.linkedItems[0] ?? elements.footer_config.linkedItems[0];
   const config = page?.elements.config.linkedItems[0]?.elements;
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
-  const consentWords = cookieWords(locale);
+  const consentMessages = cookieMessages(locale);
   return (
-    <PageLook tower={context.tower} brand={config?.brand.value ?? ''}>
+    <PageLook siteSection={context.siteSection} brand={config?.brand.value ?? ''}>
       <SkipLink>{elements.skip_to_main_content.value || 'Skip to main content'}</SkipLink>
       <ConsentBanner locale={locale} />
       <NotificationBanner
@@ -77,7 +77,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
           now={new Date()}
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
-          consent={<CookieSettings words={consentWords} className={styles.cookies} />}
+          consent={<CookieSettings messages={consentMessages} className={styles.cookies} />}
           search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />
       )}
@@ -86,7 +86,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
         linksSignedIn={elements.sticky_bottom_nav_authenticated.linkedItems}
         context={context}
       />
-      <CookieDialog words={consentWords} />
+      <CookieDialog messages={consentMessages} />
       <ShellIsland ownerId={pending ? undefined : (identity?.sub ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>

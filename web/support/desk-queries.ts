@@ -20,7 +20,7 @@ const from = (cursor: string) => (cursor === '' ? {} : { cursor });
 export const deskKeys = {
   submissions: ['desk', 'submissions'],
   counts: ['desk', 'counts'],
-  parked: ['desk', 'parked'],
+  quarantined: ['desk', 'parked'],
   cases: ['desk', 'cases'],
   replays: ['desk', 'replays'],
 } as const;
@@ -75,12 +75,13 @@ export const replaysQuery = (locale: Locale) =>
       (await callApi(supportEndpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
   });
 
-export const parkedQuery = (locale: Locale) =>
+export const quarantinedQuery = (locale: Locale) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: [...deskKeys.parked, locale],
+    queryKey: [...deskKeys.quarantined, locale],
     queryFn: async ({ pageParam, signal }) =>
-      (await callApi(supportEndpoints.listParked, { query: { locale, ...from(pageParam) }, signal })).data,
+      (await callApi(supportEndpoints.listQuarantined, { query: { locale, ...from(pageParam) }, signal }))
+        .data,
   });
 
 type CaseStatus = z.infer<typeof supportCase>['status'];

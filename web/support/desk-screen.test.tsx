@@ -1,4 +1,4 @@
-import type { ParkedPack } from '@merrowvale/shared/schemas/parked-pack.ts';
+import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { InBrowser, wordsOf } from '../portal/render-for-owner.tsx';
 import { deskMessages } from './desk-messages.ts';
-import { parkedQuery, submissionQuery } from './desk-queries.ts';
-import { ParkedList } from './parked-list.tsx';
+import { quarantinedQuery, submissionQuery } from './desk-queries.ts';
+import { QuarantinedList } from './quarantined-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 
 const reference = 'MV-7K3Q-9TXW-2M4H-A1B2';
@@ -45,7 +45,7 @@ const submission: ShownSubmission = {
   ],
 };
 
-const pack: ParkedPack = {
+const pack: QuarantinedBatch = {
   id: 'p1',
   channel: 'email',
   dueDate: '2026-03-01',
@@ -57,11 +57,11 @@ const pack: ParkedPack = {
   parkedAt: at,
 };
 
-function drawn(screen: ReactNode, shown = submission): string {
+function rendered(screen: ReactNode, shown = submission): string {
   const client = makeQueryClient();
   client.setQueryData(submissionQuery('en_gb', reference).queryKey, shown);
   const page = { data: [pack], cursor: null };
-  client.setQueryData(parkedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
+  client.setQueryData(quarantinedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">
       <InBrowser>
@@ -73,7 +73,7 @@ function drawn(screen: ReactNode, shown = submission): string {
 
 describe('support’s desk', () => {
   it('shows a submission masked, with its error, tries, and what was sent beside what was corrected [SUP-01, SUP-03, SUP-05]', () => {
-    const words = wordsOf(drawn(<SubmissionDetail reference={reference} />));
+    const words = wordsOf(rendered(<SubmissionDetail reference={reference} />));
     expect(words).toContain('The receiving system answered 422 about emailAddress.');
     expect(words).toContain('Tries 6');
     expect(words).toContain('Form version 2');
@@ -84,7 +84,7 @@ describe('support’s desk', () => {
 
   it('says what may have been sent already, where to look for it, and what to do then [SUP-01, QUE-04]', () => {
     const doubtful: ShownSubmission = { ...submission, doubts: ['email to the team', 'confirmation'] };
-    const words = wordsOf(drawn(<SubmissionDetail reference={reference} />, doubtful));
+    const words = wordsOf(rendered(<SubmissionDetail reference={reference} />, doubtful));
     expect(words).toContain('It may have been sent already');
     expect(words).toContain(
       'while this was being sent: the email to the team and the confirmation to the sender.',
@@ -92,13 +92,13 @@ describe('support’s desk', () => {
     expect(words).toContain(`Look for ${reference} in the mailbox that it went to.`);
     expect(words).not.toContain(submission.lastError);
     const going = wordsOf(
-      drawn(<SubmissionDetail reference={reference} />, { ...doubtful, state: 'received' }),
+      rendered(<SubmissionDetail reference={reference} />, { ...doubtful, state: 'received' }),
     );
     expect(going).not.toContain('It may have been sent already');
   });
 
   it('lists reminder messages that could not be sent, each with its replay [SUP-09]', () => {
-    const html = drawn(<ParkedList />);
+    const html = rendered(<QuarantinedList />);
     expect(wordsOf(html)).toContain('Email Not sent a…@example.com The mail service does not answer. 6');
     expect(html).toContain('aria-label="Replay 1 Mar 2026"');
   });

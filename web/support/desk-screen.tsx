@@ -3,7 +3,7 @@
 import { AuditMonth } from './audit-month.tsx';
 import { CaseList } from './case-list.tsx';
 import type { DeskList } from './desk-address.ts';
-import { ParkedList } from './parked-list.tsx';
+import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
@@ -21,7 +21,7 @@ export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
     case 'submissions':
       return <SubmissionList formIds={formIds} />;
     case 'reminders':
-      return <ParkedList />;
+      return <QuarantinedList />;
     case 'replays':
       return <ReplayList />;
     case 'cases':

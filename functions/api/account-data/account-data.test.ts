@@ -7,9 +7,9 @@ import type { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { accountDeletedTemplates } from '../../lib/email/account-deleted-templates.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, type TestCall, testDependencies, testIdentity } from '../../lib/endpoint-testing.ts';
-import { MemoryProvider, packOf, reminderItem } from '../../lib/engine/engine-testing.ts';
-import { packKey } from '../../lib/engine/pack-record.ts';
-import { parkMessage } from '../../lib/engine/park-message.ts';
+import { batchKey } from '../../lib/engine/batch-record.ts';
+import { batchOf, MemoryProvider, reminderItem } from '../../lib/engine/engine-testing.ts';
+import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { deletionKey, suppressionKey } from '../../lib/keys.ts';
 import type { Item, Table } from '../../lib/ports/table.ts';
@@ -93,11 +93,11 @@ async function moveIn(as: string, canary: string): Promise<void> {
   });
 }
 
-async function park(owners: readonly string[]): Promise<void> {
+async function quarantine(owners: readonly string[]): Promise<void> {
   const items = owners.map((ownerId) => reminderItem({ ownerId, reminderId: `parked-${ownerId}` }));
   for (const item of items) await ports.table.put(item);
-  const pack = packOf(items, { packId: `pack-of-${owners.length}` });
-  await parkMessage(ports.table, { queue: 'email', text: JSON.stringify(pack), now: later });
+  const pack = batchOf(items, { packId: `pack-of-${owners.length}` });
+  await quarantineMessage(ports.table, { queue: 'email', text: JSON.stringify(pack), now: later });
 }
 
 const everything = () => JSON.stringify(ports.table.all());
@@ -108,7 +108,7 @@ describe('downloading', () => {
   it('brings all that is stored, as a file, and nothing of anybody else [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await moveIn('bob', 'stranger');
-    await park(['verified', 'bob']);
+    await quarantine(['verified', 'bob']);
     await suppressAddress(ports.table, {
       channel: 'sms',
       address: '+447700900123',
@@ -153,9 +153,9 @@ describe('downloading', () => {
     await ports.table.put(reminderItem({ claim }));
     const shown = async () => (await download('ann')).body.reminders;
     const batch = { version: 1, tries: 1, leaseUntil: 0, unsettledFrom: 1, date: '2026-02-28' };
-    await ports.table.put({ ...packKey('p'), ...batch, state: 'sending' });
+    await ports.table.put({ ...batchKey('p'), ...batch, state: 'sending' });
     expect(await shown()).toMatchObject([{ lastMessage: { dueDate: '2026-02-28', result: 'sending' } }]);
-    await ports.table.put({ ...packKey('p'), ...batch, state: 'sent' });
+    await ports.table.put({ ...batchKey('p'), ...batch, state: 'sent' });
     expect(await shown()).toMatchObject([{ lastMessage: { dueDate: '2026-02-28', result: 'sent' } }]);
   });
 });
@@ -203,7 +203,7 @@ describe('deleting', () => {
     await moveIn('bob', 'stranger');
     const before = ofOthers();
     await moveIn('verified', 'canary');
-    await park(['verified']);
+    await quarantine(['verified']);
     await ask();
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     expect(everything()).not.toMatch(/canary|verified|447700900123/);
@@ -226,12 +226,12 @@ describe('deleting', () => {
 
   it('takes the owner out of a dead letter that others share, and leaves those in it [PRI-01]', async () => {
     await moveIn('verified', 'canary');
-    await park(['verified', 'bob']);
+    await quarantine(['verified', 'bob']);
     await ask();
     await deleteAccount(jobPorts(ports.table), 'verified', later);
     const [row] = ports.table.all().filter(({ pk }) => pk === 'PARKED');
     expect(row).toMatchObject({ reminderIds: ['parked-bob'], recipients: ['b…@example.com'] });
-    expect(await ports.table.get(packKey('pack-of-2'))).toMatchObject({
+    expect(await ports.table.get(batchKey('pack-of-2'))).toMatchObject({
       remaining: ['bob/parked-bob'],
     });
     expect(everything()).not.toMatch(/verified\//);
@@ -257,7 +257,7 @@ describe('deleting', () => {
       provider = new MemoryProvider();
       await moveIn('bob', 'stranger');
       await moveIn('verified', 'canary');
-      await park(['verified', 'bob']);
+      await quarantine(['verified', 'bob']);
       const formerNumber = { channel: 'sms', address: '+447700900999' } as const;
       await ports.table.put(reminderItem({ ownerId: 'verified', reminderId: 'old', ...formerNumber }));
       await suppressAddress(ports.table, { ...formerNumber, reason: 'opt-out', since: later });
@@ -351,7 +351,7 @@ describe('the progress of a deletion', () => {
 /** A table whose user dies after some calls, before or after the call has had its effect. */
 function dyingTable(table: MemoryTable, calls: number): Table {
   let left = calls;
-  const dies = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+  const dies = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     if (left === 0) throw new Error('Killed.');
     left -= 1;
     return run();

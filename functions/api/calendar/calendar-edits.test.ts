@@ -44,13 +44,13 @@ async function newPet(name: string): Promise<string> {
 async function edit(change: object) {
   const put = endpoint(endpoints.updateReminder, updateReminder, ports);
   input = { ...input, ...change };
-  const answer = await call(put, endpoints.updateReminder, {
+  const response = await call(put, endpoints.updateReminder, {
     as: 'verified',
     id,
     body: { reminder: input },
     now,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function file(at = now): Promise<string> {

@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
+import { calendarResponse } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { feedOf } from '../../lib/calendar/calendar-feed.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
@@ -29,7 +29,7 @@ export async function readCalendarFeed(
   const items = await everyItem(table, found.ownerId, reminderPrefix);
   const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
   const entries = calendarEntries(items, { from, now, siteUrl, secret: key });
-  return calendarAnswer(event, calendarFile(entries, messageLanguage(found.feed.locale)));
+  return calendarResponse(event, calendarFile(entries, messageLanguage(found.feed.locale)));
 }
 
 export const handler = endpoint(row, readCalendarFeed, sealedLinkDependencies);

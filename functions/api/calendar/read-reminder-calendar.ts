@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarAnswer } from '../../lib/calendar/calendar-answer.ts';
+import { calendarResponse } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
@@ -32,7 +32,7 @@ export async function readReminderCalendar(
   const from = `${addDays(now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
   const entries = calendarEntries([item], { from, now, siteUrl, secret: key });
   const text = calendarFile(entries, messageLanguage(reminder.locale));
-  return calendarAnswer(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
+  return calendarResponse(event, text, { 'content-disposition': 'attachment; filename="reminder.ics"' });
 }
 
 export const handler = endpoint(row, readReminderCalendar, sealedLinkDependencies);

@@ -85,8 +85,8 @@ describe('an invitation to help', () => {
     ['a name that is an address', { ...tom, name: 'https://evil.example' }, 'name'],
     ['the owner’s own address', { ...tom, address: 'ANN@example.com' }, 'address'],
   ])('is refused for %s', async (_, body, field) => {
-    const answer = await invite({ body });
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    const response = await invite({ body });
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
   it('gets the same response when the address takes no messages, and nothing is sent there', async () => {
@@ -164,9 +164,9 @@ describe('the link of an invitation', () => {
 
   it('accepts by a plain form, in the language and time zone that were chosen', async () => {
     const { token } = await invited();
-    const answer = await accept(token, 'language=de&timeZone=Europe%2FBerlin', { headers: form });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(
+    const response = await accept(token, 'language=de&timeZone=Europe%2FBerlin', { headers: form });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(
       `${siteUrl}/de/carer-invitation?${new URLSearchParams({ token, done: 'accepted' })}`,
     );
     expect((await show(token)).body.data).toMatchObject({ state: 'active', timeZone: 'Europe/Berlin' });
@@ -191,8 +191,8 @@ describe('the link of an invitation', () => {
 
   it('declines, and the owner may not ask again for 30 days', async () => {
     const { token } = await invited();
-    const answer = await decline(token, { headers: form });
-    expect(answer.headers.location).toContain('done=declined');
+    const response = await decline(token, { headers: form });
+    expect(response.headers.location).toContain('done=declined');
     expect((await decline(token)).status).toBe(200);
     expect((await show(token)).body.data).toMatchObject({ state: 'ended', inviter: null });
     expect((await list()).body.data).toMatchObject([{ state: 'declined', address: null }]);

@@ -1,4 +1,4 @@
-import { pageTrail, type TrailPage } from '@merrowvale/shared/domain/page-trail.ts';
+import { type BreadcrumbPage, pageBreadcrumbs } from '@merrowvale/shared/domain/page-breadcrumbs.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
@@ -23,18 +23,18 @@ export async function listBreadcrumbs(
   ]).catch((cause: unknown) => {
     throw new AppError('unavailable', breadcrumbFailure, { cause });
   });
-  const pages = items.map(toTrailPage);
+  const pages = items.map(toBreadcrumbPage);
   const path = pathOf(pageUrl, locale);
   const page =
     pages.find(({ id, codename }) => id === pageId || codename === pageId) ??
     pages.find((candidate) => candidate.path === path);
   const homeLabel = global ? textOf(global, 'home_label') : '';
   return {
-    body: { success: true as const, data: page ? pageTrail(pages, page, { locale, homeLabel }) : [] },
+    body: { success: true as const, data: page ? pageBreadcrumbs(pages, page, { locale, homeLabel }) : [] },
   };
 }
 
-function toTrailPage(item: SourceItem): TrailPage {
+function toBreadcrumbPage(item: SourceItem): BreadcrumbPage {
   return {
     id: item.id,
     codename: item.codename,

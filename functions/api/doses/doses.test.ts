@@ -117,12 +117,12 @@ describe('a dose that was given', () => {
   });
 
   it('is nobody else’s business', async () => {
-    for (const answer of [
+    for (const response of [
       await give({ as: 'bob' }),
       await undo({ as: 'bob' }),
       await again('tomorrow', { as: 'bob' }),
     ])
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
   });
 });
 

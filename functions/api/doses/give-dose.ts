@@ -1,9 +1,9 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseToAnswer } from '../../lib/doses/dose-to-answer.ts';
+import { doseToResponse } from '../../lib/doses/dose-to-answer.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
-import { reminderAnswer } from '../../lib/doses/reminder-answer.ts';
+import { reminderResponse } from '../../lib/doses/reminder-answer.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = doseEndpoints.giveDose;
@@ -11,10 +11,10 @@ const row = doseEndpoints.giveDose;
 export async function giveDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, body, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
-  const date = doseToAnswer(found.reminder, body.date, now);
+  const date = doseToResponse(found.reminder, body.date, now);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await confirmDose(writing, found, { date, by: 'owner', via: 'site' });
-  return reminderAnswer(table, found.reminder, written, now);
+  return reminderResponse(table, found.reminder, written, now);
 }
 
 export const handler = endpoint(row, giveDose, dependencies);

@@ -2,7 +2,7 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { undoDose as takeBackDose } from '../../lib/doses/give-dose.ts';
-import { reminderAnswer } from '../../lib/doses/reminder-answer.ts';
+import { reminderResponse } from '../../lib/doses/reminder-answer.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = doseEndpoints.undoDose;
@@ -12,7 +12,7 @@ export async function undoDose(request: ApiRequest<typeof row>, { table }: Depen
   const found = await doseTwins(table, owner.sub, params.id);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await takeBackDose(writing, found, params.date);
-  return reminderAnswer(table, found.reminder, written, now);
+  return reminderResponse(table, found.reminder, written, now);
 }
 
 export const handler = endpoint(row, undoDose, dependencies);

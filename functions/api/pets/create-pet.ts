@@ -19,7 +19,7 @@ export async function createPet(
   const creation = creationOf(event, ownerId, row.name, body);
   const key = petKey(ownerId, creation.id);
   const first = await earlierCreation(table, key, creation);
-  if (first) return answer(first);
+  if (first) return response(first);
 
   const details = petDetails(body);
   refuseUnfitPet(details, body, { now, timeZone, locale: query.locale, birthDateMaxAgeDays });
@@ -32,10 +32,10 @@ export async function createPet(
     set: { ...pet, ...details },
     event: petEvent('pet.created', { ...pet, version: 1, details }, request),
   });
-  return answer(item);
+  return response(item);
 }
 
-function answer(item: Item) {
+function response(item: Item) {
   return { body: { success: true as const, data: toPet(item) }, version: versionOf(item), written: [item] };
 }
 

@@ -15,13 +15,13 @@ import { updateProfile } from './update-profile.ts';
 let ports: ReturnType<typeof testDependencies>;
 let identity: Identity;
 let optedIn: string[];
-let optInAnswer: 'opted-in' | 'refused';
+let optInResponse: 'opted-in' | 'refused';
 
 beforeEach(() => {
   ports = testDependencies();
   identity = testIdentity('verified');
   optedIn = [];
-  optInAnswer = 'opted-in';
+  optInResponse = 'opted-in';
   ports.identify = async () => identity;
 });
 
@@ -29,7 +29,7 @@ const read = () => call(endpoint(endpoints.getProfile, getProfile, ports), endpo
 const optIns = {
   async optIn(phone: string) {
     optedIn.push(phone);
-    return optInAnswer;
+    return optInResponse;
   },
 };
 const resume = (channel: string) =>
@@ -218,7 +218,7 @@ describe('resuming messages', () => {
   it('by text says so when that is refused, and leaves texts switched off [NTF-05]', async () => {
     await remind('sms');
     await suppress('sms', '+447700900123');
-    optInAnswer = 'refused';
+    optInResponse = 'refused';
     const answer = await resume('sms');
     expect(answer.status).toBe(409);
     expect(answer.body.message).toContain('once every 30 days');
@@ -229,12 +229,12 @@ describe('resuming messages', () => {
 
   it('a second time within the month leaves the profile saying what the provider does [NTF-05]', async () => {
     await remind('sms');
-    optInAnswer = 'refused';
+    optInResponse = 'refused';
     expect((await read()).body.data.suppressions).toEqual([]);
     expect((await resume('sms')).status).toBe(409);
     expect((await read()).body.data.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out' }]);
     expect(reminders()[0]).toMatchObject({ suppressed: 'opt-out' });
-    optInAnswer = 'opted-in';
+    optInResponse = 'opted-in';
     expect((await resume('sms')).body.data.suppressions).toEqual([]);
     expect((await resume('sms')).body.data.suppressions).toEqual([]);
   });

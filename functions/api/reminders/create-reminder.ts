@@ -27,7 +27,7 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
   const creation = creationOf(event, ownerId, row.name, body);
   const key = reminderKey(ownerId, creation.id);
   const first = await earlierCreation(table, key, creation);
-  if (first) return answer(first, [first], request, ports);
+  if (first) return response(first, [first], request, ports);
 
   const pet = await findPet(table, ownerId, input.petId);
   if (!pet) throw unknownEntity();
@@ -55,10 +55,15 @@ export async function createReminder(request: ApiRequest<typeof row>, ports: Dep
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
   const followed = await followPet(writing, item, pet);
-  return answer(followed, [...written, followed], request, ports);
+  return response(followed, [...written, followed], request, ports);
 }
 
-async function answer(item: Item, written: Item[], { now }: ApiRequest<typeof row>, { table }: Dependencies) {
+async function response(
+  item: Item,
+  written: Item[],
+  { now }: ApiRequest<typeof row>,
+  { table }: Dependencies,
+) {
   const data = await readableReminder(item, table, now);
   return { body: { success: true as const, data }, version: versionOf(item), written };
 }

@@ -7,7 +7,7 @@ import type { SearchIndex, SearchRequest } from '../../lib/ports/search-index.ts
 import { searchSite } from './search-site.ts';
 
 const row = endpoints.searchSite;
-const answer = {
+const response = {
   value: [
     { category: 'Advice', title: 'Fleas', description: 'Small & quick', url: '/en_gb/fleas', gateLevel: 0 },
     { category: null, title: 'Ticks', description: null, url: '/en_gb/ticks', gateLevel: 1 },
@@ -21,7 +21,7 @@ async function search(query: Record<string, string>, options: TestCall = {}, fai
     search: async (request) => {
       asked.push(request);
       if (fails) throw new Error('no');
-      return answer;
+      return response;
     },
   };
   const ports = { ...testDependencies(), index };
@@ -68,7 +68,7 @@ describe('a search of the site', () => {
       index: {
         search: async (request: SearchRequest) => {
           asked.push(request);
-          return answer;
+          return response;
         },
       },
       identify: async () => {

@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
-import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { writeAudit } from '../../lib/support/audit-log.ts';
 import { casesPartition, keyOfCaseId, readCase } from '../../lib/support/support-case.ts';
 import {
   actorOf,

@@ -5,7 +5,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fit-data.ts';
 import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
-import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
 import { showSubmission } from '../../lib/support/show-submission.ts';
 import {

@@ -1,7 +1,7 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { auditOfMonth } from '../../lib/support/audit-trail.ts';
+import { auditOfMonth } from '../../lib/support/audit-log.ts';
 
 const row = supportEndpoints.listAudit;
 

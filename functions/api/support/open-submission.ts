@@ -1,6 +1,6 @@
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission } from '../../lib/support/change-submission.ts';
 import { showSubmission } from '../../lib/support/show-submission.ts';
 import {

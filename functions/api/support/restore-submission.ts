@@ -2,7 +2,7 @@ import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type StoredSubmission, stateAttributes } from '../../lib/submissions/stored-submission.ts';
-import { writeAudit } from '../../lib/support/audit-trail.ts';
+import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission } from '../../lib/support/change-submission.ts';
 import { summaryOf } from '../../lib/support/list-submissions.ts';
 import {

@@ -74,8 +74,8 @@ async function setUp(items: Item[] = [failed(1)]) {
     changeCase: endpoint(endpoints.changeCase, changeCase, dependencies),
   };
   const ask = async (name: keyof typeof handlers, options: TestCall = {}) => {
-    const answer = await call(handlers[name], endpoints[name], { as: sam, ...options });
-    return { ...answer, data: answer.body.data };
+    const response = await call(handlers[name], endpoints[name], { as: sam, ...options });
+    return { ...response, data: response.body.data };
   };
   const stored = async (number = 1) => readSubmission(await table.get(submissionKey(reference(number))));
   const audit = async () => (await ask('listAudit', { query: { month: '2026-03' } })).data.data;

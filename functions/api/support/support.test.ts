@@ -6,20 +6,20 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, lambdaContext, testDependencies } from '../../lib/endpoint-testing.ts';
 import { emailSender } from '../../lib/engine/email-sender.ts';
 import {
+  batchOf,
   MemoryProvider,
   MemoryQueue,
-  packOf,
   queueEvent,
   reminderItem,
 } from '../../lib/engine/engine-testing.ts';
 import { recordReport } from '../../lib/engine/message-report.ts';
-import { parkMessage } from '../../lib/engine/park-message.ts';
 import { ProviderCircuit } from '../../lib/engine/provider-circuit.ts';
+import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
 import { silentLog } from '../../lib/log.ts';
-import { auditOf } from '../../lib/support/audit-trail.ts';
-import { listParked } from './list-parked.ts';
-import { type ReplayDependencies, replayParked } from './replay-parked.ts';
+import { auditOf } from '../../lib/support/audit-log.ts';
+import { listQuarantined } from './list-quarantined.ts';
+import { type ReplayDependencies, replayQuarantined } from './replay-quarantined.ts';
 
 const now = '2026-05-31T09:00:00.000Z';
 
@@ -28,14 +28,15 @@ async function setUp() {
   const { table } = dependencies;
   const queues = { slots: new MemoryQueue(), email: new MemoryQueue(), sms: new MemoryQueue() };
   const ports: ReplayDependencies = { ...dependencies, queues, auditDays: 730 };
-  const list = endpoint(endpoints.listParked, listParked, dependencies);
-  const replay = endpoint(endpoints.replayParked, replayParked, ports);
+  const list = endpoint(endpoints.listQuarantined, listQuarantined, dependencies);
+  const replay = endpoint(endpoints.replayQuarantined, replayQuarantined, ports);
   const item = reminderItem();
   await table.put(item);
-  await parkMessage(table, { queue: 'email', text: JSON.stringify(packOf([item])), now });
-  const listed = async () => (await call(list, endpoints.listParked, { as: 'sam:support' })).body.data.data;
+  await quarantineMessage(table, { queue: 'email', text: JSON.stringify(batchOf([item])), now });
+  const listed = async () =>
+    (await call(list, endpoints.listQuarantined, { as: 'sam:support' })).body.data.data;
   const replayOne = async (id: string, as = 'sam:support') =>
-    call(replay, endpoints.replayParked, { as, id });
+    call(replay, endpoints.replayQuarantined, { as, id });
   return { table, queues, list, listed, replayOne };
 }
 
@@ -49,7 +50,7 @@ function sender(table: MemoryTable, provider: MemoryProvider) {
     dead: new MemoryQueue(),
     bus: testDependencies().bus,
     sender: emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 't' }),
-    packs: new MemoryQueue(),
+    batches: new MemoryQueue(),
     visibility: async () => {},
     log: silentLog,
     messagesPerSecond: 1,
@@ -60,20 +61,23 @@ function sender(table: MemoryTable, provider: MemoryProvider) {
 describe('parked reminders', () => {
   it('are for support alone [NTF-06]', async () => {
     const { list, listed, replayOne } = await setUp();
-    const [parked] = await listed();
-    expect((await call(list, endpoints.listParked, { as: 'ann' })).status).toBe(403);
-    expect((await call(list, endpoints.listParked)).status).toBe(401);
-    expect((await replayOne(parked.id, 'ann')).status).toBe(403);
+    const [quarantined] = await listed();
+    expect((await call(list, endpoints.listQuarantined, { as: 'ann' })).status).toBe(403);
+    expect((await call(list, endpoints.listQuarantined)).status).toBe(401);
+    expect((await replayOne(quarantined.id, 'ann')).status).toBe(403);
   });
 
   it('go out when support replays them, once however often it does, and are then shown as sent [NTF-06, SUP-05, SUP-09]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
-    const [parked] = await listed();
-    expect(parked).toMatchObject({ state: 'failed', recipients: ['a…@example.com'] });
-    expect((await replayOne(parked.id)).body.data).toMatchObject({ id: parked.id, state: 'replayed' });
-    await replayOne(parked.id);
+    const [quarantined] = await listed();
+    expect(quarantined).toMatchObject({ state: 'failed', recipients: ['a…@example.com'] });
+    expect((await replayOne(quarantined.id)).body.data).toMatchObject({
+      id: quarantined.id,
+      state: 'replayed',
+    });
+    await replayOne(quarantined.id);
     expect(queues.email.bodies).toHaveLength(2);
-    expect(await auditOf(table, parked.id)).toMatchObject([{ action: 'replay', by: 'sam' }]);
+    expect(await auditOf(table, quarantined.id)).toMatchObject([{ action: 'replay', by: 'sam' }]);
 
     const provider = new MemoryProvider();
     const send = sender(table, provider);
@@ -83,7 +87,7 @@ describe('parked reminders', () => {
     const reminder = await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
     expect(reminder).toMatchObject({ claim: { date: '2026-05-31' } });
     expect(reminder?.outcome).toBeUndefined();
-    await replayOne(parked.id);
+    await replayOne(quarantined.id);
     expect(queues.email.bodies).toHaveLength(2);
   });
 
@@ -91,8 +95,8 @@ describe('parked reminders', () => {
     const { table, queues, listed, replayOne } = await setUp();
     const messages = async () => (await listed())[0].messages;
     expect(await messages()).toEqual([{ result: 'failed', count: 1 }]);
-    const [parked] = await listed();
-    await replayOne(parked.id);
+    const [quarantined] = await listed();
+    await replayOne(quarantined.id);
     const provider = new MemoryProvider();
     const accept = provider.sendBulk.bind(provider);
     const during: unknown[] = [];
@@ -117,8 +121,8 @@ describe('parked reminders', () => {
     const { table, queues, listed, replayOne } = await setUp();
     const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
     await table.update(key, { set: { version: 2, startDate: '2026-06-15', since: now } });
-    const [parked] = await listed();
-    await replayOne(parked.id);
+    const [quarantined] = await listed();
+    await replayOne(quarantined.id);
     const provider = new MemoryProvider();
     await sender(table, provider)(queueEvent(queues.email.bodies), lambdaContext);
     expect(provider.emails).toEqual([]);

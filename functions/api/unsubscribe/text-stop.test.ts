@@ -1,7 +1,7 @@
 import { callingCode } from '@merrowvale/shared/domain/calling-code.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { traceSteps } from '../../lib/account/owner-traces.ts';
+import { recordSteps } from '../../lib/account/owner-records.ts';
 import { MemoryTable } from '../../lib/adapters/memory-table.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, siteUrl, testDependencies } from '../../lib/endpoint-testing.ts';
@@ -72,10 +72,10 @@ describe('the stop link of a text', () => {
     const parts = ports();
     await parts.table.put(reminderItem({ channel: 'sms' }));
     const link = await textStopLink(parts.table, siteUrl, ann);
-    const traces = (
-      await Promise.all(traceSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [] })))
+    const records = (
+      await Promise.all(recordSteps.map((step) => step(parts.table, { ownerId: 'ann', addresses: [] })))
     ).flat();
-    const ofLinks = traces.filter(
+    const ofLinks = records.filter(
       ({ item }) => item.pk.startsWith('STOP#') || item.sk.startsWith('STOPLINK#'),
     );
     expect(ofLinks.map(({ section, item }) => [section, item.pk])).toEqual([
@@ -105,8 +105,8 @@ describe('the stop link of a text', () => {
 
   it('that nobody has is answered 404 [NTF-04]', async () => {
     const row = endpoints.showTextStop;
-    const answer = await call(endpoint(row, showTextStop, ports()), row, { params: { token: 'nobody' } });
-    expect(answer.status).toBe(404);
+    const response = await call(endpoint(row, showTextStop, ports()), row, { params: { token: 'nobody' } });
+    expect(response.status).toBe(404);
   });
 
   it.each([

@@ -50,9 +50,9 @@ describe('an unsubscribe link', () => {
   it('only leads to the page with the buttons when it is followed, as mail scanners do [NTF-02]', async () => {
     const { table, get } = await setUp();
     const before = table.all();
-    const answer = await get({ token });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toBe(`${siteUrl}/de/unsubscribe?token=${token}`);
+    const response = await get({ token });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(`${siteUrl}/de/unsubscribe?token=${token}`);
     expect(table.all()).toEqual(before);
   });
 

@@ -7,13 +7,13 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { Mail } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { type DeletionJob, findDeletion } from './deletion-job.ts';
-import { type Owner, ownerAddresses, type Trace, traceSteps } from './owner-traces.ts';
-import { forgetParked } from './parked-traces.ts';
+import { type Owner, type OwnerRecord, ownerAddresses, recordSteps } from './owner-records.ts';
+import { forgetQuarantined } from './quarantined-records.ts';
 
 export type DeletionPorts = { table: Table; mail: Mail; accounts: Accounts; templatePrefix: string };
 
 /** The steps of `traceSteps`, then dead letters, the account, and the email that says so. */
-export const deletionSteps = traceSteps.length + 3;
+export const deletionSteps = recordSteps.length + 3;
 
 /**
  * Deletes all that is stored about an owner, their account with the identity provider included, and says so by
@@ -26,15 +26,15 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
   if (!job) return;
   await endSessions(table, ownerId, now);
   const owner: Owner = { ownerId, addresses: await ownerAddresses(table, ownerId, job.addresses) };
-  await forgetParked(table, owner);
+  await forgetQuarantined(table, owner);
   await note(table, ownerId, 1);
-  for (const [index, tracesOf] of traceSteps.entries()) {
-    await removeAll(table, await tracesOf(table, owner));
+  for (const [index, recordsOf] of recordSteps.entries()) {
+    await removeAll(table, await recordsOf(table, owner));
     await note(table, ownerId, index + 2);
   }
   await ports.accounts.remove(ownerId);
   // What an open page of theirs still wrote while the rest went; from here on nobody can sign in.
-  for (const tracesOf of traceSteps) await removeAll(table, await tracesOf(table, owner));
+  for (const recordsOf of recordSteps) await removeAll(table, await recordsOf(table, owner));
   await note(table, ownerId, deletionSteps - 1);
   await confirm(ports, job, now);
   await table.remove(deletionKey(ownerId));
@@ -47,8 +47,8 @@ async function endSessions(table: Table, ownerId: string, now: string): Promise<
   await table.update(key, { set: { ttl } });
 }
 
-async function removeAll(table: Table, traces: readonly Trace[]): Promise<void> {
-  for (const { item } of traces) await table.remove({ pk: item.pk, sk: item.sk });
+async function removeAll(table: Table, records: readonly OwnerRecord[]): Promise<void> {
+  for (const { item } of records) await table.remove({ pk: item.pk, sk: item.sk });
 }
 
 /** How far it has come, for the owner who waits. */

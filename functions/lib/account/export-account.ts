@@ -1,8 +1,8 @@
 import type { AccountData, AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
-import { type Owner, type OwnerAddress, ownerAddresses, traceSteps } from './owner-traces.ts';
-import { parkedOf } from './parked-traces.ts';
+import { type Owner, type OwnerAddress, ownerAddresses, recordSteps } from './owner-records.ts';
+import { quarantinedOf } from './quarantined-records.ts';
 import { withLastMessages } from './with-last-messages.ts';
 
 /** Marks of the machinery and keys to the owner's account; nothing that tells of a person. */
@@ -18,16 +18,16 @@ export async function exportAccount(table: Table, identity: Identity, now: strin
   const owner: Owner = { ownerId: sub, addresses: await ownerAddresses(table, sub, addressesIn(identity)) };
   const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
   const reminders: Item[] = [];
-  for (const tracesOf of traceSteps) {
-    for (const { section, item } of await tracesOf(table, owner))
+  for (const recordsOf of recordSteps) {
+    for (const { section, item } of await recordsOf(table, owner))
       if (section === 'reminders') reminders.push(item);
       else if (section) data[section].push(record(item, section));
   }
   const shown = await withLastMessages(table, reminders, now);
   data.reminders.push(...shown.map((item) => record(item, 'reminders')));
-  for (const { pack } of await parkedOf(table, sub)) {
-    const { channel, date } = pack;
-    const reminderIds = pack.reminders
+  for (const { batch } of await quarantinedOf(table, sub)) {
+    const { channel, date } = batch;
+    const reminderIds = batch.reminders
       .filter(({ ownerId }) => ownerId === sub)
       .map(({ reminderId }) => reminderId);
     data.undelivered.push({ channel, dueDate: date, reminderIds });

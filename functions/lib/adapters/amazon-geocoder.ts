@@ -3,7 +3,7 @@ import { countryNames } from '../geocoding/country-names.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import { askService, type ServiceLimits } from './ask-service.ts';
 
-const answer = z.object({
+const response = z.object({
   ResultItems: z
     .array(z.object({ Title: z.string(), Position: z.tuple([z.number(), z.number()]) }))
     .default([]),
@@ -29,7 +29,7 @@ export function amazonGeocoder({
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ QueryText: address, MaxResults: 1, Filter: { IncludeCountries: countries } }),
       };
-      const [found] = answer.parse(await askService('The geocoder', asked, request, limits)).ResultItems;
+      const [found] = response.parse(await askService('The geocoder', asked, request, limits)).ResultItems;
       if (found === undefined) return { status: 'ZERO_RESULTS', results: [] };
       const [lng, lat] = found.Position;
       return {

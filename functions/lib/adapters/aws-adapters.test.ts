@@ -18,11 +18,11 @@ const events = Array.from({ length: 23 }, (_, at) =>
   ),
 );
 
-function bus(answer: (command: PutEventsCommand) => object) {
+function bus(response: (command: PutEventsCommand) => object) {
   const sent: PutEventsCommand[] = [];
   const send = async (command: PutEventsCommand) => {
     sent.push(command);
-    return answer(command);
+    return response(command);
   };
   return { sent, bus: eventBridgeBus({ send } as unknown as EventBridgeClient, 'app') };
 }
@@ -63,11 +63,11 @@ describe('the bus in EventBridge', () => {
 });
 
 describe('a queue in SQS', () => {
-  const queue = (answer: object) => {
+  const queue = (response: object) => {
     const sent: SendMessageBatchCommand[] = [];
     const send = async (command: SendMessageBatchCommand) => {
       sent.push(command);
-      return answer;
+      return response;
     };
     return { sent, queue: sqsQueue({ send } as unknown as SQSClient, 'https://queue.example/q') };
   };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { BusinessDirectory } from '../ports/business-directory.ts';
 import { askService, type ServiceLimits } from './ask-service.ts';
 
-const answer = z.object({
+const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
 });
 
@@ -23,7 +23,7 @@ export function businessService({
       const address = new URL(url);
       for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
       const headers = { accept: 'application/json', 'api-key': await key() };
-      const found = answer.safeParse(
+      const found = response.safeParse(
         await askService('The directory of businesses', address, { headers }, limits),
       );
       if (!found.success)

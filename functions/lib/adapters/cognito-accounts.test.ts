@@ -7,13 +7,13 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { expect, it } from 'vitest';
 import { cognitoAccounts } from './cognito-accounts.ts';
 
-function accountsThat(answer: () => unknown) {
+function accountsThat(response: () => unknown) {
   const asked: unknown[] = [];
   const client = {
     async send(command: unknown) {
       if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Nothing else may be asked.');
       asked.push(command.input);
-      return answer();
+      return response();
     },
   } as unknown as CognitoIdentityProviderClient;
   return { accounts: cognitoAccounts(client, 'pool-1'), asked };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Directory } from '../ports/directory.ts';
 import { askService, type ServiceLimits } from './ask-service.ts';
 
-const answer = z.object({
+const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
 });
 
@@ -26,7 +26,7 @@ export function directoryService({
         'api-key': await key(),
       };
       const request = { method: 'POST', headers, body: JSON.stringify(search) };
-      const parsed = answer.safeParse(await askService('The directory', new URL(url), request, limits));
+      const parsed = response.safeParse(await askService('The directory', new URL(url), request, limits));
       if (!parsed.success) throw new AppError('unavailable', 'The directory answered in another form.');
       const { entities, total } = parsed.data.data;
       const page = entities.slice(0, vetSearchLimits.pageSize).flatMap(readable);

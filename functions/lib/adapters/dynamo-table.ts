@@ -51,8 +51,8 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         ...expression.placeholders,
         ReturnValues: ReturnValue.ALL_NEW,
       });
-      const answer = await conditional(documents.send(command));
-      return isItem(answer?.Attributes) ? answer.Attributes : undefined;
+      const response = await conditional(documents.send(command));
+      return isItem(response?.Attributes) ? response.Attributes : undefined;
     },
 
     async remove(key, condition) {
@@ -74,10 +74,10 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
         ...(query.consistent && { ConsistentRead: true }),
         ...(start && { ExclusiveStartKey: startKey(query, start) }),
       });
-      const answer = await passing(documents.send(command));
-      const last = answer.LastEvaluatedKey;
+      const response = await passing(documents.send(command));
+      const last = response.LastEvaluatedKey;
       const cursor = isItem(last) ? cursorOf(last, query.index && names.sort) : undefined;
-      return { items: (answer.Items ?? []).filter(isItem), cursor };
+      return { items: (response.Items ?? []).filter(isItem), cursor };
     },
   };
 }
@@ -100,9 +100,9 @@ async function getBatch(
       throw new AppError('unavailable', 'The database did not return all items in time.');
     if (attempt > 0) await setTimeout(20 * 2 ** attempt * Math.random());
     const request = { [tableName]: { Keys: left, ConsistentRead: consistent } };
-    const answer = await passing(documents.send(new BatchGetCommand({ RequestItems: request })));
-    items.push(...(answer.Responses?.[tableName] ?? []).filter(isItem));
-    left = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
+    const response = await passing(documents.send(new BatchGetCommand({ RequestItems: request })));
+    items.push(...(response.Responses?.[tableName] ?? []).filter(isItem));
+    left = response.UnprocessedKeys?.[tableName]?.Keys ?? [];
   }
   return items;
 }
@@ -123,7 +123,7 @@ function cursorOf(last: Item, sortName: string | undefined): string {
   return writeCursor(last, sortName === undefined ? undefined : String(last[sortName]));
 }
 
-async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
+async function passing<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;
   } catch (error) {
@@ -131,7 +131,7 @@ async function passing<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function conditional<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
+async function conditional<Result>(call: Promise<Result>): Promise<Result | undefined> {
   try {
     return await call;
   } catch (error) {

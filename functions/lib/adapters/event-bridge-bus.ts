@@ -17,10 +17,10 @@ export function eventBridgeBus(client: EventBridgeClient, busName: string): Bus 
       Time: new Date(event.time),
       Detail: JSON.stringify(event),
     }));
-    const answer = await client.send(new PutEventsCommand({ Entries })).catch((error: unknown) => {
+    const response = await client.send(new PutEventsCommand({ Entries })).catch((error: unknown) => {
       throw awsFailure('The event bus', error);
     });
-    return events.filter((_, at) => !answer.Entries?.[at]?.EventId).map(({ id }) => id);
+    return events.filter((_, at) => !response.Entries?.[at]?.EventId).map(({ id }) => id);
   };
 
   return {

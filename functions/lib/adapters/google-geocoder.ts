@@ -1,10 +1,10 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { geocodeAnswer } from '@merrowvale/shared/schemas/geocode.ts';
+import { geocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 import * as z from 'zod';
 import type { Geocoder } from '../ports/geocoder.ts';
 import { askService, type ServiceLimits } from './ask-service.ts';
 
-const answer = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
+const response = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
 /** Google's geocoder; its key goes with our request and no further. */
 export function googleGeocoder({
@@ -22,10 +22,10 @@ export function googleGeocoder({
       asked.searchParams.set('address', address);
       if (region !== undefined) asked.searchParams.set('region', region.toLowerCase());
       asked.searchParams.set('key', await key());
-      const { status, results } = answer.parse(await askService('The geocoder', asked, {}, limits));
+      const { status, results } = response.parse(await askService('The geocoder', asked, {}, limits));
       if (status !== 'OK' && status !== 'ZERO_RESULTS')
         throw new AppError('unavailable', `The geocoder answered ${status}.`);
-      return geocodeAnswer.parse({ status, results: results.slice(0, 1) });
+      return geocodeResponse.parse({ status, results: results.slice(0, 1) });
     },
   };
 }

@@ -21,7 +21,7 @@ export class InnerAddressError extends Error {
   }
 }
 
-const longestAnswer = 64 * 1024;
+const longestResponse = 64 * 1024;
 
 /**
  * Posts to an address outside. No connection is made to addresses of inner networks: names are looked up once and the
@@ -47,7 +47,7 @@ export function postOutside(post: PostOutside): Promise<{ status: number; body: 
         let body = '';
         response.setEncoding('utf8');
         response.on('data', (text: string) => {
-          body = `${body}${text}`.slice(0, longestAnswer);
+          body = `${body}${text}`.slice(0, longestResponse);
         });
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
         response.on('error', reject);

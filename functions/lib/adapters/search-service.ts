@@ -1,5 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { searchIndexAnswer } from '@merrowvale/shared/schemas/search.ts';
+import { searchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
 
 type SearchServiceSettings = {
@@ -19,7 +19,7 @@ export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSe
         redirect: 'error',
       });
       if (!response.ok) throw new AppError('unavailable', `The search service answered ${response.status}.`);
-      return searchIndexAnswer.parse(await response.json());
+      return searchIndexResponse.parse(await response.json());
     },
   };
 }

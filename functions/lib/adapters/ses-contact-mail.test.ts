@@ -16,9 +16,9 @@ function failure(name: string, details: object) {
   return Object.assign(new Error('no'), { name }, details);
 }
 
-function setUp(answer: () => Promise<unknown>) {
+function setUp(response: () => Promise<unknown>) {
   const client = new SESv2Client({ region: 'eu-west-1' });
-  const send = vi.spyOn(client, 'send').mockImplementation(answer);
+  const send = vi.spyOn(client, 'send').mockImplementation(response);
   return { mail: sesContactMail(client, 'dev-reminders'), send };
 }
 

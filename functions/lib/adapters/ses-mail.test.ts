@@ -10,12 +10,12 @@ const sender = {
 
 type Input = { BulkEmailEntries: { Destination: { ToAddresses: string[] } }[] };
 
-function mailAnswering(answer: (input: Input) => unknown) {
+function mailAnswering(response: (input: Input) => unknown) {
   const inputs: Input[] = [];
   const client = {
     async send({ input }: { input: Input }) {
       inputs.push(input);
-      return answer(input);
+      return response(input);
     },
   } as unknown as SESv2Client;
   return { mail: sesMail(client, sender), inputs };

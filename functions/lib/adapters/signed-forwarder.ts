@@ -30,7 +30,7 @@ export function signedForwarder(settings: ForwarderSettings): Forwarder {
         .update(`${timestamp}.${body}`)
         .digest('hex');
       const { url, innerHosts, timeoutMilliseconds } = settings;
-      const answer = await postOutside({
+      const response = await postOutside({
         url,
         innerHosts,
         timeoutMilliseconds,
@@ -44,7 +44,7 @@ export function signedForwarder(settings: ForwarderSettings): Forwarder {
       }).catch((cause: unknown) => {
         throw unreachable(cause);
       });
-      requireSuccess(answer);
+      requireSuccess(response);
     },
   };
 }

@@ -16,13 +16,13 @@ export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
           MessageBody: JSON.stringify(body),
           ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
         }));
-        const answer = await client
+        const response = await client
           .send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }))
           .catch((error: unknown) => {
             throw awsFailure('The queue', error);
           });
-        if (answer.Failed?.length)
-          throw new AppError('unavailable', `The queue did not take ${answer.Failed.length} messages.`);
+        if (response.Failed?.length)
+          throw new AppError('unavailable', `The queue did not take ${response.Failed.length} messages.`);
       }
     },
   };

@@ -7,7 +7,7 @@ import { planOf, readReminder, type StoredReminder } from '../engine/stored-remi
 import { linkOf, reminderUrl } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
 import type { Item } from '../ports/table.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarMessages } from './calendar-messages.ts';
 
 /** One due date of one reminder, as calendar programs know it. Times are UTC instants, ISO. */
 export type CalendarEntry = {
@@ -59,7 +59,7 @@ function entryOf(
   { siteUrl, secret }: { siteUrl: string; secret: string },
 ) {
   const { reminderId, petId, productId, locale, version, timeZone, sendTime } = reminder;
-  const words = calendarWords[messageLanguage(locale)];
+  const messages = calendarMessages[messageLanguage(locale)];
   const pet = oneLine(reminder.petName);
   const medication = findBrand(productId)?.name ?? productId;
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
@@ -74,8 +74,8 @@ function entryOf(
       changedAt,
       start,
       cancelled: fellAway || (endedAt !== undefined && start > endedAt),
-      title: words.title(pet, medication),
-      note: words.note(pet, medication, url, actionUrl(date)),
+      title: messages.title(pet, medication),
+      note: messages.note(pet, medication, url, actionUrl(date)),
       url,
       subject: `${petId}|${productId}|${start}`,
     };
@@ -88,10 +88,10 @@ function pauseEntries(
   { from, changedAt, siteUrl }: { from: string; changedAt: string; siteUrl: string },
 ): CalendarEntry[] {
   const { reminderId, petId, productId, locale, version, pauses = [] } = reminder;
-  const words = calendarWords[messageLanguage(locale)];
+  const messages = calendarMessages[messageLanguage(locale)];
   const medication = findBrand(productId)?.name ?? productId;
   const url = `${siteUrl}/${locale}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`;
-  const title = words.paused(oneLine(reminder.petName), medication);
+  const title = messages.paused(oneLine(reminder.petName), medication);
   return pauses
     .filter(({ until }) => until > from)
     .map((pause) => ({

@@ -6,14 +6,14 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { CalendarEntry } from './calendar-entries.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarMessages } from './calendar-messages.ts';
 
 const refreshSeconds = 3600;
 const lengthMilliseconds = 15 * 60_000;
 
 /** Entries as a calendar file (RFC 5545). The same entries always make the same text, so it can carry an ETag. */
 export function calendarFile(entries: readonly CalendarEntry[], language: Language): string {
-  const { name, about } = calendarWords[language];
+  const { name, about } = calendarMessages[language];
   const calendar = ical({
     name,
     description: about,

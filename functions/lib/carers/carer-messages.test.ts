@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MemoryTable } from '../adapters/memory-table.ts';
-import { drainSlots } from '../engine/drain-slots.ts';
+import { collectSlots } from '../engine/collect-slots.ts';
 import { emailSender } from '../engine/email-sender.ts';
-import { MemoryProvider, MemoryQueue, reminderItem, unit } from '../engine/engine-testing.ts';
-import { reminderPack } from '../engine/messages.ts';
+import { job, MemoryProvider, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
+import { reminderBatch } from '../engine/messages.ts';
 import { carersKey, reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { syncCompanions } from './sync-companions.ts';
@@ -26,19 +26,19 @@ it('finds a carer’s copy at nine where the carer lives, and sends it apart fro
     ['Europe/Berlin', '2026-05-31T07:00:00.000Z'],
     ['Europe/London', '2026-05-31T08:00:00.000Z'],
   ] as const) {
-    const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
     const delivery = { now, hasTime: () => true };
-    await drainSlots({ table, slots: new MemoryQueue(), packs }, unit({ zone }), delivery);
+    await collectSlots({ table, slots: new MemoryQueue(), batches }, job({ zone }), delivery);
     const provider = new MemoryProvider();
     const ports = { mail: provider, pace: async () => undefined, secret: async () => 'secret' };
     const sender = emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'dev-reminder' });
-    for (const body of packs.email.bodies) {
-      const pack = reminderPack.parse(body);
+    for (const body of batches.email.bodies) {
+      const batch = reminderBatch.parse(body);
       const items = await Promise.all(
-        pack.reminders.map(({ ownerId, reminderId }) => table.get(reminderKey(ownerId, reminderId))),
+        batch.reminders.map(({ ownerId, reminderId }) => table.get(reminderKey(ownerId, reminderId))),
       );
       const found = items.filter((item) => item !== undefined).map(knownReminder);
-      await sender.deliver(found, pack);
+      await sender.deliver(found, batch);
     }
     sent.push(...provider.emails.map(({ to, template }) => [to, template] satisfies [string, string]));
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { claimReminder } from '../engine/claim-reminder.ts';
+import { collectSlots } from '../engine/collect-slots.ts';
 import { dispatchReminders } from '../engine/dispatch-reminders.ts';
-import { drainSlots } from '../engine/drain-slots.ts';
 import { CountingTable, MemoryQueue, reminderItem } from '../engine/engine-testing.ts';
-import { reminderPack, slotUnit } from '../engine/messages.ts';
+import { reminderBatch, slotJob } from '../engine/messages.ts';
 import { reminderKey } from '../keys.ts';
 import type { Value } from '../ports/table.ts';
 import { pauseReminders } from '../reminders/pause-reminders.ts';
@@ -25,21 +25,21 @@ async function setUp(changes: { [name: string]: Value } = {}) {
   const found = () => doseTwins(table, 'ann', 'r1');
   await remindAgain(writing, await found(), { date, when: 'tomorrow' }, 1);
   const slots = new MemoryQueue();
-  const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
   const run = async (at: string) => {
     await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: new Date(Date.parse(at) - 900_000).toISOString() });
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
     for (const body of slots.bodies.splice(0))
-      await drainSlots({ table, slots, packs }, slotUnit.parse(body), { now: at, hasTime: () => true });
+      await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: at, hasTime: () => true });
     const statuses: string[] = [];
-    for (const body of packs.email.bodies.splice(0))
-      statuses.push(...(await claimAll(reminderPack.parse(body), at)));
+    for (const body of batches.email.bodies.splice(0))
+      statuses.push(...(await claimAll(reminderBatch.parse(body), at)));
     return statuses;
   };
-  const claimAll = async (pack: ReturnType<typeof reminderPack.parse>, at: string) => {
-    const { packId, instant, occasion, channel } = pack;
-    const wanted = { date: occasion ?? pack.date, packId, instant, channel, attempt: 1, at };
-    const claims = pack.reminders.map((each) => claimReminder(table, each, wanted));
+  const claimAll = async (batch: ReturnType<typeof reminderBatch.parse>, at: string) => {
+    const { packId, instant, occasion, channel } = batch;
+    const wanted = { date: occasion ?? batch.date, packId, instant, channel, attempt: 1, at };
+    const claims = batch.reminders.map((each) => claimReminder(table, each, wanted));
     return (await Promise.all(claims)).map(({ status }) => status);
   };
   return { table, writing, found, run };

@@ -5,7 +5,7 @@ import type { Item, Table } from '../ports/table.ts';
 import { readableReminder } from '../reminders/readable-reminders.ts';
 
 /** The response of an action on a reminder's dose: the reminder as it is now. */
-export async function reminderAnswer(
+export async function reminderResponse(
   table: Table,
   { ownerId, reminderId }: StoredReminder,
   written: readonly Item[],

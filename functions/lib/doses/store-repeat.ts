@@ -5,7 +5,7 @@ import { repeatKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { registerSlot } from '../reminders/register-slot.ts';
 
-const keptDays = 7;
+const retentionDays = 7;
 const daySeconds = 86_400;
 
 /** The due date that a repeat is about, the day on which its message goes out, and what it is claimed for. */
@@ -37,6 +37,6 @@ function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, sh
     occasion,
     slotKey,
     slotSort: `${ownerId}#${channel}#${reminderId}`,
-    ttl: Math.floor(Date.parse(sendDate) / 1000) + keptDays * daySeconds,
+    ttl: Math.floor(Date.parse(sendDate) / 1000) + retentionDays * daySeconds,
   };
 }

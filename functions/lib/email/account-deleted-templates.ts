@@ -1,11 +1,18 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { emailPage } from './email-page.ts';
+import { reminderMessages } from './reminder-messages.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-import { reminderWords } from './reminder-words.ts';
 
-type Words = { subject: string; headline: string; intro: string; gone: string; other: string; back: string };
+type Messages = {
+  subject: string;
+  headline: string;
+  intro: string;
+  gone: string;
+  other: string;
+  back: string;
+};
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   en: {
     subject: 'Your data has been deleted',
     headline: 'Goodbye, and thank you',
@@ -55,14 +62,14 @@ export const accountDeletedTemplates: Record<Language, { subject: string; html: 
 };
 
 function accountDeletedTemplate(language: Language) {
-  const { subject, headline, intro, gone, other, back } = words[language];
-  const { postal } = reminderWords[language];
+  const { subject, headline, intro, gone, other, back } = messages[language];
+  const { postal } = reminderMessages[language];
   const text = `${headline}\n\n${intro}\n\n${gone}\n\n${other}\n\n${back}\n\n--\n${postal}\n`;
   return { subject, text, html: htmlPart(language) };
 }
 
 function htmlPart(language: Language): string {
-  const { subject, headline, intro, gone, other, back } = words[language];
+  const { subject, headline, intro, gone, other, back } = messages[language];
   const paragraph = (text: string, kind: string) =>
     `<p class="${kind}" style="${style.medication}">${text}</p>`;
   return emailPage(tags[language], {
@@ -70,6 +77,6 @@ function htmlPart(language: Language): string {
     headline,
     intro,
     card: `<div style="${style.row}">${paragraph(gone, 'ink')}${paragraph(back, 'ink')}${paragraph(other, 'soft')}</div>`,
-    foot: [reminderWords[language].postal],
+    foot: [reminderMessages[language].postal],
   });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { emailPage } from './email-page.ts';
+import { reminderMessages } from './reminder-messages.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-import { reminderWords } from './reminder-words.ts';
 
 type Texts = { intro: string; what: string; open: string; expires: string; unknown: string };
 
@@ -51,7 +51,7 @@ export const carerInvitationTemplates: Record<Language, { subject: string; html:
 
 function invitationTemplate(language: Language) {
   const { intro, what, open, expires, unknown } = texts[language];
-  const { postal } = reminderWords[language];
+  const { postal } = reminderMessages[language];
   const text = `{{headline}}\n\n${intro}\n\n${what}\n\n${open}: {{url}}\n\n${expires}\n\n${unknown}\n\n--\n${postal}\n`;
   return { subject: '{{subject}}', text, html: htmlPart(language) };
 }
@@ -66,6 +66,6 @@ function htmlPart(language: Language): string {
     headline: '{{html.headline}}',
     intro,
     card: `<div style="${style.row}">${paragraph(what, 'ink')}${button}${paragraph(expires, 'soft')}${paragraph(unknown, 'soft')}</div>`,
-    foot: [reminderWords[language].postal],
+    foot: [reminderMessages[language].postal],
   });
 }

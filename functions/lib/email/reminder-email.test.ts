@@ -58,9 +58,9 @@ describe('a reminder email', () => {
     ['de', 'Kleine Erinnerung für Rex: Brackenward chews', 'Sonntag, 31. Mai 2026'],
     ['fr', 'Petit rappel pour Rex : Brackenward chews', 'dimanche 31 mai 2026'],
     ['jp', '【再度のお知らせ】Rex：Brackenward chews', '2026年5月31日日曜日'],
-  ])('asks once more in other words, about the same due date, in %s [NTF-01]', (locale, words, date) => {
+  ])('asks once more in other words, about the same due date, in %s [NTF-01]', (locale, messages, date) => {
     const { subject, html, text, values } = rendered([stored({ locale })], '2026-05-31+04');
-    expect(subject).toBe(words);
+    expect(subject).toBe(messages);
     for (const part of [html, text]) expect(part.replaceAll(',', '')).toContain(date.replaceAll(',', ''));
     const first = rendered([stored({ locale })]).values;
     for (const name of ['headline', 'preview'] as const) expect(values[name]).not.toBe(first[name]);

@@ -15,8 +15,8 @@ import type { BulkEmail } from '../ports/mail.ts';
 import { escapeHtml } from './escape-html.ts';
 import { messageTags } from './message-tags.ts';
 import { reminderIdHeaders } from './reminder-id-headers.ts';
-import { reminderWords } from './reminder-words.ts';
-import { repeatWords } from './repeat-words.ts';
+import { reminderMessages } from './reminder-messages.ts';
+import { repeatMessages } from './repeat-messages.ts';
 
 type Site = { siteUrl: string; secret: string };
 type Texts = Record<string, string>;
@@ -33,7 +33,7 @@ export function reminderEmail(
   const [first] = reminders;
   if (!first) throw new RangeError('An email needs a reminder.');
   const { locale, address } = first;
-  const words = wordsFor(occasion, messageLanguage(locale));
+  const messages = messagesFor(occasion, messageLanguage(locale));
   const pets = [...new Set(reminders.map(({ petName }) => oneLine(petName)))];
   const dueDate = dateInWords(dueDateOf(occasion), locale, 'full');
   const medication = medicationOf(first);
@@ -42,10 +42,10 @@ export function reminderEmail(
   const shown = {
     subject:
       reminders.length === 1
-        ? words.subjectOne(pets[0] ?? '', medication)
-        : words.subjectMany(reminders.length, listOf(pets, locale)),
-    headline: pets.length === 1 ? words.headlineOne(pets[0] ?? '') : words.headlineMany,
-    preview: first.carerId === undefined ? words.preview(dueDate) : `${words.due}: ${dueDate}`,
+        ? messages.subjectOne(pets[0] ?? '', medication)
+        : messages.subjectMany(reminders.length, listOf(pets, locale)),
+    headline: pets.length === 1 ? messages.headlineOne(pets[0] ?? '') : messages.headlineMany,
+    preview: first.carerId === undefined ? messages.preview(dueDate) : `${messages.due}: ${dueDate}`,
     stopAllUrl,
     ...(first.carerId !== undefined && carerTexts(first, first.carerId, listOf(pets, locale), site)),
   };
@@ -76,18 +76,18 @@ function carerTexts(
   pets: string,
   site: Site,
 ): Texts {
-  const words = reminderWords[messageLanguage(locale)];
+  const messages = reminderMessages[messageLanguage(locale)];
   return {
-    carerIntro: words.carerIntro(inviter),
-    carerWhy: words.carerWhy(inviter, pets),
+    carerIntro: messages.carerIntro(inviter),
+    carerWhy: messages.carerWhy(inviter, pets),
     carerUrl: carerPageUrl({ ownerId, carerId }, locale, site),
   };
 }
 
 /** A repeat has words of its own where it differs from the first message. */
-function wordsFor(occasion: Occasion, language: Language) {
-  const words = reminderWords[language];
-  return isRepeat(occasion) ? { ...words, ...repeatWords[language] } : words;
+function messagesFor(occasion: Occasion, language: Language) {
+  const messages = reminderMessages[language];
+  return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;
 }
 
 function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {

@@ -1,6 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
+import { reminderMessages } from './reminder-messages.ts';
 import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
-import { reminderWords } from './reminder-words.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
@@ -31,27 +31,27 @@ function reminderTemplate(language: Language, audience: Audience): EmailTemplate
 }
 
 function textPart(language: Language, audience: Audience): string {
-  const words = reminderWords[language];
+  const messages = reminderMessages[language];
   const isOwner = audience === 'owner';
   return `{{headline}}
 
-${isOwner ? words.intro : '{{carerIntro}}'}
+${isOwner ? messages.intro : '{{carerIntro}}'}
 
 {{#each reminders}}{{petName}}: {{medication}}
-${words.due}: {{dueDate}}
-${words.given} / ${words.later}: {{actionUrl}}
-${words.refill}: {{refillUrl}}
-${isOwner ? `${words.edit}: {{editUrl}}\n${words.calendar}: {{calendarUrl}}\n` : ''}${words.stopOne}: {{stopUrl}}
+${messages.due}: {{dueDate}}
+${messages.given} / ${messages.later}: {{actionUrl}}
+${messages.refill}: {{refillUrl}}
+${isOwner ? `${messages.edit}: {{editUrl}}\n${messages.calendar}: {{calendarUrl}}\n` : ''}${messages.stopOne}: {{stopUrl}}
 
 {{/each}}--
-${isOwner ? words.why : `{{carerWhy}}\n${words.carerSettings}: {{carerUrl}}`}
-${isOwner ? words.stopAll : words.carerStop}: {{stopAllUrl}}
-${words.postal}
+${isOwner ? messages.why : `{{carerWhy}}\n${messages.carerSettings}: {{carerUrl}}`}
+${isOwner ? messages.stopAll : messages.carerStop}: {{stopAllUrl}}
+${messages.postal}
 `;
 }
 
 function htmlPart(language: Language, audience: Audience): string {
-  const words = reminderWords[language];
+  const messages = reminderMessages[language];
   const isOwner = audience === 'owner';
   return `<!DOCTYPE html>
 <html lang="{{languageTag}}">
@@ -70,15 +70,15 @@ function htmlPart(language: Language, audience: Audience): string {
 <tr><td class="brand" style="${style.brand}"><span style="${style.mark}">&#10045;</span>&nbsp; Merrowvale <span class="soft" style="${style.brandSoft}">Animal Health</span></td></tr>
 <tr><td class="head" style="${style.head}">
 <h1 class="headline" style="${style.headline}">{{html.headline}}</h1>
-<p style="${style.intro}">${isOwner ? words.intro : '{{html.carerIntro}}'}</p>
+<p style="${style.intro}">${isOwner ? messages.intro : '{{html.carerIntro}}'}</p>
 </td></tr>
 <tr><td class="card" style="${style.card}">
 {{#each reminders}}${reminderBlock(language, audience)}{{/each}}
 </td></tr>
 <tr><td class="foot" style="${style.foot}">
-${isOwner ? footLine(words.why) : `${footLine('{{html.carerWhy}}')}\n${footLink('{{html.carerUrl}}', words.carerSettings)}`}
-${footLink('{{html.stopAllUrl}}', isOwner ? words.stopAll : words.carerStop)}
-<p style="${style.footLine}">${words.postal}</p>
+${isOwner ? footLine(messages.why) : `${footLine('{{html.carerWhy}}')}\n${footLink('{{html.carerUrl}}', messages.carerSettings)}`}
+${footLink('{{html.stopAllUrl}}', isOwner ? messages.stopAll : messages.carerStop)}
+<p style="${style.footLine}">${messages.postal}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -96,20 +96,20 @@ function footLink(url: string, text: string): string {
 }
 
 function reminderBlock(language: Language, audience: Audience): string {
-  const words = reminderWords[language];
+  const messages = reminderMessages[language];
   const isOwner = audience === 'owner';
   const dot = `<span class="soft" style="${style.dot}"> &middot; </span>`;
-  const edit = `${dot}<a class="link" href="{{html.editUrl}}" style="${style.link}">${words.edit}</a>`;
-  const calendar = `${dot}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${words.calendar}</a>`;
+  const edit = `${dot}<a class="link" href="{{html.editUrl}}" style="${style.link}">${messages.edit}</a>`;
+  const calendar = `${dot}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${messages.calendar}</a>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
 <td width="64" valign="top" style="padding:0 20px 0 0"><img src="{{html.iconUrl}}" width="64" height="64" alt="" class="icon" style="${style.icon}"></td>
 <td valign="top">
 <h2 class="ink" style="${style.pet}">{{html.petName}}</h2>
 <p class="ink" style="${style.medication}">{{html.medication}}</p>
-<p style="${style.due}"><span class="badge" style="${style.badge}">${words.due}: {{html.dueDate}}</span></p>
-<p style="${style.action}"><a class="button" href="{{html.actionUrl}}" style="${style.button}">${words.given}</a></p>
-<p style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${words.later}</a>${isOwner ? edit : ''}</p>
-<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${words.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${words.stopOne}</a></p>
+<p style="${style.due}"><span class="badge" style="${style.badge}">${messages.due}: {{html.dueDate}}</span></p>
+<p style="${style.action}"><a class="button" href="{{html.actionUrl}}" style="${style.button}">${messages.given}</a></p>
+<p style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${messages.later}</a>${isOwner ? edit : ''}</p>
+<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${messages.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${messages.stopOne}</a></p>
 </td>
 </tr></table>`;
 }

@@ -8,8 +8,8 @@ import { oneLine } from '../one-line.ts';
 import type { ContactEmail } from '../ports/contact-mail.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { escapeHtml } from './escape-html.ts';
+import { submissionMessages } from './submission-messages.ts';
 import { submissionTemplateName } from './submission-templates.ts';
-import { submissionWords } from './submission-words.ts';
 
 /** Ties every email about a submission to it, for mail programs and for support. */
 const referenceHeader = 'X-Merrowvale-Reference';
@@ -22,15 +22,15 @@ export function noticeEmail(
   templatePrefix: string,
 ): ContactEmail {
   const { reference, locale, data } = submission;
-  const words = submissionWords[messageLanguage(locale)];
+  const messages = submissionMessages[messageLanguage(locale)];
   const sender = data.emailAddress;
   const shown = {
-    subject: `${words.noticeHeadline}: ${reference}`,
-    headline: words.noticeHeadline,
-    intro: words.noticeIntro,
-    why: words.noticeWhy,
-    referenceLabel: words.reference,
-    postal: words.postal,
+    subject: `${messages.noticeHeadline}: ${reference}`,
+    headline: messages.noticeHeadline,
+    intro: messages.noticeIntro,
+    why: messages.noticeWhy,
+    referenceLabel: messages.reference,
+    postal: messages.postal,
   };
   return {
     from: service.fromAddress,

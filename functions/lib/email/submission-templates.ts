@@ -1,7 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { emailPage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
-import { submissionWords } from './submission-words.ts';
+import { submissionMessages } from './submission-messages.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
@@ -44,16 +44,16 @@ function noticeTemplate(): EmailTemplate {
 }
 
 function confirmationTemplate(language: Language): EmailTemplate {
-  const words = submissionWords[language];
+  const messages = submissionMessages[language];
   return {
-    subject: `${words.confirmationSubject} ({{reference}})`,
-    text: `${words.confirmationHeadline}\n\n${words.confirmationIntro}\n\n${words.reference}: {{reference}}\n${words.confirmationNext}\n\n--\n${words.confirmationWhy}\n${words.postal}\n`,
+    subject: `${messages.confirmationSubject} ({{reference}})`,
+    text: `${messages.confirmationHeadline}\n\n${messages.confirmationIntro}\n\n${messages.reference}: {{reference}}\n${messages.confirmationNext}\n\n--\n${messages.confirmationWhy}\n${messages.postal}\n`,
     html: emailPage('{{languageTag}}', {
-      title: words.confirmationSubject,
-      headline: words.confirmationHeadline,
-      intro: words.confirmationIntro,
-      card: `${referenceRow(words.reference)}<p class="ink" style="margin:0;padding:0 0 24px;font-size:16px;line-height:24px;color:#1d2b28">${words.confirmationNext}</p>`,
-      foot: [words.confirmationWhy, words.postal],
+      title: messages.confirmationSubject,
+      headline: messages.confirmationHeadline,
+      intro: messages.confirmationIntro,
+      card: `${referenceRow(messages.reference)}<p class="ink" style="margin:0;padding:0 0 24px;font-size:16px;line-height:24px;color:#1d2b28">${messages.confirmationNext}</p>`,
+      foot: [messages.confirmationWhy, messages.postal],
     }),
   };
 }

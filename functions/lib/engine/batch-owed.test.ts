@@ -11,7 +11,7 @@ const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
 const now = '2026-05-31T08:00:20.000Z';
 
 const batch = (at = now) =>
-  batchOwed({ table, packs: { email, sms } }, 'ann', { now: at, correlationId: 'c' });
+  batchOwed({ table, batches: { email, sms } }, 'ann', { now: at, correlationId: 'c' });
 const have = (...items: Item[]) => Promise.all(items.map((item) => table.put(item)));
 const reminder = () => table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
 

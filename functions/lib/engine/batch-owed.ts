@@ -6,11 +6,11 @@ import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { batchIdOf } from './batch-id.ts';
 import { claimReminder, type Outcome, unsentOutcome } from './claim-reminder.ts';
-import { packSize, type ReminderPack } from './messages.ts';
+import { batchSize, type ReminderBatch } from './messages.ts';
 import { remindersAndCompanionsOf } from './owner-reminders.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-type Ports = { table: Table; packs: Record<Channel, Queue> };
+type Ports = { table: Table; batches: Record<Channel, Queue> };
 type Occasion = { now: string; correlationId: string };
 type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']> };
 
@@ -31,7 +31,7 @@ export async function batchOwed(ports: Ports, ownerId: string, occasion: Occasio
     [channel, messageLanguage(locale), owed.date].join(' '),
   );
   for (const group of groups.values())
-    for (const part of inBatches(group, packSize)) await send(ports, part, occasion);
+    for (const part of inBatches(group, batchSize)) await send(ports, part, occasion);
 }
 
 function isUnclaimed(reminder: StoredReminder): reminder is OwedReminder {
@@ -52,12 +52,12 @@ async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at
 }
 
 /** The id names the versions as well: a batch of the same reminders may have given them up before the edit. */
-async function send({ packs }: Ports, reminders: readonly OwedReminder[], { correlationId }: Occasion) {
+async function send({ batches }: Ports, reminders: readonly OwedReminder[], { correlationId }: Occasion) {
   const [first] = reminders;
   if (!first) return;
   const { channel, owed } = first;
   const packed = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
-  const batch: ReminderPack = {
+  const batch: ReminderBatch = {
     packId: batchIdOf(
       `${channel} owed`,
       owed.date,
@@ -69,5 +69,5 @@ async function send({ packs }: Ports, reminders: readonly OwedReminder[], { corr
     reminders: packed,
     correlationId,
   };
-  await packs[channel].send([{ body: batch }]);
+  await batches[channel].send([{ body: batch }]);
 }

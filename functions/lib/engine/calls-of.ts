@@ -1,15 +1,15 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { inBatches } from '../in-batches.ts';
-import { callSize, type PackedReminder } from './messages.ts';
+import { type BatchedReminder, callSize } from './messages.ts';
 
 /**
  * A pack cut into the calls it goes out in, one after the other: up to 50 reminders by email, one owner's by text.
  * An owner's stay in one call and so in one email, unless they alone are more than a call takes.
  */
-export function callsOf(channel: Channel, reminders: readonly PackedReminder[]): PackedReminder[][] {
+export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
   const byOwner = [...Map.groupBy(reminders, ({ ownerId }) => ownerId).values()];
   if (channel === 'sms') return byOwner;
-  const calls: PackedReminder[][] = [];
+  const calls: BatchedReminder[][] = [];
   for (const part of byOwner.flatMap((owned) => inBatches(owned, callSize))) {
     const call = calls.at(-1);
     if (call && call.length + part.length <= callSize) call.push(...part);

@@ -7,8 +7,8 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
 import { claimRepeat } from './claim-repeat.ts';
-import type { PackedReminder } from './messages.ts';
-import { ownPacks } from './own-packs.ts';
+import type { BatchedReminder } from './messages.ts';
+import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** A claim: the occasion with its instant, the batch that claims it on its channel with the number of its try, and when. */
@@ -41,7 +41,7 @@ const tries = 5;
  */
 export async function claimReminder(
   table: Table,
-  found: PackedReminder,
+  found: BatchedReminder,
   claim: ClaimFor,
   outcome?: Outcome,
 ): Promise<Claimed> {
@@ -55,11 +55,11 @@ export async function claimReminder(
     if (reminder) return result === outcome ? { status: 'claimed', reminder } : { status: 'suppressed' };
     const moved = readReminder(await table.get(key, { consistent: true }));
     if (!moved) return { status: 'dropped' };
-    const judged = judge(moved, claim);
-    if (judged === 'elsewhere') await releaseClaim(table, moved, claim);
-    if (typeof judged === 'string') return { status: 'dropped' };
-    ({ version, lastDose } = judged);
-    result = outcome ?? judged.outcome;
+    const decision = decide(moved, claim);
+    if (decision === 'elsewhere') await releaseClaim(table, moved, claim);
+    if (typeof decision === 'string') return { status: 'dropped' };
+    ({ version, lastDose } = decision);
+    result = outcome ?? decision.outcome;
   }
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }
@@ -86,7 +86,7 @@ function claimable(claim: ClaimFor, version: number): Condition {
         any: [
           { missing: 'claim' },
           { path: 'claim.date', below: claim.date },
-          ...ownPacks(claim).map((equals) => ({ path: 'claim.packId', equals })),
+          ...ownBatches(claim).map((equals) => ({ path: 'claim.packId', equals })),
         ],
       },
     ],
@@ -104,11 +104,11 @@ function claimUpdate(
   };
 }
 
-type Judged = { version: number; lastDose: boolean; outcome: Outcome | undefined };
+type Decision = { version: number; lastDose: boolean; outcome: Outcome | undefined };
 
 /** A reminder that has changed since it was found: how to claim it now, or why this batch must not send it. */
-function judge(moved: StoredReminder, claim: ClaimFor): Judged | 'gone' | 'elsewhere' {
-  const isOwn = ownPacks(claim).includes(moved.claim?.packId ?? '');
+function decide(moved: StoredReminder, claim: ClaimFor): Decision | 'gone' | 'elsewhere' {
+  const isOwn = ownBatches(claim).includes(moved.claim?.packId ?? '');
   const takenByAnother = moved.claim && moved.claim.date >= claim.date && !isOwn;
   if (moved.isDeleted || takenByAnother) return 'gone';
   if (moved.channel !== claim.channel) return 'elsewhere';
@@ -141,7 +141,7 @@ async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor
   const held = moved.claim?.packId ?? '';
   // A date that has been recorded as missed has ended; a failed one goes out by the channel chosen since.
   const hasEnded = moved.outcome?.date === claim.date && moved.outcome.result !== 'failed';
-  if (!ownPacks(claim).includes(held) || hasEnded) return;
+  if (!ownBatches(claim).includes(held) || hasEnded) return;
   const key = reminderKey(ownerId, reminderId);
   const item = await table.get(key, { consistent: true });
   const event = moved.owed?.date === claim.date && owedEvent(moved, claim);

@@ -5,10 +5,10 @@ import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
+import { batchKey, readBatchRecord } from './batch-record.ts';
 import type { Claimed, ClaimFor, Outcome } from './claim-reminder.ts';
 import { acceptedBy } from './message-progress.ts';
-import { ownPacks } from './own-packs.ts';
-import { packKey, readPackRecord } from './pack-record.ts';
+import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 const tries = 5;
@@ -71,7 +71,7 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
   if (pauseEnd(reminder, at) !== null) return false;
-  if (ownPacks(wanted).includes(claim.packId)) return true;
+  if (ownBatches(wanted).includes(claim.packId)) return true;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
   if (isAskedFor(reminder, wanted)) return true;
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
@@ -85,8 +85,8 @@ function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
 /** True once the provider has accepted the last message, or when this batch is being tried again. */
 async function wentOut(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim } = reminder;
-  if (!claim || ownPacks(claimFor).includes(claim.packId)) return claim !== undefined;
-  return acceptedBy(readPackRecord(await table.get(packKey(claim.packId))), reminder);
+  if (!claim || ownBatches(claimFor).includes(claim.packId)) return claim !== undefined;
+  return acceptedBy(readBatchRecord(await table.get(batchKey(claim.packId))), reminder);
 }
 
 function unchanged(version: number, { date, packId }: { date: string; packId: string }): Condition {

@@ -60,8 +60,8 @@ describe('a tick', () => {
   it('catches up on a day of missed ticks in order, and marks what is later than 48 hours [DUE-07]', async () => {
     const { queue, run } = await setUp('2026-05-27T08:30:00.000Z');
     await run('2026-05-31T08:00:00.000Z');
-    const units = queue.bodies.filter((_, at) => at % 2 === 0);
-    expect(units).toMatchObject([
+    const jobs = queue.bodies.filter((_, at) => at % 2 === 0);
+    expect(jobs).toMatchObject([
       { date: '2026-05-28', mode: 'missed' },
       { date: '2026-05-29', mode: 'send' },
       { date: '2026-05-30', mode: 'send' },

@@ -3,19 +3,19 @@ import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt, instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
-import type { SlotUnit } from './messages.ts';
+import type { SlotJob } from './messages.ts';
 import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
 const hour = 3_600_000;
 /** An idle dispatcher notes its progress only this often, so that a quiet tick writes nothing. */
 const idleNote = hour;
-const unitsPerNote = 500;
+const jobsPerNote = 500;
 
 const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
 
 type Ports = { table: Table; slots: Queue };
 /** `delaySeconds` leaves time for reminders that were made just before, and for the index to show them. */
-type Tick = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
+type ScheduleRun = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
 type Moment = { slots: SlotsInUse; sendDate: string; instant: number };
 
 /**
@@ -24,21 +24,21 @@ type Moment = { slots: SlotsInUse; sendDate: string; instant: number };
  * as far as a reminder may be late: nothing that came due before a reminder was made counts anyway. Only kinds of
  * slots that are registered are asked for.
  */
-export async function dispatchReminders({ table, slots }: Ports, tick: Tick): Promise<number> {
-  const now = Date.parse(tick.at);
+export async function dispatchReminders({ table, slots }: Ports, run: ScheduleRun): Promise<number> {
+  const now = Date.parse(run.at);
   const { last, inUse } = await readSchedule(table);
   const from = last ?? now - grace;
   const groups = byInstant(inUse.flatMap((slot) => momentsOf(slot, from, now)));
   let queued = 0;
   let noted = 0;
   for (const [instant, moments] of groups) {
-    const units = moments.flatMap((moment) => unitsOf(moment, tick, now));
-    await slots.send(units.map((body) => ({ body, delaySeconds: tick.delaySeconds ?? 0 })));
-    queued += units.length;
-    const isOutOfTime = !tick.hasTime();
-    if (isOutOfTime || queued - noted >= unitsPerNote) await note(table, instant);
+    const jobs = moments.flatMap((moment) => jobsOf(moment, run, now));
+    await slots.send(jobs.map((body) => ({ body, delaySeconds: run.delaySeconds ?? 0 })));
+    queued += jobs.length;
+    const isOutOfTime = !run.hasTime();
+    if (isOutOfTime || queued - noted >= jobsPerNote) await note(table, instant);
     if (isOutOfTime) return queued;
-    if (queued - noted >= unitsPerNote) noted = queued;
+    if (queued - noted >= jobsPerNote) noted = queued;
   }
   for (const { slots: row, sendDate } of [...groups].flatMap(([, moments]) => moments))
     await dropPastKinds(table, row, sendDate);
@@ -55,8 +55,8 @@ function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
  * delivery; what the dispatcher has passed since is no longer to come.
  */
 export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
-  const tick = (await table.get(cursorKey, { consistent: true }))?.tick;
-  return typeof tick === 'string' && tick > now ? tick : now;
+  const run = (await table.get(cursorKey, { consistent: true }))?.tick;
+  return typeof run === 'string' && run > now ? run : now;
 }
 
 async function readSchedule(table: Table): Promise<{ last: number | undefined; inUse: SlotsInUse[] }> {
@@ -87,21 +87,21 @@ function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
 }
 
 /** Repeats that are too late to be sent are not looked up: nobody misses a second message. */
-function unitsOf({ slots, sendDate, instant }: Moment, tick: Tick, now: number): SlotUnit[] {
+function jobsOf({ slots, sendDate, instant }: Moment, run: ScheduleRun, now: number): SlotJob[] {
   const { zone, time, kinds } = slots;
   const mode = now - instant > grace ? 'missed' : 'send';
-  const correlationId = `tick-${tick.at}`;
+  const correlationId = `tick-${run.at}`;
   const groups = kindsSentOn(kinds, sendDate).filter(({ repeat }) => repeat === undefined || mode === 'send');
-  return Array.from({ length: tick.shards }, (_, shard) =>
-    groups.map((group) => ({ zone, time, ...group, shard, mode, correlationId }) satisfies SlotUnit),
+  return Array.from({ length: run.shards }, (_, shard) =>
+    groups.map((group) => ({ zone, time, ...group, shard, mode, correlationId }) satisfies SlotJob),
   ).flat();
 }
 
 async function note(table: Table, instant: number): Promise<void> {
-  const tick = new Date(instant).toISOString();
+  const run = new Date(instant).toISOString();
   await table.update(
     cursorKey,
-    { set: { tick } },
-    { any: [{ missing: 'tick' }, { path: 'tick', below: tick }] },
+    { set: { tick: run } },
+    { any: [{ missing: 'tick' }, { path: 'tick', below: run }] },
   );
 }

@@ -4,7 +4,7 @@ import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import { groupByAddress } from './group-by-address.ts';
-import { occasionOfPack, type ReminderPack } from './messages.ts';
+import { occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { renderGroups } from './render-groups.ts';
 import type { ChannelSender, Delivered } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
@@ -18,9 +18,9 @@ export function emailSender(
 ): ChannelSender {
   return {
     channel: 'email',
-    async deliver(reminders, pack: ReminderPack) {
+    async deliver(reminders, pack: ReminderBatch) {
       const site = { siteUrl, secret: await secret() };
-      const occasion = occasionOfPack(pack);
+      const occasion = occasionOfBatch(pack);
       const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) =>
         reminderEmail(group, occasion, site),
       );

@@ -7,7 +7,7 @@ import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import type { Texts } from '../ports/texts.ts';
-import type { ReminderPack, SlotUnit } from './messages.ts';
+import type { ReminderBatch, SlotJob } from './messages.ts';
 
 const dueDate = '2026-05-31';
 export const dueInstant = '2026-05-31T08:00:00.000Z';
@@ -43,7 +43,7 @@ export function reminderItem(changes: Partial<typeof plan> & { [name: string]: V
   return { ...reminderKey(own.ownerId, own.reminderId), address, ...rest, ...own, ...slot, ...changes };
 }
 
-export function unit(changes: Partial<SlotUnit> = {}): SlotUnit {
+export function job(changes: Partial<SlotJob> = {}): SlotJob {
   const fixed = {
     zone: 'Europe/London',
     time: '09:00',
@@ -54,7 +54,7 @@ export function unit(changes: Partial<SlotUnit> = {}): SlotUnit {
   return { ...fixed, date: dueDate, mode: 'send', ...changes };
 }
 
-export function packOf(items: readonly Item[], changes: Partial<ReminderPack> = {}): ReminderPack {
+export function batchOf(items: readonly Item[], changes: Partial<ReminderBatch> = {}): ReminderBatch {
   const reminders = items.map(({ ownerId, reminderId, version }) => ({
     ownerId: String(ownerId),
     reminderId: String(reminderId),

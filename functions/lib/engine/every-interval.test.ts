@@ -8,7 +8,7 @@ import { MemoryTable } from '../adapters/memory-table.ts';
 import { slotRegisterKey } from '../keys.ts';
 import { dispatchReminders } from './dispatch-reminders.ts';
 import { MemoryQueue } from './engine-testing.ts';
-import { type SlotUnit, slotUnit } from './messages.ts';
+import { type SlotJob, slotJob } from './messages.ts';
 import { kindsSentOn } from './slot-register.ts';
 
 const from = '2026-01-01';
@@ -36,7 +36,7 @@ function planFor(at: number, changes: Partial<Case> = {}): Case {
 }
 
 /** The due dates of four years for which a slot job finds a reminder: by first messages, and by follow-ups. */
-function foundBy(plan: Case, jobs: readonly Pick<SlotUnit, 'date' | 'kinds' | 'repeat'>[]) {
+function foundBy(plan: Case, jobs: readonly Pick<SlotJob, 'date' | 'kinds' | 'repeat'>[]) {
   const { slotKey } = slotKeys({ ...plan, ...owner });
   const slot = { timeZone: plan.timeZone, sendTime: plan.sendTime, shard: 0 };
   const found = jobs.filter(
@@ -111,7 +111,7 @@ function distinctZones(start: number, end: number): string[] {
 const runMilliseconds = 45 * 3_600_000;
 
 /** Runs the dispatcher over years, in runs as far apart as nothing is late yet. */
-async function dispatchedFor(plan: Case, start: number, end: number): Promise<SlotUnit[]> {
+async function dispatchedFor(plan: Case, start: number, end: number): Promise<SlotJob[]> {
   const table = new MemoryTable();
   const kinds = { [slotKindText(slotKindOf(plan))]: true };
   await table.put({ ...slotRegisterKey(plan.timeZone, plan.sendTime), kinds });
@@ -122,7 +122,7 @@ async function dispatchedFor(plan: Case, start: number, end: number): Promise<Sl
     const at = new Date(now).toISOString();
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
   }
-  return slots.bodies.map((body) => slotUnit.parse(body));
+  return slots.bodies.map((body) => slotJob.parse(body));
 }
 
 /** Due dates whose message, or its repeat some days later, goes out after `start` and until `end`. */

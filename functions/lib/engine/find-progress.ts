@@ -1,9 +1,9 @@
 import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { reminderKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
+import { nameInBatch } from './batch-record.ts';
 import { acceptedResults } from './message-report.ts';
-import { occasionOfPack, type PackedReminder, type ReminderPack } from './messages.ts';
-import { nameInPack } from './pack-record.ts';
+import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /**
@@ -12,12 +12,12 @@ import { readReminder, type StoredReminder } from './stored-reminder.ts';
  */
 export async function findProgress(
   table: Table,
-  batches: PackedReminder[][],
-  pack: ReminderPack,
+  batches: BatchedReminder[][],
+  pack: ReminderBatch,
   unsettledFrom: number,
-): Promise<{ start: number; sent: PackedReminder[] }> {
+): Promise<{ start: number; sent: BatchedReminder[] }> {
   const { packId } = pack;
-  const occasion = occasionOfPack(pack);
+  const occasion = occasionOfBatch(pack);
   if (batches.length < 2) return { start: 0, sent: [] };
   const held = await Promise.all(
     batches.map(async (batch) => {
@@ -47,9 +47,9 @@ function isAccepted({ outcome }: StoredReminder, occasion: Occasion): boolean {
 
 /** The reminders of a batch as it named them. */
 export function packedOf(
-  batch: readonly PackedReminder[],
+  batch: readonly BatchedReminder[],
   reminders: readonly StoredReminder[],
-): PackedReminder[] {
-  const names = new Set(reminders.map(nameInPack));
-  return batch.filter((packed) => names.has(nameInPack(packed)));
+): BatchedReminder[] {
+  const names = new Set(reminders.map(nameInBatch));
+  return batch.filter((packed) => names.has(nameInBatch(packed)));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Value } from '../ports/table.ts';
 import { claimReminder, type Outcome } from './claim-reminder.ts';
-import { drainSlots } from './drain-slots.ts';
-import { CountingTable, MemoryQueue, reminderItem, unit } from './engine-testing.ts';
-import { type ReminderPack, reminderPack, type SlotUnit } from './messages.ts';
+import { collectSlots } from './collect-slots.ts';
+import { CountingTable, job, MemoryQueue, reminderItem } from './engine-testing.ts';
+import { type ReminderBatch, reminderBatch, type SlotJob } from './messages.ts';
 
 const followUp = { date: '2026-05-31', kinds: ['m1-f4'], repeat: 4 };
 const occasion = '2026-05-31+04';
@@ -17,20 +17,20 @@ function followed(changes: { [name: string]: Value } = {}): Item {
 async function setUp(items: readonly Item[]) {
   const table = new CountingTable();
   for (const item of items) await table.put(item);
-  const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
-  const collect = (changes: Partial<SlotUnit>, now = instant) =>
-    drainSlots({ table, slots: new MemoryQueue(), packs }, unit(changes), { now, hasTime: () => true });
-  const emails = () => packs.email.bodies.map((body) => reminderPack.parse(body));
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const collect = (changes: Partial<SlotJob>, now = instant) =>
+    collectSlots({ table, slots: new MemoryQueue(), batches }, job(changes), { now, hasTime: () => true });
+  const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));
   const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
-  const claim = async (pack: ReminderPack, outcome?: Outcome) => {
-    const [packed] = pack.reminders;
+  const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
+    const [packed] = batch.reminders;
     if (!packed) throw new Error('Empty.');
-    const { packId, channel, date } = pack;
+    const { packId, channel, date } = batch;
     const claimed = {
-      date: pack.occasion ?? date,
+      date: batch.occasion ?? date,
       packId,
       channel,
-      instant: pack.instant,
+      instant: batch.instant,
       attempt: 1,
       at: instant,
     };
@@ -49,11 +49,11 @@ describe('a second message for a due date', () => {
   it('goes out once the first one has, and only once', async () => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
-    const [pack] = emails();
-    if (!pack) throw new Error('Nothing was collected.');
-    expect(await claim(pack)).toBe('claimed');
-    expect(await claim({ ...pack, packId: 'another' })).toBe('dropped');
-    expect(await claim(pack)).toBe('claimed');
+    const [batch] = emails();
+    if (!batch) throw new Error('Nothing was collected.');
+    expect(await claim(batch)).toBe('claimed');
+    expect(await claim({ ...batch, packId: 'another' })).toBe('dropped');
+    expect(await claim(batch)).toBe('claimed');
     expect(await stored()).toMatchObject({ claim: { date: occasion } });
   });
 
@@ -68,24 +68,24 @@ describe('a second message for a due date', () => {
   ])('does not go out, nor leave a trace, when %s', async (_, changes) => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
-    const [pack] = emails();
-    if (!pack) throw new Error('Nothing was collected.');
+    const [batch] = emails();
+    if (!batch) throw new Error('Nothing was collected.');
     const { collect: again, claim: claimChanged, stored: changed } = await setUp([followed(changes)]);
     await again(followUp);
-    expect(await claimChanged(pack)).toBe('dropped');
+    expect(await claimChanged(batch)).toBe('dropped');
     expect(await changed()).toMatchObject(changes);
     expect((await changed())?.claim).not.toMatchObject({ date: occasion });
-    expect(await claim(pack)).toBe('claimed');
+    expect(await claim(batch)).toBe('claimed');
     expect(await stored()).toBeDefined();
   });
 
   it('is recorded as failed when its batch ends in the dead letters, and leaves no trace when it is too late', async () => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
-    const [pack] = emails();
-    expect(pack && (await claim(pack, { result: 'missed' }))).toBe('dropped');
+    const [batch] = emails();
+    expect(batch && (await claim(batch, { result: 'missed' }))).toBe('dropped');
     expect(await stored()).toMatchObject({ claim: firstClaim });
-    expect(pack && (await claim(pack, { result: 'failed', error: 'Refused.' }))).toBe('claimed');
+    expect(batch && (await claim(batch, { result: 'failed', error: 'Refused.' }))).toBe('claimed');
     expect(await stored()).toMatchObject({ outcome: { date: occasion, result: 'failed' } });
   });
 
@@ -101,8 +101,8 @@ describe('a second message for a due date', () => {
     const items = [followed(), { pk: 'PACK#first', sk: 'PACK', ...record, remaining: ['ann/r1'] }];
     const { collect, emails, claim } = await setUp(items);
     await collect(followUp);
-    const [pack] = emails();
-    expect(pack && (await claim(pack))).toBe('dropped');
+    const [batch] = emails();
+    expect(batch && (await claim(batch))).toBe('dropped');
   });
 
   it('still finds the reminder after its last dose, which leaves the index only then [DUE-06]', async () => {
@@ -141,10 +141,10 @@ describe('a due date that was answered before its message', () => {
   it('sends nothing when the answer comes while the message is on its way', async () => {
     const { collect, emails } = await setUp([reminderItem()]);
     await collect({});
-    const [pack] = emails();
-    if (!pack) throw new Error('Nothing was collected.');
+    const [batch] = emails();
+    if (!batch) throw new Error('Nothing was collected.');
     const { claim, stored } = await setUp([reminderItem({ answered: '2026-05-31', version: 2 })]);
-    expect(await claim(pack)).toBe('suppressed');
+    expect(await claim(batch)).toBe('suppressed');
     expect(await stored()).toMatchObject({ outcome: { date: '2026-05-31', result: 'calledOff' } });
   });
 });

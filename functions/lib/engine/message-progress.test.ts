@@ -3,17 +3,17 @@ import { MemoryBus } from '../adapters/memory-bus.ts';
 import { MemoryTable } from '../adapters/memory-table.ts';
 import { reminderKey } from '../keys.ts';
 import type { SendOutcome } from '../ports/mail.ts';
+import { batchKey, readBatchRecord } from './batch-record.ts';
 import { emailSender } from './email-sender.ts';
-import { MemoryProvider, MemoryQueue, packOf, reminderItem } from './engine-testing.ts';
+import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine-testing.ts';
 import { acceptedBy, messageProgress } from './message-progress.ts';
-import { packKey, readPackRecord } from './pack-record.ts';
-import { parkMessage } from './park-message.ts';
-import { sendPack } from './send-pack.ts';
+import { quarantineMessage } from './quarantine-message.ts';
+import { sendBatch } from './send-batch.ts';
 import { readReminder } from './stored-reminder.ts';
 
 const owners = ['ann', 'bob', 'cid'];
 const items = owners.map((ownerId) => reminderItem({ ownerId }));
-const pack = packOf(items);
+const batch = batchOf(items);
 const now = '2026-05-31T08:00:05.000Z';
 
 async function setUp() {
@@ -28,12 +28,12 @@ async function setUp() {
   const send = () => {
     seconds += 100;
     const lease = { nowSeconds: seconds, untilSeconds: seconds + 60 };
-    const queues = { packs: new MemoryQueue(), dead: new MemoryQueue() };
+    const queues = { batches: new MemoryQueue(), dead: new MemoryQueue() };
     const attempt = { now, lease, hasTime: () => true, mayCall: () => true, isTooLate: false };
-    return sendPack({ table, bus: new MemoryBus(), queues }, sender, pack, attempt);
+    return sendBatch({ table, bus: new MemoryBus(), queues }, sender, batch, attempt);
   };
   const progress = async () => {
-    const record = readPackRecord(await table.get(packKey(pack.packId)));
+    const record = readBatchRecord(await table.get(batchKey(batch.packId)));
     return Promise.all(
       owners.map(async (ownerId) => {
         const reminder = readReminder(await table.get(reminderKey(ownerId, 'r1')));
@@ -77,10 +77,10 @@ describe('the progress of a claimed message', () => {
     await send();
     expect(await progress()).toEqual(['sent', 'sending', 'sending']);
     const seen: string[][] = [];
-    const answer = provider.sendBulk.bind(provider);
+    const response = provider.sendBulk.bind(provider);
     provider.sendBulk = async (template, emails) => {
       seen.push(await progress());
-      return answer(template, emails);
+      return response(template, emails);
     };
     outcomes({ cid: 'retry' });
     await send();
@@ -109,14 +109,14 @@ describe('the progress of a claimed message', () => {
     const { table, send, progress, outcomes } = await setUp();
     outcomes({ bob: 'retry' });
     await send();
-    await parkMessage(table, { queue: 'email', text: JSON.stringify(pack), now });
+    await quarantineMessage(table, { queue: 'email', text: JSON.stringify(batch), now });
     expect(await progress()).toEqual(['sent', 'withdrawn', 'sent']);
   });
 
   it('is under way for what a batch of its own has taken over [NTF-07]', () => {
     const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: now };
-    const record = readPackRecord({
-      ...packKey('pack-1'),
+    const record = readBatchRecord({
+      ...batchKey('pack-1'),
       ...{ state: 'sent', version: 2, tries: 6, leaseUntil: 0, unsettledFrom: 1, date: '2026-05-31' },
       handedOver: ['ann/r1'],
     });

@@ -1,5 +1,5 @@
 import type { Table } from '../ports/table.ts';
-import { nameInPack, type PackRecord, packKey, readPackRecord } from './pack-record.ts';
+import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 
 /** A reminder's newest claim, which names the batch that sends its message. */
 type ClaimedReminder = {
@@ -20,9 +20,9 @@ export type MessageProgress = 'sending' | 'sent' | 'withdrawn';
  * after it crashed, whatever it took up is still `sending`. Records expire after 90 days, so one that is gone
  * counts as sent. A claim with an `outcome` for its date has ended, whatever the record says.
  */
-export function messageProgress(record: PackRecord | undefined, reminder: ClaimedReminder): MessageProgress {
+export function messageProgress(record: BatchRecord | undefined, reminder: ClaimedReminder): MessageProgress {
   if (!record) return 'sent';
-  const name = nameInPack(reminder);
+  const name = nameInBatch(reminder);
   if (record.withdrawn?.includes(name)) return 'withdrawn';
   // A batch of its own has taken it over, and claims it once it gets there.
   if (record.handedOver?.includes(name)) return 'sending';
@@ -38,7 +38,7 @@ export function messageProgress(record: PackRecord | undefined, reminder: Claime
  * Whether the provider has accepted the message that a reminder was claimed for. False for a reminder without a
  * claim. The caller looks at `outcome` first and makes sure that the claim is for the date in question.
  */
-export function acceptedBy(record: PackRecord | undefined, reminder: ClaimedReminder): boolean {
+export function acceptedBy(record: BatchRecord | undefined, reminder: ClaimedReminder): boolean {
   return reminder.claim !== undefined && messageProgress(record, reminder) === 'sent';
 }
 
@@ -48,7 +48,7 @@ type Recorded = ClaimedReminder & {
 };
 
 /** Returns the record that a claim without an outcome needs for its progress. */
-export type FindRecord = (reminder: Recorded) => PackRecord | undefined;
+export type FindRecord = (reminder: Recorded) => BatchRecord | undefined;
 
 /**
  * Reads the records of all claims that have no outcome yet, each record once and all in one request. Strongly
@@ -56,17 +56,17 @@ export type FindRecord = (reminder: Recorded) => PackRecord | undefined;
  */
 export async function readBatchRecords(table: Table, reminders: readonly Recorded[]): Promise<FindRecord> {
   const keys = reminders.flatMap((reminder) => {
-    const packId = unresolvedPack(reminder);
-    return packId === undefined ? [] : [packKey(packId)];
+    const packId = unresolvedBatch(reminder);
+    return packId === undefined ? [] : [batchKey(packId)];
   });
   const items = keys.length === 0 ? [] : await table.getMany(keys, { consistent: true });
-  const records = new Map(items.map((item) => [item.pk, readPackRecord(item)]));
+  const records = new Map(items.map((item) => [item.pk, readBatchRecord(item)]));
   return (reminder) => {
-    const packId = unresolvedPack(reminder);
-    return packId === undefined ? undefined : records.get(packKey(packId).pk);
+    const packId = unresolvedBatch(reminder);
+    return packId === undefined ? undefined : records.get(batchKey(packId).pk);
   };
 }
 
-function unresolvedPack({ claim, outcome }: Recorded): string | undefined {
+function unresolvedBatch({ claim, outcome }: Recorded): string | undefined {
   return claim && !(outcome && outcome.date >= claim.date) ? claim.packId : undefined;
 }

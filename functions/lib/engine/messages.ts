@@ -9,7 +9,7 @@ import * as z from 'zod';
  * ahead of it, or those that follow them up, `repeat` days after it. `kinds` names the slots to read; `after` is
  * where an earlier collector of it stopped.
  */
-export const slotUnit = z.object({
+export const slotJob = z.object({
   zone: z.string(),
   time: z.string(),
   date: isoDate,
@@ -22,10 +22,10 @@ export const slotUnit = z.object({
   after: z.string().optional(),
   correlationId: z.string(),
 });
-export type SlotUnit = z.infer<typeof slotUnit>;
+export type SlotJob = z.infer<typeof slotJob>;
 
 /** A reminder as it was found: the version that may be sent, and whether this uses up its last dose. */
-const packedReminder = z.object({
+const batchedReminder = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
   version: z.number().int(),
@@ -36,27 +36,27 @@ const packedReminder = z.object({
  * Up to 200 reminders of one channel, due at one instant, that are handed on together; an owner's stand next to
  * one another.
  */
-export const reminderPack = z.object({
+export const reminderBatch = z.object({
   packId: z.string(),
   channel,
   date: isoDate,
   /** Set where the pack repeats the messages for its date. */
   occasion: z.string().optional(),
   instant: z.iso.datetime(),
-  reminders: z.array(packedReminder).min(1),
+  reminders: z.array(batchedReminder).min(1),
   /** The batches that this one was split off from, oldest first: it may take over their claims. */
   splitFrom: z.array(z.string()).optional(),
   correlationId: z.string(),
 });
-export type ReminderPack = z.infer<typeof reminderPack>;
-export type PackedReminder = z.infer<typeof packedReminder>;
+export type ReminderBatch = z.infer<typeof reminderBatch>;
+export type BatchedReminder = z.infer<typeof batchedReminder>;
 
-export const packSize = 200;
+export const batchSize = 200;
 
 /** Reminders that go out in one call, which is what a death may repeat; SES takes 50 emails at once. */
 export const callSize = 50;
 
 /** The occasion that a pack's reminders are claimed for. */
-export function occasionOfPack({ date, occasion }: Pick<ReminderPack, 'date' | 'occasion'>): Occasion {
+export function occasionOfBatch({ date, occasion }: Pick<ReminderBatch, 'date' | 'occasion'>): Occasion {
   return occasion ?? date;
 }

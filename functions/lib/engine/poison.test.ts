@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dueInstant, packOf, reminderItem } from './engine-testing.ts';
+import { batchKey, readBatchRecord } from './batch-record.ts';
+import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import { messageProgress } from './message-progress.ts';
-import { type ReminderPack, reminderPack } from './messages.ts';
-import { packKey, readPackRecord } from './pack-record.ts';
-import { parkMessage } from './park-message.ts';
+import { type ReminderBatch, reminderBatch } from './messages.ts';
+import { quarantineMessage } from './quarantine-message.ts';
 import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const items = Array.from({ length: 200 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
@@ -13,7 +13,7 @@ const reminderOf = (ownerId: string) => ({ pk: `OWNER#${ownerId}`, sk: 'REMINDER
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
 /** Delivers batches as their queue does until none is left; a delivery that dies comes back after its lease. */
-async function drain(sender: Sender, first: ReminderPack): Promise<void> {
+async function collect(sender: Sender, first: ReminderBatch): Promise<void> {
   const waiting: { body: unknown; tries: number }[] = [{ body: first, tries: 0 }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     next.tries += 1;
@@ -21,9 +21,9 @@ async function drain(sender: Sender, first: ReminderPack): Promise<void> {
     const died = new Promise<typeof comesBack>((resolve) =>
       sender.provider.onDeath(() => resolve(comesBack)),
     );
-    const answer = await Promise.race([sender.instance().deliver([next.body], next.tries), died]);
-    if (answer.batchItemFailures.length > 0) waiting.push(next);
-    for (const body of sender.packs.bodies.splice(0)) waiting.push({ body, tries: 0 });
+    const response = await Promise.race([sender.instance().deliver([next.body], next.tries), died]);
+    if (response.batchItemFailures.length > 0) waiting.push(next);
+    for (const body of sender.batches.bodies.splice(0)) waiting.push({ body, tries: 0 });
   }
 }
 
@@ -39,7 +39,7 @@ describe('a poison reminder in a batch of 200', () => {
     const unprintable = reminderItem({ ownerId: poison, reminderId: '\ud800' });
     const spoilt = items.map((item) => (item.ownerId === poison ? unprintable : item));
     const sender = await testSender(spoilt);
-    await drain(sender, packOf(spoilt));
+    await collect(sender, batchOf(spoilt));
     expect(sentOnce(sender)).toHaveLength(199);
     expect(sender.dead.bodies).toHaveLength(1);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['pack-1'] }]);
@@ -50,21 +50,21 @@ describe('a poison reminder in a batch of 200', () => {
     const { table, provider } = sender;
     provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
-    await drain(sender, packOf(items));
+    await collect(sender, batchOf(items));
     const [letter] = sender.dead.bodies;
-    await parkMessage(table, { queue: 'email', text: JSON.stringify(letter), now: dueInstant });
-    const parked = table.all().filter(({ pk }) => pk === 'PARKED');
-    expect(parked).toMatchObject([{ reminderIds: ['r1'], tries: 6, error: 'FAILED', state: 'failed' }]);
+    await quarantineMessage(table, { queue: 'email', text: JSON.stringify(letter), now: dueInstant });
+    const quarantined = table.all().filter(({ pk }) => pk === 'PARKED');
+    expect(quarantined).toMatchObject([{ reminderIds: ['r1'], tries: 6, error: 'FAILED', state: 'failed' }]);
     expect(await table.get(reminderOf(poison))).toMatchObject({ outcome: { result: 'failed' } });
     provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
-    await drain(sender, reminderPack.parse(letter));
+    await collect(sender, reminderBatch.parse(letter));
     expect(sentOnce(sender)).toHaveLength(200);
   });
 
   it('that kills its function is isolated by splitting the batch; the others go out [NTF-06, DUE-09]', async () => {
     const sender = await testSender(items);
     sender.provider.killsAt = (to) => to.startsWith(poison);
-    await drain(sender, packOf(items));
+    await collect(sender, batchOf(items));
     expect(sentOnce(sender)).toHaveLength(199);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }] }]);
     expect(sender.dead.bodies).toHaveLength(1);
@@ -74,8 +74,8 @@ describe('a poison reminder in a batch of 200', () => {
     const sender = await testSender(items.slice(30, 40));
     sender.provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };
-    await drain(sender, packOf(items.slice(30, 40)));
-    const record = readPackRecord(await sender.table.get(packKey('pack-1')));
+    await collect(sender, batchOf(items.slice(30, 40)));
+    const record = readBatchRecord(await sender.table.get(batchKey('pack-1')));
     const claim = { packId: 'pack-1' };
     expect(messageProgress(record, { ownerId: poison, reminderId: 'r1', claim })).toBe('sending');
     expect(messageProgress(record, { ownerId: 'o130', reminderId: 'r1', claim })).toBe('sent');
@@ -92,12 +92,12 @@ describe('a poison reminder in a batch of 200', () => {
       if (isDown) throw new Error('The function was stopped.');
       return send(messages);
     };
-    const pack = packOf(ten);
+    const batch = batchOf(ten);
     for (let tries = 1; tries <= 7; tries += 1)
-      expect(await sender.deliver([pack], tries)).toEqual(comesBack);
+      expect(await sender.deliver([batch], tries)).toEqual(comesBack);
     isDown = false;
-    expect(await sender.deliver([pack], 8)).toEqual(handled);
-    expect(await sender.deliver([pack], 9)).toEqual(handled);
+    expect(await sender.deliver([batch], 8)).toEqual(handled);
+    expect(await sender.deliver([batch], 9)).toEqual(handled);
     expect(sender.dead.bodies).toHaveLength(1);
     expect(sentOnce(sender)).toHaveLength(9);
   });

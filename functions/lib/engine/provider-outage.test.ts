@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../ports/mail.ts';
-import { dueInstant, packOf, reminderItem } from './engine-testing.ts';
-import type { ReminderPack } from './messages.ts';
+import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
+import type { ReminderBatch } from './messages.ts';
 import { readProviderState } from './provider-state.ts';
 import { comesBack, handled, testSender } from './sender-testing.ts';
 
@@ -16,13 +16,13 @@ const owners = (count: number, channel = 'email') =>
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
 /** Delivers the batch whenever its back-off ends, until it is done or the time is up; returns when calls were made. */
-async function waitOut(sender: Sender, seconds: number, pack?: ReminderPack): Promise<number[]> {
-  const { provider, clock, hidden, deliver, deliverPack } = sender;
+async function waitOut(sender: Sender, seconds: number, batch?: ReminderBatch): Promise<number[]> {
+  const { provider, clock, hidden, deliver, deliverBatch } = sender;
   const calls: number[] = [];
   const end = clock.seconds + seconds;
   for (let tries = 1; clock.seconds < end; tries += 1) {
     const before = provider.calls;
-    const { batchItemFailures } = await (pack ? deliver([pack], tries) : deliverPack({}, tries));
+    const { batchItemFailures } = await (batch ? deliver([batch], tries) : deliverBatch({}, tries));
     for (let call = before; call < provider.calls; call += 1) calls.push(clock.seconds);
     if (batchItemFailures.length === 0) return calls;
     clock.seconds += hidden.at(-1) ?? 1;
@@ -70,10 +70,10 @@ describe('a provider that refuses everybody', () => {
     const [first, ...items] = owners(51);
     const sender = await testSender(owners(51));
     sender.provider.outcomeOf = () => refused;
-    await waitOut(sender, hour, packOf(first ? [first] : []));
+    await waitOut(sender, hour, batchOf(first ? [first] : []));
     sender.clock.seconds += hour;
     const others = Array.from({ length: 5 }, () => sender.instance());
-    const batches = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
     const before = { calls: sender.provider.calls, writes: sender.table.writes };
     await Promise.all(others.map(({ deliver }, at) => deliver(batches.slice(at * 10, at * 10 + 10))));
     expect(sender.provider.calls - before.calls).toBe(1);
@@ -119,7 +119,7 @@ describe('a provider that refuses everybody', () => {
   it('costs one read for a function in good health, however many batches it sends, and no write [NTF-08]', async () => {
     const items = owners(60);
     const sender = await testSender(items);
-    const batches = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
     for (let at = 0; at < 60; at += 10) await sender.deliver(batches.slice(at, at + 10));
     expect(sender.provider.emails).toHaveLength(60);
     // For each batch its lease, its claim and its record.
@@ -143,7 +143,7 @@ describe('a provider that refuses everybody', () => {
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 49 * hour);
     sender.provider.outcomeOf = () => accepted;
-    expect(await sender.deliverPack({}, 300)).toEqual(handled);
+    expect(await sender.deliverBatch({}, 300)).toEqual(handled);
     expect(sender.provider.emails).toEqual([]);
     for (const ownerId of ['o100', 'o101', 'o102'])
       expect(await sender.table.get({ pk: `OWNER#${ownerId}`, sk: 'REMINDER#r1' })).toMatchObject({
@@ -163,10 +163,10 @@ describe('a provider that refuses everybody', () => {
     sender.provider.outcomeOf = (to) => (to === 'a0' ? { status: 'retry', error: 'FAILED' } : accepted);
     sender.clock.seconds += hour;
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      expect(await sender.deliverPack({}, 50 + attempt)).toEqual(comesBack);
+      expect(await sender.deliverBatch({}, 50 + attempt)).toEqual(comesBack);
       expect(sender.dead.bodies).toEqual([]);
     }
-    expect(await sender.deliverPack({}, 56)).toEqual(handled);
+    expect(await sender.deliverBatch({}, 56)).toEqual(handled);
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: 'o100' }] }]);
   });
 });

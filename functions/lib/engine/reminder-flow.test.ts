@@ -9,12 +9,12 @@ import { call, siteUrl, testDependencies } from '../endpoint-testing.ts';
 import { reminderKey } from '../keys.ts';
 import type { Item } from '../ports/table.ts';
 import { slotAttributes } from '../slot-attributes.ts';
+import { collectSlots } from './collect-slots.ts';
 import { dispatchReminders } from './dispatch-reminders.ts';
-import { drainSlots } from './drain-slots.ts';
 import { emailSender } from './email-sender.ts';
 import { MemoryProvider, MemoryQueue } from './engine-testing.ts';
-import { reminderPack, slotUnit } from './messages.ts';
-import { sendPack } from './send-pack.ts';
+import { reminderBatch, slotJob } from './messages.ts';
+import { sendBatch } from './send-batch.ts';
 
 const projected = new Set<string>([...slotAttributes, 'pk', 'sk', 'slotKey', 'slotSort']);
 
@@ -59,17 +59,17 @@ async function ownerWith(reminder: object) {
   const run = async (day: string, time: string) => {
     const at = `${day}T${time}:00.000Z`;
     const slots = new MemoryQueue();
-    const packs = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });
     for (const body of slots.bodies)
-      await drainSlots({ table, slots, packs }, slotUnit.parse(body), { now: at, hasTime: () => true });
-    for (const body of packs.email.bodies) {
+      await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: at, hasTime: () => true });
+    for (const body of batches.email.bodies) {
       const before = provider.emails.length;
       const lease = { nowSeconds: 1000, untilSeconds: 2000 };
-      await sendPack(
-        { table, bus: ports.bus, queues: { packs: packs.email, dead: new MemoryQueue() } },
+      await sendBatch(
+        { table, bus: ports.bus, queues: { batches: batches.email, dead: new MemoryQueue() } },
         sender,
-        reminderPack.parse(body),
+        reminderBatch.parse(body),
         { now: at, lease, hasTime: () => true, mayCall: () => true, isTooLate: false },
       );
       for (const { values } of provider.emails.slice(before)) sent.push(`${day} ${values.subject}`);

@@ -1,7 +1,7 @@
 import type { Progress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Table } from '../ports/table.ts';
+import { batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { messageProgress } from './message-progress.ts';
-import { nameInPack, packKey, readPackRecord } from './pack-record.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 /** How far a reminder's messages have come, which decides whether an edit finds a date that is still owed. */
@@ -18,8 +18,8 @@ export async function progressOf(table: Table, reminder: StoredReminder): Promis
 async function isPending(table: Table, reminder: StoredReminder): Promise<boolean> {
   const { claim, outcome } = reminder;
   if (!claim || outcome?.date === claim.date) return false;
-  const record = readPackRecord(await table.get(packKey(claim.packId), { consistent: true }));
+  const record = readBatchRecord(await table.get(batchKey(claim.packId), { consistent: true }));
   // A dead letter is marked as failed reminder by reminder; until then its message is open.
-  const isQuarantining = record?.state === 'parked' && !record.withdrawn?.includes(nameInPack(reminder));
+  const isQuarantining = record?.state === 'parked' && !record.withdrawn?.includes(nameInBatch(reminder));
   return isQuarantining || messageProgress(record, reminder) === 'sending';
 }

@@ -6,7 +6,7 @@ import type { SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
 import { packedOf } from './find-progress.ts';
-import type { PackedReminder, ReminderPack } from './messages.ts';
+import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 /** One message to one address about one or more reminders, and what became of it. */
@@ -16,18 +16,18 @@ export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOut
 export type ChannelSender = {
   channel: Channel;
   /** Throws only when nothing has been sent. A reminder that cannot be rendered is a `retry` of its own. */
-  deliver(reminders: readonly StoredReminder[], pack: ReminderPack): Promise<Delivered[]>;
+  deliver(reminders: readonly StoredReminder[], batch: ReminderBatch): Promise<Delivered[]>;
   /** Told of an address that has opted out, so that nothing is sent there again. */
   optedOut?(reminder: StoredReminder, at: string): Promise<void>;
 };
 
 /** What one call came to. Reminders that could not be claimed any more are in none of the lists. */
 export type CallResult = {
-  sent: PackedReminder[];
-  failed: PackedReminder[];
-  later: PackedReminder[];
+  sent: BatchedReminder[];
+  failed: BatchedReminder[];
+  later: BatchedReminder[];
   /** Those of `later` that failed because of themselves. */
-  struck: PackedReminder[];
+  struck: BatchedReminder[];
   error?: string;
   /** Failed as a whole, without the provider or a reminder to blame. */
   isBroken?: true;
@@ -41,15 +41,15 @@ const claimsAtOnce = 10;
 export async function sendCall(
   table: Table,
   sender: ChannelSender,
-  pack: ReminderPack,
-  call: readonly PackedReminder[],
+  batch: ReminderBatch,
+  call: readonly BatchedReminder[],
   claim: ClaimFor,
 ): Promise<CallResult> {
   const result: CallResult = { sent: [], failed: [], later: [], struck: [] };
   const claimed = await claimAll(table, call, claim, result);
   if (claimed.length === 0) return result;
   try {
-    for (const delivered of await sender.deliver(claimed, pack))
+    for (const delivered of await sender.deliver(claimed, batch))
       await take(table, sender, claim, call, delivered, result);
   } catch (error) {
     result.later.push(...packedOf(call, claimed));
@@ -60,16 +60,16 @@ export async function sendCall(
 
 async function claimAll(
   table: Table,
-  call: readonly PackedReminder[],
+  call: readonly BatchedReminder[],
   claim: ClaimFor,
   result: CallResult,
 ): Promise<StoredReminder[]> {
   const claimed: StoredReminder[] = [];
   for (const part of inBatches(call, claimsAtOnce)) {
     const answers = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
-    for (const [at, answer] of answers.entries()) {
-      if (answer.status === 'rejected') putOff(result, part.slice(at, at + 1), answer.reason);
-      else if (answer.value.status === 'claimed') claimed.push(answer.value.reminder);
+    for (const [at, response] of answers.entries()) {
+      if (response.status === 'rejected') putOff(result, part.slice(at, at + 1), response.reason);
+      else if (response.value.status === 'claimed') claimed.push(response.value.reminder);
     }
   }
   return claimed;
@@ -79,7 +79,7 @@ async function take(
   table: Table,
   sender: ChannelSender,
   claim: ClaimFor,
-  call: readonly PackedReminder[],
+  call: readonly BatchedReminder[],
   { reminders, outcome }: Delivered,
   result: CallResult,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function take(
   else result.isUnavailable = true;
 }
 
-function putOff(result: CallResult, packed: readonly PackedReminder[], error: unknown): void {
+function putOff(result: CallResult, packed: readonly BatchedReminder[], error: unknown): void {
   result.later.push(...packed);
   result.error = messageOf(error);
   if (isOwnFault(error)) result.struck.push(...packed);

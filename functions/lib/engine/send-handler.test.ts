@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../ports/table.ts';
-import { dueInstant, packOf, reminderItem } from './engine-testing.ts';
+import { batchOf, dueInstant, reminderItem } from './engine-testing.ts';
 import { comesBack, handled, testSender } from './sender-testing.ts';
 
 const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
-const packKey = { pk: 'PACK#pack-1', sk: 'PACK' };
+const batchKey = { pk: 'PACK#pack-1', sk: 'PACK' };
 
 describe('sending a pack of emails', () => {
   it('sends one message for each owner, and says what was due and sent [NTF-01, NTF-09, EVT-02]', async () => {
     const items = [reminderItem(), reminderItem({ reminderId: 'r2' }), reminderItem({ ownerId: 'bob' })];
-    const { provider, bus, table, deliverPack } = await testSender(items);
-    expect(await deliverPack()).toEqual(handled);
+    const { provider, bus, table, deliverBatch } = await testSender(items);
+    expect(await deliverBatch()).toEqual(handled);
     expect(provider.calls).toBe(1);
     expect(
       provider.emails.map(({ to, template, headers }) => [to, template, headers['X-Reminder-Ids']]),
@@ -36,8 +36,8 @@ describe('sending a pack of emails', () => {
     const bobs = Array.from({ length: 40 }, (_, at) =>
       reminderItem({ ownerId: 'bob', reminderId: `b${10 + at}` }),
     );
-    const { provider, deliverPack } = await testSender([...anns, ...bobs]);
-    await deliverPack();
+    const { provider, deliverBatch } = await testSender([...anns, ...bobs]);
+    await deliverBatch();
     const lengths = provider.emails.map(({ headers }) => headers['X-Reminder-Ids']?.split(',').length);
     expect(lengths).toEqual([50, 50, 20, 40]);
     expect(provider.calls).toBe(4);
@@ -45,36 +45,36 @@ describe('sending a pack of emails', () => {
 
   it('puts a pack back that its time did not reach the end of, and goes on there [DUE-03, NTF-08]', async () => {
     const items = Array.from({ length: 120 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
-    const { provider, deliverPack, clock, hidden } = await testSender(items);
+    const { provider, deliverBatch, clock, hidden } = await testSender(items);
     clock.remaining = 4000;
-    expect(await deliverPack()).toEqual(comesBack);
+    expect(await deliverBatch()).toEqual(comesBack);
     expect(hidden).toEqual([1]);
     expect(provider.emails).toHaveLength(50);
     clock.remaining = 60_000;
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(provider.emails).toHaveLength(120);
     expect(new Set(provider.emails.map(({ to }) => to)).size).toBe(120);
   });
 
   it('sends once when one message is delivered three times at once, and again later [DUE-09]', async () => {
-    const { provider, deliverPack, clock } = await testSender([reminderItem()]);
-    await Promise.all([deliverPack(), deliverPack(), deliverPack()]);
+    const { provider, deliverBatch, clock } = await testSender([reminderItem()]);
+    await Promise.all([deliverBatch(), deliverBatch(), deliverBatch()]);
     clock.seconds += 1000;
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(provider.emails).toHaveLength(1);
   });
 
   it('sends once when two packs name the same reminder for the same date [DUE-09]', async () => {
-    const { provider, deliverPack } = await testSender([reminderItem()]);
-    await deliverPack();
-    await deliverPack({ packId: 'pack-2' });
+    const { provider, deliverBatch } = await testSender([reminderItem()]);
+    await deliverBatch();
+    await deliverBatch({ packId: 'pack-2' });
     expect(provider.emails).toHaveLength(1);
   });
 
   it('costs at most 1.1 requests a reminder besides the provider’s [DUE-03]', async () => {
     const items = Array.from({ length: 50 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
-    const { table, deliverPack } = await testSender(items);
-    await deliverPack();
+    const { table, deliverBatch } = await testSender(items);
+    await deliverBatch();
     expect(table.reads + table.writes).toBeLessThanOrEqual(53);
   });
 
@@ -82,14 +82,14 @@ describe('sending a pack of emails', () => {
     const found = ['renamed', 'deleted', 'moved', 'stopped'].map((reminderId) =>
       reminderItem({ reminderId }),
     );
-    const { table, provider, deliverPack } = await testSender(found);
+    const { table, provider, deliverBatch } = await testSender(found);
     const change = (id: string, set: Item | Record<string, string | boolean>) =>
       table.update({ pk: 'OWNER#ann', sk: `REMINDER#${id}` }, { set: { ...set, version: 2 } });
     await change('renamed', { petName: 'Max' });
     await change('deleted', { isDeleted: true });
     await change('moved', { startDate: '2026-06-02', since: '2026-05-31T07:59:00.000Z' });
     await change('stopped', { unsubscribedAt: dueInstant });
-    await deliverPack();
+    await deliverBatch();
     expect(provider.emails).toHaveLength(1);
     expect(provider.emails[0]?.headers['X-Reminder-Ids']).toBe('renamed');
     expect(JSON.stringify(provider.emails[0]?.values)).toContain('Max');
@@ -101,34 +101,34 @@ describe('sending a pack of emails', () => {
   it('takes the last dose out of the time index with the very claim [DUE-06]', async () => {
     const item = reminderItem({ doses: 5 });
     const { table, deliver } = await testSender([item]);
-    const pack = packOf([item]);
-    await deliver([{ ...pack, reminders: pack.reminders.map((each) => ({ ...each, lastDose: true })) }]);
+    const batch = batchOf([item]);
+    await deliver([{ ...batch, reminders: batch.reminders.map((each) => ({ ...each, lastDose: true })) }]);
     expect((await table.get(key))?.slotKey).toBeUndefined();
   });
 
   it('tries again only what failed, later and later with chance in it [NTF-06]', async () => {
-    const { provider, deliverPack, hidden, types } = await testSender([
+    const { provider, deliverBatch, hidden, types } = await testSender([
       reminderItem(),
       reminderItem({ ownerId: 'bob' }),
     ]);
     provider.outcomeOf = (to) =>
       to.startsWith('bob') ? { status: 'retry', error: 'Throttled' } : { status: 'sent', messageId: 'm' };
-    expect(await deliverPack()).toEqual(comesBack);
-    expect(await deliverPack({}, 3)).toEqual(comesBack);
+    expect(await deliverBatch()).toEqual(comesBack);
+    expect(await deliverBatch({}, 3)).toEqual(comesBack);
     expect(hidden[0]).toBeGreaterThanOrEqual(4);
     expect(hidden[0]).toBeLessThanOrEqual(8);
     expect(hidden[1]).toBeGreaterThanOrEqual(16);
     expect(hidden[1]).toBeLessThanOrEqual(32);
     provider.outcomeOf = () => ({ status: 'sent', messageId: 'm' });
-    expect(await deliverPack({}, 4)).toEqual(handled);
+    expect(await deliverBatch({}, 4)).toEqual(handled);
     expect(provider.emails.map(({ to }) => to)).toEqual(['ann@example.com', 'bob@example.com']);
     expect(types()).toEqual(['reminder.due', 'reminder.sent', 'reminder.sent']);
   });
 
   it('records what the provider refuses for good, and says so [NTF-06, NTF-07]', async () => {
-    const { table, provider, deliverPack, bus } = await testSender([reminderItem()]);
+    const { table, provider, deliverBatch, bus } = await testSender([reminderItem()]);
     provider.outcomeOf = () => ({ status: 'refused', error: 'MESSAGE_REJECTED' });
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(await table.get(key)).toMatchObject({
       outcome: { date: '2026-05-31', result: 'failed', error: 'MESSAGE_REJECTED' },
     });
@@ -139,7 +139,7 @@ describe('sending a pack of emails', () => {
   });
 
   it('sends again after a death between the provider’s yes and the record, and only then [DUE-09]', async () => {
-    const { table, provider, deliverPack, clock, hidden } = await testSender([reminderItem()]);
+    const { table, provider, deliverBatch, clock, hidden } = await testSender([reminderItem()]);
     const lease = {
       state: 'sending',
       version: 1,
@@ -148,21 +148,21 @@ describe('sending a pack of emails', () => {
       leaseUntil: 1030,
       date: '2026-05-31',
     };
-    await table.put({ ...packKey, ...lease });
-    expect(await deliverPack()).toEqual(comesBack);
+    await table.put({ ...batchKey, ...lease });
+    expect(await deliverBatch()).toEqual(comesBack);
     expect(hidden).toEqual([31]);
     expect(provider.emails).toHaveLength(0);
     clock.seconds = 1031;
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(provider.emails).toHaveLength(1);
   });
 
   it('keeps the events of a pack for the sweeper when the bus does not take them [EVT-05]', async () => {
-    const { table, bus, deliverPack } = await testSender([reminderItem()]);
+    const { table, bus, deliverBatch } = await testSender([reminderItem()]);
     bus.refuse = () => true;
-    expect(await deliverPack()).toEqual(handled);
-    expect((await table.get(packKey))?.outbox).toHaveLength(2);
-    expect((await table.get(packKey))?.outboxAt).toBe(dueInstant);
+    expect(await deliverBatch()).toEqual(handled);
+    expect((await table.get(batchKey))?.outbox).toHaveLength(2);
+    expect((await table.get(batchKey))?.outboxAt).toBe(dueInstant);
   });
 
   it('puts packs back that the rate leaves no time for, without using up their tries [NTF-08]', async () => {
@@ -172,8 +172,8 @@ describe('sending a pack of emails', () => {
     ]);
     clock.remaining = 9000;
     const [ann, bob] = [
-      packOf([reminderItem()]),
-      packOf([reminderItem({ ownerId: 'bob' })], { packId: 'pack-2' }),
+      batchOf([reminderItem()]),
+      batchOf([reminderItem({ ownerId: 'bob' })], { packId: 'pack-2' }),
     ];
     expect(await deliver([ann, bob])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] });
     expect(provider.emails.map(({ to }) => to)).toEqual(['ann@example.com']);
@@ -184,18 +184,18 @@ describe('sending a pack of emails', () => {
   it('lets one message that cannot be read fail alone among ten [NTF-06]', async () => {
     const items = Array.from({ length: 9 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
     const { provider, deliver } = await testSender(items);
-    const bodies = items.map((item, at) => packOf([item], { packId: `pack-${at}` }));
+    const bodies = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
     const response = await deliver([...bodies.slice(0, 4), 'not a pack', ...bodies.slice(4)]);
     expect(response).toEqual({ batchItemFailures: [{ itemIdentifier: 'm4' }] });
     expect(provider.emails).toHaveLength(9);
   });
 
   it('greets each owner in the language of the reminder [NTF-01]', async () => {
-    const { provider, deliverPack } = await testSender([
+    const { provider, deliverBatch } = await testSender([
       reminderItem({ locale: 'jp' }),
       reminderItem({ ownerId: 'bob', locale: 'at' }),
     ]);
-    await deliverPack();
+    await deliverBatch();
     expect(provider.emails.map(({ template }) => template)).toEqual(['dev-reminder-ja', 'dev-reminder-de']);
   });
 });
@@ -206,17 +206,17 @@ describe('sending a pack of texts', () => {
   );
 
   it('sends one text for each owner, at the channel’s pace [NTF-04, NTF-08, NTF-09]', async () => {
-    const { provider, paced, deliverPack } = await testSender(
+    const { provider, paced, deliverBatch } = await testSender(
       [...texts, reminderItem({ channel: 'sms', reminderId: 'r2' })],
       'sms',
     );
-    await deliverPack();
+    await deliverBatch();
     expect(provider.texts.map(({ reminderIds }) => reminderIds.length)).toEqual([1, 1, 1, 1]);
     expect(paced).toEqual([1, 1, 1, 1]);
   });
 
   it('repeats only the text in doubt after a death on the way [DUE-09]', async () => {
-    const { table, provider, deliverPack } = await testSender(texts, 'sms');
+    const { table, provider, deliverBatch } = await testSender(texts, 'sms');
     const lease = {
       state: 'sending',
       version: 1,
@@ -225,32 +225,32 @@ describe('sending a pack of texts', () => {
       leaseUntil: 999,
       date: '2026-05-31',
     };
-    await table.put({ ...packKey, ...lease });
+    await table.put({ ...batchKey, ...lease });
     for (const pk of ['OWNER#ann', 'OWNER#bob']) {
       const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
       await table.update({ pk, sk: 'REMINDER#r1' }, { set: { claim } });
     }
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
   });
 
   it('goes on with the others first when one number fails for now [NTF-06]', async () => {
-    const { provider, deliverPack } = await testSender(texts, 'sms');
+    const { provider, deliverBatch } = await testSender(texts, 'sms');
     provider.outcomeOf = (to) =>
       to.endsWith('0') ? { status: 'retry', error: 'Throttled' } : { status: 'sent', messageId: 'm' };
-    expect(await deliverPack()).toEqual(comesBack);
-    expect(await deliverPack({}, 2)).toEqual(comesBack);
+    expect(await deliverBatch()).toEqual(comesBack);
+    expect(await deliverBatch({}, 2)).toEqual(comesBack);
     expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
   });
 
   it('never writes again to a number that has opted out [NTF-05]', async () => {
-    const { table, provider, deliverPack } = await testSender([texts[0] as Item], 'sms');
+    const { table, provider, deliverBatch } = await testSender([texts[0] as Item], 'sms');
     provider.outcomeOf = () => ({ status: 'refused', error: 'OptedOut', isOptedOut: true });
     await table.put({
       pk: (await import('../keys.ts')).addressPartition('sms', '+447700900120'),
       sk: 'OWNER#ann',
     });
-    expect(await deliverPack()).toEqual(handled);
+    expect(await deliverBatch()).toEqual(handled);
     expect(await table.get(key)).toMatchObject({ suppressed: 'opt-out', outcome: { result: 'suppressed' } });
   });
 });

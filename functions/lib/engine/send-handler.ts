@@ -6,10 +6,10 @@ import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { type Delivery, queueHandler, RetryLater, type Visibility } from '../queue-handler.ts';
 import { noteOutage } from './count-reminders.ts';
-import { callSize, type ReminderPack, reminderPack } from './messages.ts';
+import { callSize, type ReminderBatch, reminderBatch } from './messages.ts';
 import type { ProviderCircuit } from './provider-circuit.ts';
+import { sendBatch } from './send-batch.ts';
 import type { ChannelSender } from './send-call.ts';
-import { sendPack } from './send-pack.ts';
 
 export type SendHandlerPorts = {
   table: Table;
@@ -17,7 +17,7 @@ export type SendHandlerPorts = {
   sender: ChannelSender;
   circuit: ProviderCircuit;
   /** The queue that the packs come from, and its dead letters. */
-  packs: Queue;
+  batches: Queue;
   dead: Queue;
   visibility: Visibility;
   log: Log;
@@ -50,7 +50,7 @@ export function sendHandler(ports: SendHandlerPorts) {
     ports.circuit.begin();
     const respond = queueHandler({
       ...ports,
-      schema: reminderPack,
+      schema: reminderBatch,
       unreadable: { queue: ports.dead, tries: mostTries },
       handle: async (delivery) => {
         await sendOne(ports, delivery, isFirst);
@@ -63,7 +63,7 @@ export function sendHandler(ports: SendHandlerPorts) {
 
 async function sendOne(
   ports: SendHandlerPorts,
-  delivery: Delivery<ReminderPack>,
+  delivery: Delivery<ReminderBatch>,
   isFirst: boolean,
 ): Promise<void> {
   const { circuit } = ports;
@@ -80,13 +80,13 @@ async function sendOne(
 
 async function trySending(
   ports: SendHandlerPorts,
-  delivery: Delivery<ReminderPack>,
+  delivery: Delivery<ReminderBatch>,
   { now, isTooLate }: { now: string; isTooLate: boolean },
 ): Promise<void> {
-  const { table, bus, packs, dead, sender, circuit, log } = ports;
+  const { table, bus, batches, dead, sender, circuit, log } = ports;
   const nowSeconds = ports.nowSeconds();
   const untilSeconds = nowSeconds + Math.ceil(delivery.remainingMilliseconds() / 1000) + 1;
-  const retry = await sendPack({ table, bus, log, queues: { packs, dead } }, sender, delivery.body, {
+  const retry = await sendBatch({ table, bus, log, queues: { batches, dead } }, sender, delivery.body, {
     now,
     lease: { nowSeconds, untilSeconds },
     hasTime: () => delivery.hasTime(spareMilliseconds + timeOfCall(ports)),
@@ -102,13 +102,13 @@ async function trySending(
 }
 
 /** A message's first receive counts as now; one that has waited since goes by the calendar. */
-function nowOf({ now, tries }: Delivery<ReminderPack>, { calendar }: SendHandlerPorts): string {
+function nowOf({ now, tries }: Delivery<ReminderBatch>, { calendar }: SendHandlerPorts): string {
   if (tries === 1) return now;
   const today = calendar();
   return today > now ? today : now;
 }
 
-function timeFor({ reminders }: ReminderPack, ports: SendHandlerPorts): number {
+function timeFor({ reminders }: ReminderBatch, ports: SendHandlerPorts): number {
   return timeOf(reminders.length, ports) + 2 * spareMilliseconds;
 }
 

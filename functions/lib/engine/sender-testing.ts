@@ -4,15 +4,15 @@ import { createLog } from '../log.ts';
 import type { Item } from '../ports/table.ts';
 import { emailSender } from './email-sender.ts';
 import {
+  batchOf,
   CountingTable,
   dueInstant,
   MemoryProvider,
   MemoryQueue,
-  packOf,
   queueEvent,
 } from './engine-testing.ts';
 import { guardedMail, guardedTexts, slowedPacer } from './guarded-provider.ts';
-import type { ReminderPack } from './messages.ts';
+import type { ReminderBatch } from './messages.ts';
 import { ProviderCircuit } from './provider-circuit.ts';
 import { sendHandler } from './send-handler.ts';
 import { suppressAddress } from './suppress-address.ts';
@@ -25,7 +25,7 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
   table.writes = 0;
   const bus = new MemoryBus();
   const provider = new MemoryProvider();
-  const packs = new MemoryQueue();
+  const batches = new MemoryQueue();
   const dead = new MemoryQueue();
   const hidden: number[] = [];
   const paced: number[] = [];
@@ -50,7 +50,7 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
               suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
           });
     const handler = sendHandler({
-      ...{ table, bus, sender, packs, dead, circuit, calendar, nowSeconds },
+      ...{ table, bus, sender, batches, dead, circuit, calendar, nowSeconds },
       random: () => 0,
       visibility: async (_, __, seconds) => void hidden.push(seconds),
       log: createLog({ functionName: 'dev-send' }, (line) => lines.push(line)),
@@ -65,13 +65,13 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
     return { circuit, deliver };
   };
   const { deliver, circuit } = instance();
-  const deliverPack = (changes: Partial<ReminderPack> = {}, tries = 1) =>
-    deliver([packOf(items, { channel, ...changes })], tries);
+  const deliverBatch = (changes: Partial<ReminderBatch> = {}, tries = 1) =>
+    deliver([batchOf(items, { channel, ...changes })], tries);
   const types = () => bus.published.map(({ type }) => type);
   const measured = (metric: string) => lines.filter((line) => line.includes(`"${metric}":`)).length;
   return {
-    ...{ table, bus, provider, packs, dead, hidden, paced, clock, circuit, instance },
-    ...{ deliver, deliverPack, types, measured },
+    ...{ table, bus, provider, batches, dead, hidden, paced, clock, circuit, instance },
+    ...{ deliver, deliverBatch, types, measured },
   };
 }
 

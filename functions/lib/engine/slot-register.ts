@@ -13,7 +13,7 @@ export type KindGroup = { date: string; kinds: string[]; lead?: number; repeat?:
 
 const row = z.object({ kinds: z.record(z.string(), z.literal(true)).optional() });
 /** One-off kinds stay registered for longer than a message may be late. */
-const keptDays = 4;
+const retentionDays = 4;
 
 /** One row that nobody can read must not stop everyone else's reminders. */
 export function readSlotsInUse(item: Item): SlotsInUse[] {
@@ -57,7 +57,7 @@ export async function dropPastKinds(
 ): Promise<void> {
   const past = kinds.filter((text) => {
     const kind = parseSlotKind(text);
-    return kind && 'sendDate' in kind && addDays(kind.sendDate, keptDays) < sendDate;
+    return kind && 'sendDate' in kind && addDays(kind.sendDate, retentionDays) < sendDate;
   });
   if (past.length === 0) return;
   await table.update(

@@ -47,7 +47,7 @@ export async function suppressOwner(
   why: Suppression,
   address?: string,
 ): Promise<void> {
-  await tellOwner(table, ownerId, why, address);
+  await notifyOwner(table, ownerId, why, address);
   for await (const reminder of remindersOf(table, ownerId)) {
     if (reminder.channel !== why.channel) continue;
     if (address === undefined || isSameAddress(reminder.address, address))
@@ -76,7 +76,7 @@ async function* ownersOf(
 }
 
 /** The notice in the portal comes from the owner's record, and so do the marks of reminders yet to be made. */
-async function tellOwner(
+async function notifyOwner(
   table: Table,
   ownerId: string,
   { channel, reason, since }: Suppression,

@@ -3,7 +3,7 @@ import type { Pacer } from '../pacer.ts';
 import type { Texts } from '../ports/texts.ts';
 import { reminderText } from '../texts/reminder-text.ts';
 import { groupByAddress } from './group-by-address.ts';
-import { occasionOfPack } from './messages.ts';
+import { occasionOfBatch } from './messages.ts';
 import { renderGroups } from './render-groups.ts';
 import type { ChannelSender } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
@@ -26,14 +26,14 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
     first && numberFor?.(first.address) === undefined ? stopLink?.(first) : undefined;
   return {
     channel: 'sms',
-    async deliver(reminders, pack) {
+    async deliver(reminders, batch) {
       const groups = groupByAddress(reminders);
       const links = new Map<readonly StoredReminder[], string | undefined>(
         await Promise.all(groups.map(async (group) => [group, await linkFor(group)] as const)),
       );
       const { rendered, failed } = renderGroups(groups, (group) => ({
         to: group[0]?.address ?? '',
-        body: reminderText(group, occasionOfPack(pack), links.get(group)),
+        body: reminderText(group, occasionOfBatch(batch), links.get(group)),
         reminderIds: group.map(({ reminderId }) => reminderId),
         fromNumber: numberFor?.(group[0]?.address ?? ''),
       }));

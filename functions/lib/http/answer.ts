@@ -7,7 +7,7 @@ import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
 
 /** What a handler answers: the body and what belongs into headers. */
-export type Answer<Body> = {
+export type Result<Body> = {
   body: Body;
   /** Overrides the row's status, for an answer that is a redirect to some callers. */
   status?: number;
@@ -26,21 +26,21 @@ const unexpected = 'Something went wrong on our side. Please try again later.';
 
 /** A handler's answer in HTTP. */
 export function toResult(
-  answer: Answer<unknown>,
+  response: Result<unknown>,
   row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,
   correlationId: string,
 ): ApiResult {
   return {
-    statusCode: answer.status ?? row.status,
+    statusCode: response.status ?? row.status,
     headers: {
       ...fixedHeaders,
       ...(row.mediaType && { 'content-type': `${row.mediaType}; charset=utf-8` }),
       'cache-control': cacheControl(row.cache),
       'x-correlation-id': correlationId,
-      ...(answer.version !== undefined && { etag: `"${answer.version}"` }),
-      ...answer.headers,
+      ...(response.version !== undefined && { etag: `"${response.version}"` }),
+      ...response.headers,
     },
-    body: bodyOf(answer.body, row.mediaType),
+    body: bodyOf(response.body, row.mediaType),
   };
 }
 

@@ -67,13 +67,13 @@ function isFor({ client_id, azp, aud }: z.infer<typeof claims>, clientId: string
 
 async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMilliseconds) }).catch(
+  const response = await fetch(address, { signal: AbortSignal.timeout(discoveryTimeoutMilliseconds) }).catch(
     (cause: unknown) => {
       throw unreachable(cause);
     },
   );
-  if (!answer.ok) throw unreachable(new Error(`Discovery answered ${answer.status}.`));
-  return createRemoteJWKSet(new URL(discovery.parse(await answer.json()).jwks_uri));
+  if (!response.ok) throw unreachable(new Error(`Discovery answered ${response.status}.`));
+  return createRemoteJWKSet(new URL(discovery.parse(await response.json()).jwks_uri));
 }
 
 function unreachable(cause: unknown): AppError {

@@ -1,5 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { SearchIndexAnswer } from '@merrowvale/shared/schemas/search.ts';
+import type { SearchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
 
 export type SearchRequest = {
   locale: Locale;
@@ -14,4 +14,4 @@ export type SearchRequest = {
 };
 
 /** Finds documents by words. */
-export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexAnswer> };
+export type SearchIndex = { search(request: SearchRequest): Promise<SearchIndexResponse> };

@@ -1,7 +1,7 @@
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import type { BatchRecord } from '../engine/batch-record.ts';
 import { reminderItem } from '../engine/engine-testing.ts';
-import type { PackRecord } from '../engine/pack-record.ts';
 import type { Value } from '../ports/table.ts';
 import { lastMessage } from './last-message.ts';
 import { knownReminder } from './to-reminder.ts';
@@ -15,7 +15,7 @@ const outcome = (date: string, result: LastMessage['result'], reason?: string) =
   result,
   ...(reason && { reason }),
 });
-const record = (changes: Partial<PackRecord>): PackRecord => ({
+const record = (changes: Partial<BatchRecord>): BatchRecord => ({
   state: 'sent',
   version: 3,
   tries: 2,
@@ -24,7 +24,7 @@ const record = (changes: Partial<PackRecord>): PackRecord => ({
   date: '2026-05-31',
   ...changes,
 });
-const shown = (changes: { [name: string]: Value }, batch?: PackRecord, now = later) =>
+const shown = (changes: { [name: string]: Value }, batch?: BatchRecord, now = later) =>
   lastMessage(knownReminder(reminderItem({ since: '2026-05-01T00:00:00.000Z', ...changes })), batch, now);
 
 describe('the newest message of a reminder', () => {

@@ -2,8 +2,8 @@ import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
+import type { BatchRecord } from '../engine/batch-record.ts';
 import { messageProgress } from '../engine/message-progress.ts';
-import type { PackRecord } from '../engine/pack-record.ts';
 import { isSilenced, planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isSilenced, planOf, type StoredReminder } from '../engine/stored-remind
  */
 export function lastMessage(
   reminder: StoredReminder,
-  record: PackRecord | undefined,
+  record: BatchRecord | undefined,
   now: string,
 ): LastMessage | null {
   const due = dueMessage(reminder, now);

@@ -19,7 +19,7 @@ import { movedOrdinals } from './moved-ordinals.ts';
 
 const longestDays = 366;
 /** Enough for the doses of a year, which is what is shown. */
-const pausesKept = 24;
+const pausesRetained = 24;
 
 export type PauseTarget = { scope: PauseScope; id?: string | undefined };
 
@@ -73,7 +73,7 @@ async function pauseChange(writing: Writing, reminder: StoredReminder, version: 
       ...edit.set,
       ...movedOrdinals(reminder, { ...reminder, since, doses }, now),
       pausedUntil: until,
-      pauses: [...earlier, pause].slice(-pausesKept),
+      pauses: [...earlier, pause].slice(-pausesRetained),
     },
     remove: edit.remove,
     alsoEvents: [...edit.alsoEvents, pausedEvent(writing, reminder, version, until)],

@@ -6,8 +6,8 @@ import { lambdaContext } from '../endpoint-testing.ts';
 import { queueEvent } from '../engine/engine-testing.ts';
 import { createLog } from '../log.ts';
 import type { Item } from '../ports/table.ts';
-import { parkSubmission } from './park-submission.ts';
 import { type Outcome, UnknownEffect, type Work } from './process-submission.ts';
+import { quarantineSubmission } from './quarantine-submission.ts';
 import { readSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 import { handleSubmissions } from './submission-handler.ts';
 
@@ -211,16 +211,16 @@ describe('handling a submission', () => {
 });
 
 describe('a dead letter of a submission', () => {
-  async function park(text: string, items: Item[] = [submissionItem()]) {
+  async function quarantine(text: string, items: Item[] = [submissionItem()]) {
     const parts = await setUp(async () => processed, items);
     const ports = { ...parts.options, submissionDays: 400 };
     const dead = { kind: 'campaign-interest' as const, text, now: receivedAt, tries: 7 };
-    const take = () => parkSubmission(ports, dead);
+    const take = () => quarantineSubmission(ports, dead);
     return { ...parts, take };
   }
 
   it('makes it fail with its last error and number of tries, once [SUP-01]', async () => {
-    const { take, stored } = await park(JSON.stringify({ reference: first, correlationId: 'c1' }), [
+    const { take, stored } = await quarantine(JSON.stringify({ reference: first, correlationId: 'c1' }), [
       submissionItem(first, { tries: 6, lastError: 'The receiving system answered 500.' }),
     ]);
     const [item] = await take();
@@ -234,7 +234,7 @@ describe('a dead letter of a submission', () => {
   });
 
   it('tells support what the last function may have done before it died [SUP-01, QUE-04]', async () => {
-    const { take, stored } = await park(JSON.stringify({ reference: first, correlationId: 'c1' }), [
+    const { take, stored } = await quarantine(JSON.stringify({ reference: first, correlationId: 'c1' }), [
       submissionItem(first, {
         lastError: 'The mail service did not take the confirmation (Throttled).',
         effects: { confirmation: { status: 'begun', at: receivedAt } },
@@ -246,13 +246,13 @@ describe('a dead letter of a submission', () => {
 
   it('leaves alone what has succeeded since, or was deleted [SUP-01]', async () => {
     const text = JSON.stringify({ reference: first, correlationId: 'c1' });
-    const succeeded = await park(text, [submissionItem(first, { state: 'processed' })]);
+    const succeeded = await quarantine(text, [submissionItem(first, { state: 'processed' })]);
     expect(await succeeded.take()).toEqual([]);
-    expect(await (await park(text, [])).take()).toEqual([]);
+    expect(await (await quarantine(text, [])).take()).toEqual([]);
   });
 
   it('is kept even if nobody can read it [SUP-01]', async () => {
-    const { take, table } = await park('{poison');
+    const { take, table } = await quarantine('{poison');
     await take();
     await take();
     const kept = table.all().filter(({ formId }) => formId === 'unreadable');

@@ -164,7 +164,7 @@ class HeldSubmission implements Handling {
   }
 
   async giveUp(error: unknown): Promise<void> {
-    const message = sayable(error);
+    const message = publicMessage(error);
     await this.#write({ effects: toValue(this.#effects), lastError: message, leaseUntil: 0 });
     if (!isPermanent(error)) throw error;
     this.log.warn('A submission was laid aside for support.', { error });
@@ -203,7 +203,7 @@ function isPermanent(error: unknown): boolean {
 }
 
 /** Our own errors are sentences without data in them; of any other only its name is told. */
-function sayable(error: unknown): string {
+function publicMessage(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return error instanceof Error
     ? `Something unexpected happened (${error.name}).`

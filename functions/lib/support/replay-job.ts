@@ -13,7 +13,7 @@ import type { Log } from '../log.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
-import { type Actor, type AuditPorts, writeAudit } from './audit-trail.ts';
+import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
 import { findSubmissions } from './list-submissions.ts';
 import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
 

@@ -2,7 +2,7 @@ import { submissionEffect } from '@merrowvale/shared/schemas/submission.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import type { Table } from '../ports/table.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
-import { auditOf } from './audit-trail.ts';
+import { auditOf } from './audit-log.ts';
 import { summaryOf } from './list-submissions.ts';
 import { maskData } from './mask-data.ts';
 

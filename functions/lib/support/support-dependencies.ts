@@ -6,7 +6,7 @@ import { lazy } from '../lazy.ts';
 import type { Queue } from '../ports/queue.ts';
 import { readSettings, settings } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
-import type { Actor, AuditPorts } from './audit-trail.ts';
+import type { Actor, AuditPorts } from './audit-log.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
 /** What the support desk's endpoints work with. */

@@ -55,9 +55,9 @@ describe('a reminder by text', () => {
       'de',
       'Merrowvale: Erinnerung für 31. Aug. - Noch nicht erledigt? Rex: Seresto. Zum Abbestellen mit STOP antworten.',
     ],
-  ])('says that it repeats an earlier one, in %s [NTF-04]', (locale, words) => {
+  ])('says that it repeats an earlier one, in %s [NTF-04]', (locale, messages) => {
     const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], `${date}+04`);
-    expect(said).toBe(words);
+    expect(said).toBe(messages);
   });
 
   it('fits one text whatever a pet of up to thirty characters is called, in every language [NTF-04]', () => {

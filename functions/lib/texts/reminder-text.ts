@@ -5,7 +5,7 @@ import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { fitsOneText, isGsm } from './text-length.ts';
 
-type Words = {
+type Messages = {
   /** Which pets need what, and when. */
   full: (list: string, date: string, link: string | undefined) => string;
   short: (list: string, date: string, link: string | undefined) => string;
@@ -16,7 +16,7 @@ type Words = {
   again: string;
 };
 
-const words: Record<Language, Words> = {
+const messages: Record<Language, Messages> = {
   en: {
     full: (list, date, link) =>
       `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
@@ -65,7 +65,7 @@ export function reminderText(
   link?: string,
 ): string {
   const locale = reminders[0]?.locale ?? 'en_gb';
-  const say = words[messageLanguage(locale)];
+  const say = messages[messageLanguage(locale)];
   const day = dayInText(dueDateOf(occasion), locale);
   const entries = reminders.map((reminder) => `${nameOf(reminder)}: ${medicationOf(reminder)}`);
   const names = [...new Set(reminders.map(nameOf))];
@@ -85,7 +85,7 @@ export function reminderText(
 }
 
 /** The list in full, then ever shorter. */
-function listsOf(entries: readonly string[], say: Words): string[] {
+function listsOf(entries: readonly string[], say: Messages): string[] {
   return entries.map((_, dropped) => {
     const shown = entries.slice(0, entries.length - dropped).join(', ');
     return dropped === 0 ? shown : `${shown} ${say.more(dropped)}`;

@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts';
 import { firstDenied } from './iam/authorize.ts';
 import type { Caller } from './iam/credentials.ts';
 import { isObject, parseJson } from './json.ts';
-import { decodeForm, encodeAnswer, encodeError } from './sns/query-protocol.ts';
+import { decodeForm, encodeError, encodeResponse } from './sns/query-protocol.ts';
 
 const slowMilliseconds = 3000;
 
@@ -68,7 +68,7 @@ async function answer(parts: Parts, request: GatewayRequest, gone: AbortSignal):
     const call = readCall(parts, service, request, scope.key);
     operation = call.operation;
     const result = await perform(parts, call, gone);
-    return response(service, 200, requestId, renderAnswer(service, operation, result, requestId));
+    return response(service, 200, requestId, renderResponse(service, operation, result, requestId));
   } catch (error) {
     const refusal = toAwsError(error, service, operation);
     const body = renderError(service, refusal, requestId);
@@ -162,9 +162,9 @@ function toAwsError(error: unknown, service: AwsService, operation: string): Aws
   return new AwsError('InternalFailure', 'The local endpoint failed; its console says why.', 500);
 }
 
-function renderAnswer(service: AwsService, operation: string, result: unknown, requestId: string): string {
+function renderResponse(service: AwsService, operation: string, result: unknown, requestId: string): string {
   return service.protocol.kind === 'query'
-    ? encodeAnswer(operation, result, requestId)
+    ? encodeResponse(operation, result, requestId)
     : JSON.stringify(result ?? {});
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MessageQuery } from '../aws/messages.ts';
-import { answerConsole } from './console-api.ts';
+import { respondFromConsole } from './console-api.ts';
 import type { ConsoleMessage, ConsoleSources, Fault } from './console-sources.ts';
 
 const email: ConsoleMessage = {
@@ -77,13 +77,13 @@ describe('the console’s JSON', () => {
   };
   const get = (path: string) => {
     const url = new URL(path, 'http://console');
-    return answerConsole(
+    return respondFromConsole(
       { method: 'GET', path: url.pathname, query: url.searchParams, body: undefined },
       sources,
     );
   };
   const post = (path: string, body?: unknown) =>
-    answerConsole({ method: 'POST', path, query: new URLSearchParams(), body }, sources);
+    respondFromConsole({ method: 'POST', path, query: new URLSearchParams(), body }, sources);
 
   it('lists messages in the order they were sent, all or some [RUN-05]', async () => {
     expect(await get('/api/messages')).toEqual({ status: 200, body: [email, text] });

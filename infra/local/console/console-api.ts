@@ -4,12 +4,12 @@ import { clockTarget } from '../runtime/move-clock.ts';
 import { type ConsoleMessage, type ConsoleSources, faultModes, faultTargets } from './console-sources.ts';
 
 export type ConsoleRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
-export type ConsoleAnswer = { status: number; body: unknown };
+export type ConsoleResponse = { status: number; body: unknown };
 type Route = (
   request: ConsoleRequest,
   sources: ConsoleSources,
   id: string,
-) => ConsoleAnswer | Promise<ConsoleAnswer>;
+) => ConsoleResponse | Promise<ConsoleResponse>;
 
 const fault = z.strictObject({
   target: z.enum(faultTargets),
@@ -77,10 +77,10 @@ const routes: { [route: string]: Route } = {
 };
 
 /** The console's JSON, as people and tests use it. */
-export async function answerConsole(
+export async function respondFromConsole(
   request: ConsoleRequest,
   sources: ConsoleSources,
-): Promise<ConsoleAnswer> {
+): Promise<ConsoleResponse> {
   const [, id] = /^\/api\/messages\/([^/]+)/.exec(request.path) ?? [];
   const pattern = id === undefined ? request.path : request.path.replace(`/messages/${id}`, '/messages/{id}');
   const route = routes[`${request.method} ${pattern}`];
@@ -94,7 +94,7 @@ async function feedback(
   id: string,
   channel: ConsoleMessage['channel'],
   give: () => boolean,
-): Promise<ConsoleAnswer> {
+): Promise<ConsoleResponse> {
   const message = sources.messages.find(id);
   if (!message) return refused(404, 'There is no such message.');
   if (message.channel !== channel) return refused(400, `This is done to a message by ${channel}.`);
@@ -104,7 +104,7 @@ async function feedback(
 }
 
 /** For what can happen to either kind of message. */
-async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleAnswer> {
+async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleResponse> {
   if (!happen()) return refused(404, 'There is no such message.');
   await sources.settle();
   return ok({ done: true });
@@ -143,10 +143,10 @@ async function counts(sources: ConsoleSources) {
   };
 }
 
-function ok(body: unknown): ConsoleAnswer {
+function ok(body: unknown): ConsoleResponse {
   return { status: 200, body };
 }
 
-function refused(status: number, message: string): ConsoleAnswer {
+function refused(status: number, message: string): ConsoleResponse {
   return { status, body: { message } };
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../runtime/read-body.ts';
-import { answerWidget, widgetPath } from '../widgets/widget-server.ts';
-import { answerConsole, type ConsoleAnswer } from './console-api.ts';
+import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
+import { type ConsoleResponse, respondFromConsole } from './console-api.ts';
 import type { ConsoleSources } from './console-sources.ts';
 
 export type ConsoleOptions = {
@@ -43,20 +43,20 @@ export function createConsoleServer(options: ConsoleOptions) {
     }
     if (url.pathname.startsWith(`${widgetPath}/`)) {
       const posted = request.method === 'POST' ? await readBody(request, largestBody) : undefined;
-      return answerWidget(url.pathname, options.port, response, new URLSearchParams(posted?.toString()));
+      return respondWithWidget(url.pathname, options.port, response, new URLSearchParams(posted?.toString()));
     }
-    if (url.pathname.startsWith('/api/')) sendJson(response, await apiAnswer(request, url, options));
+    if (url.pathname.startsWith('/api/')) sendJson(response, await apiResponse(request, url, options));
     else await sendAsset(response, url.pathname);
   };
 }
 
-const starting: ConsoleAnswer = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
+const starting: ConsoleResponse = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
 
-async function apiAnswer(
+async function apiResponse(
   request: IncomingMessage,
   url: URL,
   options: ConsoleOptions,
-): Promise<ConsoleAnswer> {
+): Promise<ConsoleResponse> {
   const { method = 'GET' } = request;
   if (url.pathname === '/api/health')
     return options.isReady() ? { status: 200, body: { ready: true } } : starting;
@@ -67,7 +67,7 @@ async function apiAnswer(
   if (!sources) return starting;
   const text = method === 'GET' ? '' : ((await readBody(request, largestBody))?.toString() ?? '');
   const body = parseJson(text);
-  return answerConsole({ method, path: url.pathname, query: url.searchParams, body }, sources);
+  return respondFromConsole({ method, path: url.pathname, query: url.searchParams, body }, sources);
 }
 
 /** A page from anywhere may send a request to this machine; it must not move clocks or break services. */
@@ -84,7 +84,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function sendJson(response: ServerResponse, { status, body }: ConsoleAnswer): void {
+function sendJson(response: ServerResponse, { status, body }: ConsoleResponse): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

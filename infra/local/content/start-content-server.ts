@@ -6,7 +6,14 @@ import type { ContentChange } from './content-changes.ts';
 import type { Slot } from './content-snapshot.ts';
 import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
 import { DeliveryFailure } from './delivery-error.ts';
-import { assetUsedIn, feedItems, type ItemRequest, itemUsedIn, listItems, viewItem } from './item-answers.ts';
+import {
+  assetUsedIn,
+  feedItems,
+  type ItemRequest,
+  itemUsedIn,
+  listItems,
+  viewItem,
+} from './item-responses.ts';
 import { type LiveContent, liveContent } from './live-content.ts';
 import {
   listLanguages,
@@ -15,7 +22,7 @@ import {
   viewElement,
   viewTaxonomy,
   viewType,
-} from './model-answers.ts';
+} from './model-responses.ts';
 import { sendAsset } from './send-asset.ts';
 
 export type ContentServerOptions = {
@@ -41,7 +48,7 @@ export type ContentServerOptions = {
 
 export type ContentServer = { url: string; close: () => Promise<void> };
 
-type Answer = { body: object; continuation?: string | undefined };
+type Result = { body: object; continuation?: string | undefined };
 
 /** Serves a folder of content as the Delivery REST API does, live and preview, and calls a webhook on changes. */
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
@@ -163,7 +170,7 @@ function answer(
   request: IncomingMessage,
   items: ItemRequest,
   feedPageSize: number,
-): Answer {
+): Result {
   const [collection, name, part, element] = path;
   switch (collection) {
     case 'items':

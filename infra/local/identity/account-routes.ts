@@ -7,10 +7,10 @@ import type { OneTimeCodes } from './one-time-codes.ts';
 import { parseForm, phoneFields, profileFields } from './screen-fields.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
+import { filledIn } from './screens/messages/messages.ts';
 import { problemScreen } from './screens/problem-screen.ts';
 import { profileScreen } from './screens/profile-screen.ts';
 import { phoneCodeScreen, phoneNumberScreen } from './screens/verify-phone-screen.ts';
-import { filledIn } from './screens/words/words.ts';
 
 export type AccountParts = {
   issuer: string;
@@ -26,9 +26,9 @@ type Visit = { screen: ScreenRequest; parts: AccountParts; account: Identity; re
 
 /** The screens for someone who is signed in: their details, and proving a mobile number. */
 export async function handleAccount(screen: ScreenRequest, parts: AccountParts): Promise<void> {
-  const { request, response, method, path, query, words } = screen;
+  const { request, response, method, path, query, messages } = screen;
   if (method === 'POST' && isForeign(request.headers.origin, parts.issuer)) {
-    const markup = problemScreen(parts.mount, words, words.failed.foreign, parts.siteUrl);
+    const markup = problemScreen(parts.mount, messages, messages.failed.foreign, parts.siteUrl);
     return sendPage(response, markup, parts.siteUrl, { status: 403 });
   }
   const form = method === 'POST' ? await readForm(request) : new Map<string, string>();
@@ -73,8 +73,12 @@ async function showProfile({ screen, parts, account, returnUrl }: Visit): Promis
     email: account.email ?? '',
     phone: account.phone ?? '',
   };
-  const { words } = screen;
-  sendPage(screen.response, profileScreen({ mount: parts.mount, words, returnUrl, values }), parts.siteUrl);
+  const { messages } = screen;
+  sendPage(
+    screen.response,
+    profileScreen({ mount: parts.mount, messages, returnUrl, values }),
+    parts.siteUrl,
+  );
 }
 
 async function saveProfile(
@@ -90,8 +94,8 @@ async function saveProfile(
     email: form.get('email') ?? '',
     phone: form.get('phone') ?? '',
   };
-  const { words } = screen;
-  const markup = profileScreen({ mount: parts.mount, words, returnUrl, values, errors });
+  const { messages } = screen;
+  const markup = profileScreen({ mount: parts.mount, messages, returnUrl, values, errors });
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
@@ -107,9 +111,9 @@ function storeProfile(accounts: AccountStore, account: Identity, fields: Profile
 /** The one screen that the site may show within a page of its own, as its reminder form does. */
 const framable = { framable: true } as const;
 
-function viewOf({ screen: { words }, parts: { mount, siteUrl }, returnUrl }: Visit) {
+function viewOf({ screen: { messages }, parts: { mount, siteUrl }, returnUrl }: Visit) {
   const framed = new URL(returnUrl).href.startsWith(`${siteUrl}/auth/frame-return`);
-  return { mount, words, returnUrl, framed };
+  return { mount, messages, returnUrl, framed };
 }
 
 async function showVerification(visit: Visit): Promise<void> {
@@ -131,7 +135,7 @@ async function sendCode(visit: Visit, form: Map<string, string>): Promise<void> 
   }
   const { phone } = parsed.values;
   const code = parts.codes.issue(account.sub, phone);
-  await parts.sendText(phone, filledIn(screen.words.code.text, { code }));
+  await parts.sendText(phone, filledIn(screen.messages.code.text, { code }));
   redirect(screen.response, `${parts.mount}/verify-phone?${new URLSearchParams({ returnUrl })}`);
 }
 

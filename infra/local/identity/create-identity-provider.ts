@@ -12,7 +12,7 @@ import { createProviderAdapter } from './provider-adapter.ts';
 import { providerConfiguration } from './provider-configuration.ts';
 import { loadProviderKeys } from './provider-keys.ts';
 import { handleAsset } from './screen-assets.ts';
-import { screenWords } from './screen-language.ts';
+import { screenMessages } from './screen-language.ts';
 import { redirect, type ScreenRequest, sendPage } from './screen-response.ts';
 import { problemScreen } from './screens/problem-screen.ts';
 import { type SeededAccount, seededAccounts, seededPassword } from './seeded-accounts.ts';
@@ -85,14 +85,14 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
       const address = belowMount(request.url ?? '/', mount);
       request.url = `${address.pathname}${address.search}`;
       const { pathname: path, searchParams: query } = address;
-      const words = screenWords(request, response, query, mount);
+      const messages = screenMessages(request, response, query, mount);
       try {
-        await route({ request, response, method: request.method ?? 'GET', path, query, words });
+        await route({ request, response, method: request.method ?? 'GET', path, query, messages });
       } catch (error) {
         if (response.headersSent) throw error;
         const ended = error instanceof Error && error.name === 'SessionNotFound';
-        const reason = ended ? words.failed.ended : String(error);
-        const markup = problemScreen(mount, words, reason, siteUrl);
+        const reason = ended ? messages.failed.ended : String(error);
+        const markup = problemScreen(mount, messages, reason, siteUrl);
         sendPage(response, markup, siteUrl, { status: ended ? 400 : 500 });
       }
     },

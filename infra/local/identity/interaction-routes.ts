@@ -29,7 +29,7 @@ export async function handleInteraction(screen: ScreenRequest, parts: Interactio
   if (!registering && params.screen_hint === 'register') {
     return redirect(response, `${parts.mount}/interaction/${uid}/register`);
   }
-  const view = { mount: parts.mount, words: screen.words, uid };
+  const view = { mount: parts.mount, messages: screen.messages, uid };
   const registration = light ? lightRegisterScreen : registerScreen;
   sendPage(response, registering ? registration(view) : signInScreen(view), parts.siteUrl);
 }
@@ -47,8 +47,8 @@ async function signIn(
     chosen === undefined ? await parts.accounts.check(email, password) : parts.accounts.findSeeded(chosen);
   if (account) return finish(screen, parts, account.sub);
   const errors: Errors = email.trim() === '' ? { email: 'emailMissing' } : { password: 'passwordWrong' };
-  const { words } = screen;
-  const markup = signInScreen({ mount: parts.mount, words, uid, email, errors });
+  const { messages } = screen;
+  const markup = signInScreen({ mount: parts.mount, messages, uid, email, errors });
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }
 
@@ -70,7 +70,7 @@ async function register(
     email: form.get('email') ?? '',
   };
   const errors: Errors = 'errors' in parsed ? parsed.errors : { email: 'emailTaken' };
-  const view = { mount: parts.mount, words: screen.words, uid, values, errors };
+  const view = { mount: parts.mount, messages: screen.messages, uid, values, errors };
   const markup = light ? lightRegisterScreen(view) : registerScreen(view);
   sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
 }

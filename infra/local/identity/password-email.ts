@@ -1,16 +1,16 @@
 import { emailPage } from '@merrowvale/functions/lib/email/email-page.ts';
 import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
 import type { Email } from './password-reset.ts';
-import type { Words } from './screens/words/words.ts';
+import type { Messages } from './screens/messages/messages.ts';
 
 /** The email with the code that lets somebody choose a password, their first one included. */
-export function passwordEmail(words: Words, code: string): Email {
-  const { subject, headline, intro, use, other } = words.codeEmail;
+export function passwordEmail(messages: Messages, code: string): Email {
+  const { subject, headline, intro, use, other } = messages.codeEmail;
   const text = `${headline}\n\n${intro}\n\n${code}\n\n${use}\n\n${other}\n`;
   const card = `<div style="${style.row}">
 <p class="pet ink" style="${style.pet}">${code}</p>
 <p class="ink" style="${style.medication}">${use}</p>
 </div>`;
-  const html = emailPage(words.lang, { title: subject, headline, intro, card, foot: [other] });
+  const html = emailPage(messages.lang, { title: subject, headline, intro, card, foot: [other] });
   return { subject, text, html };
 }

@@ -20,7 +20,7 @@ type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
 
 /** Asks for the address that a code goes to. */
 export function askForAddress({ screen, parts, uid }: Reset): void {
-  const view = { mount: parts.mount, words: screen.words, uid };
+  const view = { mount: parts.mount, messages: screen.messages, uid };
   sendPage(screen.response, forgottenPasswordScreen(view), parts.siteUrl);
 }
 
@@ -31,7 +31,7 @@ export function askForAddress({ screen, parts, uid }: Reset): void {
 export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
   const { screen, parts, uid } = reset;
   const parsed = parseForm(addressFields, form);
-  const view = { mount: parts.mount, words: screen.words, uid, email: form.get('email') ?? '' };
+  const view = { mount: parts.mount, messages: screen.messages, uid, email: form.get('email') ?? '' };
   if ('errors' in parsed) {
     const markup = forgottenPasswordScreen({ ...view, errors: parsed.errors });
     return sendPage(screen.response, markup, parts.siteUrl, { status: 400 });
@@ -39,7 +39,7 @@ export async function emailCode(reset: Reset, form: Map<string, string>): Promis
   const { email } = parsed.values;
   const code = parts.passwordCodes.issue(email.toLowerCase(), email);
   const account = parts.accounts.findByEmail(email);
-  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(screen.words, code));
+  if (account) await parts.sendEmail(account.email ?? email, passwordEmail(screen.messages, code));
   sendPage(screen.response, newPasswordScreen({ ...view, email }), parts.siteUrl);
 }
 
@@ -52,16 +52,16 @@ const codeProblems = {
 /** Whose password was set; undefined when the screen has been shown again with what is wrong. */
 export async function setPassword(reset: Reset, form: Map<string, string>): Promise<string | undefined> {
   const { screen, parts, uid } = reset;
-  const result = await judge(parts, form);
+  const result = await validate(parts, form);
   if ('sub' in result) return result.sub;
   const { errors } = result;
-  const view = { mount: parts.mount, words: screen.words, uid, email: form.get('email') ?? '', errors };
+  const view = { mount: parts.mount, messages: screen.messages, uid, email: form.get('email') ?? '', errors };
   sendPage(screen.response, newPasswordScreen(view), parts.siteUrl, { status: 400 });
   return undefined;
 }
 
 /** The password is looked at first, so that one that is too short does not use the code up. */
-async function judge(
+async function validate(
   { accounts, passwordCodes }: ResetParts,
   form: Map<string, string>,
 ): Promise<{ sub: string } | { errors: Errors }> {

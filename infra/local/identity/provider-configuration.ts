@@ -3,7 +3,7 @@ import type { Adapter, Configuration, Context } from 'oidc-provider';
 import type { AccountStore } from './account-store.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
 import type { ProviderKeys } from './provider-keys.ts';
-import { screenWords } from './screen-language.ts';
+import { screenMessages } from './screen-language.ts';
 import { problemScreen } from './screens/problem-screen.ts';
 import { signOutScreen } from './screens/sign-out-screen.ts';
 import { seededAccounts } from './seeded-accounts.ts';
@@ -108,8 +108,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     rotateRefreshToken: true,
     async renderError(context, out) {
       context.type = 'html';
-      const words = wordsOf(context, mount);
-      context.body = problemScreen(mount, words, out.error_description ?? out.error, siteUrl);
+      const messages = wordsOf(context, mount);
+      context.body = problemScreen(mount, messages, out.error_description ?? out.error, siteUrl);
     },
   };
 }
@@ -146,14 +146,14 @@ async function loadExistingGrant(context: Context) {
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
   const mount = mountOf(provider.issuer);
-  const words = wordsOf(context, mount);
+  const messages = wordsOf(context, mount);
   if (entities.IdTokenHint === undefined || entities.IdTokenHint.payload.sub !== session.accountId) {
-    context.body = signOutScreen(mount, words, form);
+    context.body = signOutScreen(mount, messages, form);
     return;
   }
   const target = URL.parse(session.state?.postLogoutRedirectUri ?? '');
   if (target === null) {
-    context.body = signOutScreen(mount, words, form);
+    context.body = signOutScreen(mount, messages, form);
     return;
   }
   if (session.state?.state) target.searchParams.set('state', session.state.state);
@@ -172,5 +172,5 @@ function mountOf(issuer: string): string {
 
 function wordsOf({ req, res }: Context, mount: string) {
   const query = new URL(req.url ?? '/', 'http://provider.invalid').searchParams;
-  return screenWords(req, res, query, mount);
+  return screenMessages(req, res, query, mount);
 }

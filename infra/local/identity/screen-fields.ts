@@ -1,8 +1,8 @@
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import type { Errors } from './screens/fields.ts';
-import { en } from './screens/words/en.ts';
-import type { Problem } from './screens/words/words.ts';
+import { en } from './screens/messages/en.ts';
+import type { Problem } from './screens/messages/messages.ts';
 
 /** Messages are named here, and written in each language among the screens' words. */
 const named = (problem: Problem): Problem => problem;

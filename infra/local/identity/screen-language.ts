@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Words, wordsIn } from './screens/words/words.ts';
+import { type Messages, messagesIn } from './screens/messages/messages.ts';
 
 const cookieName = 'identity_language';
 
@@ -7,18 +7,18 @@ const cookieName = 'identity_language';
  * The words for one request: in the language that the site asks for with `ui_locales`, which a cookie keeps for the
  * screens that follow, else in the browser's own.
  */
-export function screenWords(
+export function screenMessages(
   request: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
   mount: string,
-): Words {
+): Messages {
   const asked = query.get('ui_locales');
   if (asked !== null) {
-    const { lang } = wordsIn(asked);
+    const { lang } = messagesIn(asked);
     response.appendHeader('set-cookie', `${cookieName}=${lang}; Path=${mount}; HttpOnly; SameSite=Lax`);
-    return wordsIn(lang);
+    return messagesIn(lang);
   }
   const kept = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-  return wordsIn(kept ?? request.headers['accept-language'] ?? '');
+  return messagesIn(kept ?? request.headers['accept-language'] ?? '');
 }

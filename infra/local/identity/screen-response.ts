@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Words } from './screens/words/words.ts';
+import type { Messages } from './screens/messages/messages.ts';
 
 /** What the routes of the screens need to know of one request. */
 export type ScreenRequest = {
@@ -9,7 +9,7 @@ export type ScreenRequest = {
   /** Below the provider's mount point, such as `/profile`. */
   path: string;
   query: URLSearchParams;
-  words: Words;
+  messages: Messages;
 };
 
 type PageOptions = {

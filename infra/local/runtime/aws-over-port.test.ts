@@ -38,7 +38,7 @@ describe('what a function asks of AWS', () => {
     respond = async ({ body }) => {
       const { MessageBody } = JSON.parse(body);
       const MD5OfMessageBody = createHash('md5').update(MessageBody).digest('hex');
-      return answer(200, { MessageId: `id of ${MessageBody}`, MD5OfMessageBody });
+      return response(200, { MessageId: `id of ${MessageBody}`, MD5OfMessageBody });
     };
     runtime = createFunctionRuntime({
       functions: [
@@ -79,7 +79,7 @@ describe('what a function asks of AWS', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const answer = (status: number, body: object, code?: string): GatewayResponse => ({
+  const response = (status: number, body: object, code?: string): GatewayResponse => ({
     status,
     headers: {
       'content-type': 'application/x-amz-json-1.0',
@@ -106,7 +106,7 @@ describe('what a function asks of AWS', () => {
 
   it('fails as the gateway has it fail [NTF-06]', async () => {
     const refusal = { __type: 'com.amazonaws.sqs#RequestThrottled', message: 'Slow down.' };
-    respond = async () => answer(403, refusal, 'RequestThrottled');
+    respond = async () => response(403, refusal, 'RequestThrottled');
     const { ok, payload } = {
       payload: undefined,
       ...(await runtime.invoke('dev-send', { bodies: ['a'] }, 'queue')),

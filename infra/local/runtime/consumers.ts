@@ -5,7 +5,7 @@ import { logQueue } from '../aws/logs/log-subscriptions.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { EventSourceModel, LogSubscriptionModel, QueueModel, StackModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { openParkedMessages } from './parked-messages.ts';
+import { openDeadLetterStore } from './quarantined-messages.ts';
 import { createQueueActivity, type QueueDepth } from './queue-activity.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
@@ -46,7 +46,7 @@ export function startConsumers(options: ConsumersOptions): Consumers {
   const mainQueueOf = new Map(
     model.queues.flatMap((queue) => (queue.redrive ? [[queue.redrive.deadLetterArn, queue.name]] : [])),
   );
-  const parked = openParkedMessages(join(options.stateDirectory, 'parked-messages.json'));
+  const quarantined = openDeadLetterStore(join(options.stateDirectory, 'parked-messages.json'));
   const sources = model.eventSources.filter(({ queueArn }) => queueByArn.has(queueArn));
   const consumedArns = new Set(sources.map(({ queueArn }) => queueArn));
   const pollers: QueuePoller[] = [];
@@ -74,8 +74,8 @@ export function startConsumers(options: ConsumersOptions): Consumers {
       onBatch(handled, returned) {
         giveBack(returned);
         const bodies = handled.map(({ Body }) => Body);
-        if (deadFor !== undefined) parked.park(deadFor, bodies);
-        else parked.forget(queue.name, bodies);
+        if (deadFor !== undefined) quarantined.quarantine(deadFor, bodies);
+        else quarantined.forget(queue.name, bodies);
       },
       onDone: activity.moved,
     });
@@ -107,12 +107,15 @@ export function startConsumers(options: ConsumersOptions): Consumers {
     settle: activity.settle,
     async depths() {
       const depths = await aws.queues.depths();
-      return depths.map((queue) => ({ ...queue, deadLetters: queue.deadLetters + parked.count(queue.name) }));
+      return depths.map((queue) => ({
+        ...queue,
+        deadLetters: queue.deadLetters + quarantined.count(queue.name),
+      }));
     },
     nextWait: () => aws.queues.nextWait(consumed),
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
-      parked.close();
+      quarantined.close();
     },
   };
 }

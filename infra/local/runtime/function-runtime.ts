@@ -39,7 +39,7 @@ export type RuntimeOptions = {
   onFailure(record: InvocationRecord): void;
 };
 
-const keptPerFunction = 60;
+const retainedPerFunction = 60;
 const largestLog = 20_000_000;
 
 /** All functions of the template, called by their physical names. */
@@ -64,7 +64,7 @@ export function createFunctionRuntime(options: RuntimeOptions): FunctionRuntime 
   const keep = (record: InvocationRecord): void => {
     const list = recent.get(record.function) ?? [];
     list.push(record);
-    if (list.length > keptPerFunction * 2) list.splice(0, keptPerFunction);
+    if (list.length > retainedPerFunction * 2) list.splice(0, retainedPerFunction);
     recent.set(record.function, list);
     if (!record.ok) options.onFailure(record);
   };

@@ -83,7 +83,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       void worker.terminate();
     }, seconds * 1000);
 
-  const answer = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
+  const response = (event: unknown, call: SandboxCall): Promise<SandboxOutcome> =>
     new Promise((resolve) => {
       const message = `Task timed out after ${call.timeoutSeconds.toFixed(2)} seconds`;
       const timer = withTimer(call.timeoutSeconds, 'Sandbox.Timedout', message);
@@ -115,7 +115,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
       const failedToLoad = await ready.promise;
       clearTimeout(timer);
       if (failedToLoad) return failedToLoad;
-      return answer(event, call);
+      return response(event, call);
     },
     async end() {
       usable = false;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Invocation } from './function-pool.ts';
 
-export type HttpAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
+export type HttpResponse = { status: number; headers: [name: string, value: string][]; body: Buffer };
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const formatted = z.object({
@@ -13,17 +13,17 @@ const formatted = z.object({
 });
 
 /** What API Gateway makes of a function's outcome (payload format 2.0). */
-export function httpAnswer(outcome: Invocation): HttpAnswer {
+export function httpResponse(outcome: Invocation): HttpResponse {
   if (!outcome.ok) {
     const timedOut = outcome.errorType === 'Sandbox.Timedout';
-    return messageAnswer(timedOut ? 503 : 500, timedOut ? 'Service Unavailable' : 'Internal Server Error');
+    return messageResponse(timedOut ? 503 : 500, timedOut ? 'Service Unavailable' : 'Internal Server Error');
   }
   const { payload } = outcome;
   const isFormatted = typeof payload === 'object' && payload !== null && 'statusCode' in payload;
-  if (!isFormatted) return jsonAnswer(200, payload);
-  const answer = formatted.safeParse(payload);
-  if (!answer.success) return messageAnswer(500, 'Internal Server Error');
-  const { statusCode, headers, cookies, body, isBase64Encoded } = answer.data;
+  if (!isFormatted) return jsonResponse(200, payload);
+  const response = formatted.safeParse(payload);
+  if (!response.success) return messageResponse(500, 'Internal Server Error');
+  const { statusCode, headers, cookies, body, isBase64Encoded } = response.data;
   const lines: [string, string][] = Object.entries(headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     value,
@@ -38,11 +38,11 @@ export function httpAnswer(outcome: Invocation): HttpAnswer {
   };
 }
 
-export function messageAnswer(status: number, message: string): HttpAnswer {
-  return jsonAnswer(status, { message });
+export function messageResponse(status: number, message: string): HttpResponse {
+  return jsonResponse(status, { message });
 }
 
-function jsonAnswer(status: number, value: unknown): HttpAnswer {
+function jsonResponse(status: number, value: unknown): HttpResponse {
   return {
     status,
     headers: [['content-type', 'application/json']],

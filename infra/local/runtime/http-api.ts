@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { RouteModel } from '../model.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import { type HttpAnswer, httpAnswer, messageAnswer } from './http-answer.ts';
+import { type HttpResponse, httpResponse, messageResponse } from './http-answer.ts';
 import { httpEvent } from './http-event.ts';
 import { readBody } from './read-body.ts';
 import { createRouteTable } from './route-table.ts';
@@ -18,12 +18,12 @@ const largestBody = 6 * 1024 * 1024;
 export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): HttpApi {
   const table = createRouteTable(routes);
 
-  const answerFor = async (request: IncomingMessage, requestId: string): Promise<HttpAnswer> => {
+  const responseFor = async (request: IncomingMessage, requestId: string): Promise<HttpResponse> => {
     const { method = 'GET', url = '/' } = request;
     const match = table.match(method, url.split('?')[0] ?? '/');
-    if (!match) return messageAnswer(404, 'Not Found');
+    if (!match) return messageResponse(404, 'Not Found');
     const body = await readBody(request, largestBody);
-    if (!body) return messageAnswer(413, 'Request Entity Too Large');
+    if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
     const event = httpEvent(
       { method, url, headers: request.headers, body, sourceIp },
@@ -31,13 +31,13 @@ export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): HttpA
       requestId,
       clock.now(),
     );
-    return httpAnswer(await runtime.invoke(match.route.functionName, event, 'http'));
+    return httpResponse(await runtime.invoke(match.route.functionName, event, 'http'));
   };
 
   return {
     async handle(request, response) {
       const requestId = randomUUID();
-      const answer = await answerFor(request, requestId);
+      const answer = await responseFor(request, requestId);
       response.statusCode = answer.status;
       response.setHeader('date', clock.now().toUTCString());
       response.setHeader('apigw-requestid', requestId);

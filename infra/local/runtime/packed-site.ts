@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { storedPaths } from '../../constructs/stored-paths.ts';
-import { type HttpAnswer, httpAnswer, messageAnswer } from './http-answer.ts';
+import { type HttpResponse, httpResponse, messageResponse } from './http-answer.ts';
 import { httpEvent } from './http-event.ts';
 import { startLoopbackServer } from './loopback-server.ts';
 import { readBody } from './read-body.ts';
@@ -53,17 +53,17 @@ async function loadHandler(): Promise<Handler> {
   return (event, context) => Reflect.apply(handler, undefined, [event, context]);
 }
 
-async function answerFor(request: IncomingMessage, handler: Handler): Promise<HttpAnswer> {
+async function responseFor(request: IncomingMessage, handler: Handler): Promise<HttpResponse> {
   const { method = 'GET', url = '/', headers } = request;
   const body = await readBody(request, largestBody);
-  if (!body) return messageAnswer(413, 'Request Entity Too Large');
+  if (!body) return messageResponse(413, 'Request Entity Too Large');
   const route = { method: '$default', path: '', functionName: '' };
   // The CDN asks the HTTP API by the API's own name, and tells the visitor's in another header.
   const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
   const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());
   const payload = await handler(event, {});
-  if (JSON.stringify(payload).length > largestBody) return messageAnswer(500, 'Internal Server Error');
-  return httpAnswer({ ok: true, payload, requestId: '', durationMs: 0, coldStart: false, lines: [] });
+  if (JSON.stringify(payload).length > largestBody) return messageResponse(500, 'Internal Server Error');
+  return httpResponse({ ok: true, payload, requestId: '', durationMs: 0, coldStart: false, lines: [] });
 }
 
 const types: { [extension: string]: string } = {
@@ -75,14 +75,14 @@ const types: { [extension: string]: string } = {
 };
 
 /** A file as the bucket answers it through the CDN, which is not told apart from a forbidden one when missing. */
-async function file(path: string): Promise<HttpAnswer> {
+async function file(path: string): Promise<HttpResponse> {
   const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
-  if (!body) return messageAnswer(403, 'Forbidden');
+  if (!body) return messageResponse(403, 'Forbidden');
   const type = types[extname(path)] ?? 'application/octet-stream';
   return { status: 200, headers: [['content-type', type]], body };
 }
 
-function send(response: ServerResponse, method: string | undefined, answer: HttpAnswer) {
+function send(response: ServerResponse, method: string | undefined, answer: HttpResponse) {
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
   response.end(method === 'HEAD' ? undefined : answer.body);
@@ -97,6 +97,6 @@ function isStored(path: string): boolean {
 const handler = await loadHandler();
 await startLoopbackServer(Number(process.argv[2]), async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const answer = isStored(path) ? await file(decodeURIComponent(path)) : await answerFor(request, handler);
+  const answer = isStored(path) ? await file(decodeURIComponent(path)) : await responseFor(request, handler);
   send(response, request.method, answer);
 });

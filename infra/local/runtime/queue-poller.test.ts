@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SandboxOutcome } from './function-sandbox.ts';
-import { openParkedMessages } from './parked-messages.ts';
+import { openDeadLetterStore } from './quarantined-messages.ts';
 import { type QueuePoller, startQueuePoller } from './queue-poller.ts';
 import type { ReceivedMessage, SqsCalls } from './sqs-calls.ts';
 import { sqsEvent } from './sqs-event.ts';
@@ -90,10 +90,10 @@ describe('the poller of a queue', () => {
   });
 
   it('deletes what the function took and leaves what it reported as failed [QUE-02]', async () => {
-    const answer = { batchItemFailures: [{ itemIdentifier: 'b' }] };
+    const response = { batchItemFailures: [{ itemIdentifier: 'b' }] };
     const { removed, returned } = await run([message('a'), message('b'), message('c')], {
       ok: true,
-      payload: answer,
+      payload: response,
     });
     expect(removed).toEqual(['a', 'c']);
     expect(returned).toEqual(['handle-b']);
@@ -114,11 +114,11 @@ describe('messages taken from a dead-letter queue', () => {
   it('count as dead until they have gone through the queue after all, over a restart too [RUN-05]', () => {
     const directory = mkdtempSync(join(tmpdir(), 'parked-'));
     const file = join(directory, 'parked.json');
-    const first = openParkedMessages(file);
-    first.park('dev-reminder-emails', ['one', 'two']);
+    const first = openDeadLetterStore(file);
+    first.quarantine('dev-reminder-emails', ['one', 'two']);
     first.forget('dev-reminder-emails', ['two', 'three']);
     first.close();
-    const second = openParkedMessages(file);
+    const second = openDeadLetterStore(file);
     expect(second.count('dev-reminder-emails')).toBe(1);
     expect(second.count('dev-reminder-texts')).toBe(0);
     second.close();

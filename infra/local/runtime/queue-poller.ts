@@ -21,7 +21,7 @@ export type PollerOptions = {
   onDone(): void;
 };
 
-const partialAnswer = z
+const partialResponse = z
   .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).nullish() })
   .nullish();
 const waitSeconds = 20;
@@ -89,9 +89,9 @@ function handledMessages(
 ): readonly ReceivedMessage[] {
   if (!outcome.ok) return [];
   if (!reportsFailures) return messages;
-  const answer = partialAnswer.safeParse(outcome.payload);
-  if (!answer.success) return [];
-  const failed = new Set(answer.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
+  const response = partialResponse.safeParse(outcome.payload);
+  if (!response.success) return [];
+  const failed = new Set(response.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
   const known = new Set(messages.map(({ MessageId }) => MessageId));
   // As Lambda does: an unknown id spoils the answer, and the whole batch counts as failed.
   if ([...failed].some((id) => !known.has(id))) return [];

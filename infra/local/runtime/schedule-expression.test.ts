@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDuration } from './duration.ts';
 import { parseSchedule } from './schedule-expression.ts';
 
-const ticks = (expression: string, from: string, count: number): string[] => {
+const runs = (expression: string, from: string, count: number): string[] => {
   const schedule = parseSchedule(expression);
   const found: string[] = [];
   for (let at = Date.parse(from); found.length < count; ) {
@@ -14,24 +14,24 @@ const ticks = (expression: string, from: string, count: number): string[] => {
 
 describe('schedules', () => {
   it('tick on the quarter hours when the rate is fifteen minutes [RUN-02]', () => {
-    expect(ticks('rate(15 minutes)', '2026-03-01T08:50:12Z', 3)).toEqual([
+    expect(runs('rate(15 minutes)', '2026-03-01T08:50:12Z', 3)).toEqual([
       '2026-03-01T09:00:00.000Z',
       '2026-03-01T09:15:00.000Z',
       '2026-03-01T09:30:00.000Z',
     ]);
-    expect(ticks('rate(1 minute)', '2026-03-01T08:59:00Z', 1)).toEqual(['2026-03-01T09:00:00.000Z']);
+    expect(runs('rate(1 minute)', '2026-03-01T08:59:00Z', 1)).toEqual(['2026-03-01T09:00:00.000Z']);
   });
 
   it('follow cron expressions in UTC [RUN-02]', () => {
-    expect(ticks('cron(0/15 * * * ? *)', '2026-03-01T09:00:00Z', 2)).toEqual([
+    expect(runs('cron(0/15 * * * ? *)', '2026-03-01T09:00:00Z', 2)).toEqual([
       '2026-03-01T09:15:00.000Z',
       '2026-03-01T09:30:00.000Z',
     ]);
-    expect(ticks('cron(30 4 1,15 * ? *)', '2026-02-20T00:00:00Z', 2)).toEqual([
+    expect(runs('cron(30 4 1,15 * ? *)', '2026-02-20T00:00:00Z', 2)).toEqual([
       '2026-03-01T04:30:00.000Z',
       '2026-03-15T04:30:00.000Z',
     ]);
-    expect(ticks('cron(0 6 ? * 2-3 *)', '2026-03-01T00:00:00Z', 3)).toEqual([
+    expect(runs('cron(0 6 ? * 2-3 *)', '2026-03-01T00:00:00Z', 3)).toEqual([
       '2026-03-02T06:00:00.000Z',
       '2026-03-03T06:00:00.000Z',
       '2026-03-09T06:00:00.000Z',

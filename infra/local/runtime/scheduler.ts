@@ -72,21 +72,21 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return turn;
   };
 
-  const fire = async ({ model }: Planned, tick: number): Promise<void> => {
-    const event = scheduledEvent(model, tick);
+  const fire = async ({ model }: Planned, run: number): Promise<void> => {
+    const event = scheduledEvent(model, run);
     for (const pause of [...retryPauses, undefined]) {
       closing.throwIfAborted();
       if ((await options.invoke(model.targetArn, event)).ok || pause === undefined) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-    lastFired.set(model.name, tick);
+    lastFired.set(model.name, run);
     state.write(Object.fromEntries(lastFired));
   };
 
   const fireLatest = async (one: Planned): Promise<void> => {
     const now = clock.now().getTime();
-    const tick = latestTick(one.schedule, now);
-    if (tick !== undefined && tick > (lastFired.get(one.model.name) ?? now)) await fire(one, tick);
+    const run = latestRun(one.schedule, now);
+    if (run !== undefined && run > (lastFired.get(one.model.name) ?? now)) await fire(one, run);
   };
 
   const next = (one: Planned): number =>
@@ -147,11 +147,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         (first, other) => (first && next(first) <= next(other) ? first : other),
         undefined,
       );
-      const tick = one ? next(one) : Number.POSITIVE_INFINITY;
-      const instant = Math.min(tick, nextDelivery());
+      const run = one ? next(one) : Number.POSITIVE_INFINITY;
+      const instant = Math.min(run, nextDelivery());
       if (instant > target) break;
       jumpTo(instant);
-      if (one && tick === instant) await fire(one, tick);
+      if (one && run === instant) await fire(one, run);
       await sweep(await queues.settle(), false);
     }
     jumpTo(target);
@@ -199,22 +199,22 @@ function plan(model: ScheduleModel, now: number): Planned {
 }
 
 /** The newest tick that is not after `now`: looked for in ever longer stretches, as the last one is mostly near. */
-function latestTick(schedule: Schedule, now: number): number | undefined {
+function latestRun(schedule: Schedule, now: number): number | undefined {
   for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
     let latest: number | undefined;
-    for (let tick = schedule.next(now - stretch); tick <= now; tick = schedule.next(tick)) latest = tick;
+    for (let run = schedule.next(now - stretch); run <= now; run = schedule.next(run)) latest = run;
     if (latest !== undefined) return latest;
   }
   return undefined;
 }
 
-function scheduledEvent(model: ScheduleModel, tick: number): unknown {
-  const scheduledTime = new Date(tick).toISOString().replace('.000Z', 'Z');
+function scheduledEvent(model: ScheduleModel, run: number): unknown {
+  const scheduledTime = new Date(run).toISOString().replace('.000Z', 'Z');
   if (model.input === undefined) return {};
   return JSON.parse(
     model.input
       .replaceAll('<aws.scheduler.scheduled-time>', scheduledTime)
-      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${tick}`)
+      .replaceAll('<aws.scheduler.execution-id>', `${model.name}-${run}`)
       .replaceAll('<aws.scheduler.attempt-number>', '1')
       .replaceAll(
         '<aws.scheduler.schedule-arn>',

@@ -14,7 +14,7 @@ const received = z.object({
   Attributes: z.record(z.string(), z.string()).optional(),
   MessageAttributes: z.record(z.string(), attributeValue).optional(),
 });
-const receiveAnswer = z.object({ Messages: z.array(received).optional() });
+const receiveResponse = z.object({ Messages: z.array(received).optional() });
 
 export type ReceivedMessage = z.infer<typeof received>;
 
@@ -37,7 +37,7 @@ export function createSqsCalls(gateway: Pick<Gateway, 'call'>, queueUrl: string)
         AttributeNames: ['All'],
         MessageAttributeNames: ['All'],
       };
-      return receiveAnswer.parse(await call('ReceiveMessage', wanted, signal)).Messages ?? [];
+      return receiveResponse.parse(await call('ReceiveMessage', wanted, signal)).Messages ?? [];
     },
     async remove(messages) {
       const Entries = messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));

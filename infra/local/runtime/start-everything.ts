@@ -12,7 +12,7 @@ import { widgetPath } from '../widgets/widget-server.ts';
 import { freePort } from './free-port.ts';
 import { type LocalContent, startLocalContent } from './local-content.ts';
 import { accountId, createLocalStack, type LocalStack, region } from './local-stack.ts';
-import { openDoors } from './open-doors.ts';
+import { openListeners } from './open-listeners.ts';
 import { prepareSite } from './prepare-site.ts';
 import type { Progress } from './progress.ts';
 import { readSecret } from './read-secret.ts';
@@ -33,15 +33,15 @@ export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
   const startedAt = performance.now();
   progress.say(`\nStarting the local stack (${options.mode} build of the site) …\n`);
-  const doors = await openDoors(options);
-  shutdown.onClose(doors.close);
+  const listeners = await openListeners(options);
+  shutdown.onClose(listeners.close);
   const site = prepareSite(context);
   const addresses = await addressesFor(options);
 
   const onFunctionChange = { reload: (): void => {} };
   await bundle(context, onFunctionChange);
   const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
-  doors.useContent(content.port);
+  listeners.useContent(content.port);
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
   const model = await readModel(context, addresses, content, crm);
@@ -57,10 +57,10 @@ export async function startEverything(context: StartContext): Promise<void> {
   const identity = await progress.step('Identity provider', () =>
     startIdentity(context, model, stack, addresses),
   );
-  doors.useIdentity(identity.handle);
-  doors.useApi(stack.api);
+  listeners.useIdentity(identity.handle);
+  listeners.useApi(stack.api);
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
-  doors.useConsole({
+  listeners.useConsole({
     ...stack.sources,
     contentQuestions: content.questions,
     crm: { records: crm.records, repeats: crm.repeats },
@@ -71,9 +71,9 @@ export async function startEverything(context: StartContext): Promise<void> {
     await site.built;
     const pageCache = options.mode === 'packed' ? await startPageCache({ ...context, model }) : {};
     const keys = { ...content.keys, ...pageCache };
-    doors.useSite(await site.start({ ...siteEnvironment(model, stack), ...keys }));
+    listeners.useSite(await site.start({ ...siteEnvironment(model, stack), ...keys }));
   }
-  doors.ready();
+  listeners.ready();
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
 

@@ -2,14 +2,14 @@
 import { type SynthesizeOptions, synthesize } from '../../app.ts';
 import { readTemplate } from '../template/read-template.ts';
 import type { TemplateContext } from '../template/resource-values.ts';
-import type { ModelAnswer, ModelOrder } from './template-model.ts';
+import type { ModelOrder, ModelResponse } from './template-model.ts';
 
 process.on('message', ({ options, context }: ModelOrder) => {
-  const answer = attempt(options, context);
-  process.send?.(answer, () => process.disconnect());
+  const response = attempt(options, context);
+  process.send?.(response, () => process.disconnect());
 });
 
-function attempt(options: SynthesizeOptions & { outdir: string }, context: TemplateContext): ModelAnswer {
+function attempt(options: SynthesizeOptions & { outdir: string }, context: TemplateContext): ModelResponse {
   try {
     synthesize(options);
     return { model: readTemplate(options.outdir, context) };

@@ -5,7 +5,7 @@ import type { StackModel } from '../model.ts';
 import type { TemplateContext } from '../template/resource-values.ts';
 
 export type ModelOrder = { options: SynthesizeOptions & { outdir: string }; context: TemplateContext };
-export type ModelAnswer = { model: StackModel } | { problem: string };
+export type ModelResponse = { model: StackModel } | { problem: string };
 
 const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url));
 
@@ -17,9 +17,9 @@ export function templateModel(order: ModelOrder): Promise<StackModel> {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  child.on('message', (answer: ModelAnswer) => {
-    if ('model' in answer) resolve(answer.model);
-    else reject(new Error(answer.problem));
+  child.on('message', (response: ModelResponse) => {
+    if ('model' in response) resolve(response.model);
+    else reject(new Error(response.problem));
   });
   child.on('error', reject);
   child.on('exit', (code) => reject(new Error(`The template was not read: its process ended with ${code}.`)));

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWidget } from './widget-server.ts';
+import { respondWithWidget } from './widget-server.ts';
 
 let server: Server;
 let origin: string;
@@ -9,7 +9,8 @@ let posted = '';
 
 beforeAll(async () => {
   server = createServer(
-    (request, response) => void answerWidget(request.url ?? '', 4000, response, new URLSearchParams(posted)),
+    (request, response) =>
+      void respondWithWidget(request.url ?? '', 4000, response, new URLSearchParams(posted)),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

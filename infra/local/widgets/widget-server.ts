@@ -69,7 +69,7 @@ const assets = new Map([
 ]);
 
 /** Answers in the place of providers of forms, alerts, games, rebates and interactive items, whose pages stand in frames; `posted` is what was sent along. */
-export async function answerWidget(
+export async function respondWithWidget(
   path: string,
   port: number,
   response: ServerResponse,

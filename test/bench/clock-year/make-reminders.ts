@@ -46,7 +46,7 @@ export async function makeReminders(
 
 function caller(siteUrl: string, token: string, zone: string) {
   return async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(`${siteUrl}${path}?locale=en_gb`, {
+    const response = await fetch(`${siteUrl}${path}?locale=en_gb`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -55,8 +55,8 @@ function caller(siteUrl: string, token: string, zone: string) {
       },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return made.parse(await answer.json()).data.id;
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return made.parse(await response.json()).data.id;
   };
 }
 

@@ -24,7 +24,7 @@ export async function registerOwner({ siteUrl, issuer, clientId }: Console, emai
   const form = { firstName: 'Robin', lastName: 'Bench', email, password: 'healthy-pets-bench' };
   const end = await browser.go(screen, new URLSearchParams(form));
   const code = new URL(end).searchParams.get('code') ?? '';
-  const answer = await fetch(`${issuer}/token`, {
+  const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -34,7 +34,7 @@ export async function registerOwner({ siteUrl, issuer, clientId }: Console, emai
       code_verifier: verifier,
     }),
   });
-  return tokens.parse(await answer.json()).access_token;
+  return tokens.parse(await response.json()).access_token;
 }
 
 /** Follows redirects with its cookies, up to an address that it does not open. */
@@ -51,8 +51,8 @@ class Browser {
     let body = form;
     for (let hop = 0; hop < mostRedirects; hop += 1) {
       if (url.startsWith(this.#last)) return url;
-      const answer = await this.#fetch(url, body);
-      const next = answer.headers.get('location');
+      const response = await this.#fetch(url, body);
+      const next = response.headers.get('location');
       if (next === null) return url;
       url = new URL(next, url).href;
       body = undefined;
@@ -62,15 +62,15 @@ class Browser {
 
   async #fetch(url: string, body: URLSearchParams | undefined): Promise<Response> {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie },
       ...(body && { method: 'POST', body }),
     });
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 }

@@ -6,7 +6,7 @@ const module: { [name: string]: unknown } = await import(pathToFileURL(bundle).h
 const { handler } = module;
 if (typeof handler !== 'function') throw new Error(`${bundle} exports no handler.`);
 const context = { getRemainingTimeInMillis: () => 5000 };
-const answer: unknown = await Reflect.apply(handler, undefined, [JSON.parse(event), context]);
+const response: unknown = await Reflect.apply(handler, undefined, [JSON.parse(event), context]);
 const { user, system } = process.cpuUsage();
-if (!JSON.stringify(answer).includes('"statusCode":401')) throw new Error(JSON.stringify(answer));
+if (!JSON.stringify(response).includes('"statusCode":401')) throw new Error(JSON.stringify(response));
 process.stderr.write(`CPU ${user + system}\n`, () => process.exit());

@@ -16,10 +16,10 @@ const headers = signRequest({
   body,
   at: Math.floor(Date.now() / 1000),
 });
-const call = request(url, { method: 'POST', headers }, (answer) => {
+const call = request(url, { method: 'POST', headers }, (response) => {
   const chunks: Buffer[] = [];
-  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-  answer.on('end', () => {
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString());
     const { user, system } = process.cpuUsage();
     process.stderr.write(`CPU ${user + system}\n`, () => process.exit());

@@ -1,7 +1,7 @@
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { Random } from '../../simulation/random.ts';
 import { ReminderWorld } from '../../simulation/reminders/reminder-world.ts';
-import { replayParked } from '../../simulation/reminders/run-reminders.ts';
+import { replayQuarantined } from '../../simulation/reminders/run-reminders.ts';
 import type { Figure } from '../run.ts';
 import { dueDate, storedReminder } from './stored-reminders.ts';
 
@@ -36,7 +36,11 @@ export async function killedAtRandom(): Promise<Figure[]> {
 }
 
 async function round(seed: number): Promise<{ kills: number; lost: number; repeated: number }> {
-  const world = new ReminderWorld(new Random(seed), { crash: 0.001, throttle: 0, lostAnswer: 0 }, undefined);
+  const world = new ReminderWorld(
+    new Random(seed),
+    { crash: 0.001, throttle: 0, lostResponse: 0 },
+    undefined,
+  );
   world.duplicates = 0.02;
   world.shortOfTime = 0;
   world.now = tick;
@@ -49,10 +53,10 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   world.dispatch(tick);
   world.dispatch(tick);
   while (await world.advance());
-  world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
+  world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.dispatch(`${dueDate}T08:15:00.000Z`);
   while (await world.advance());
-  await replayParked(world);
+  await replayQuarantined(world);
   while (await world.advance());
   const lost = reminders - world.accepted.size;
   return { kills: world.machine.inDoubt, lost, repeated: world.repeatedCalls };

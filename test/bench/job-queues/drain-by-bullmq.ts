@@ -1,13 +1,13 @@
 import { bullmq } from './job-packages.ts';
 import { type JobServer, startRedis } from './job-server.ts';
-import { type Drained, type Jobs, measured } from './measured-drain.ts';
+import { type Collected, type Jobs, measured } from './measured-drain.ts';
 
 const name = 'reminders';
 const chunk = 1000;
 const concurrency = 100;
 
 /** A worker that takes a hundred jobs at once and does nothing with them; what is done is removed. */
-export async function drainByBullmq(jobs: Jobs): Promise<Drained> {
+export async function drainByBullmq(jobs: Jobs): Promise<Collected> {
   const server = await startRedis();
   try {
     return await drain(server, jobs);
@@ -16,7 +16,7 @@ export async function drainByBullmq(jobs: Jobs): Promise<Drained> {
   }
 }
 
-async function drain(server: JobServer, jobs: Jobs): Promise<Drained> {
+async function drain(server: JobServer, jobs: Jobs): Promise<Collected> {
   const { Queue, Worker } = bullmq();
   const connection = { path: server.socket };
   const queue = new Queue(name, { connection });

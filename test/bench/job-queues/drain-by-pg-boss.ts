@@ -1,12 +1,12 @@
 import { pgBoss } from './job-packages.ts';
 import { type JobServer, startPostgres } from './job-server.ts';
-import { type Drained, type Jobs, measured } from './measured-drain.ts';
+import { type Collected, type Jobs, measured } from './measured-drain.ts';
 
 const queue = 'reminders';
 const batchSize = 1000;
 
 /** Fetches and completes jobs in batches of a thousand, pg-boss's quickest way, and does nothing with them. */
-export async function drainByPgBoss(programs: string, jobs: Jobs): Promise<Drained> {
+export async function drainByPgBoss(programs: string, jobs: Jobs): Promise<Collected> {
   const server = await startPostgres(programs);
   try {
     return await drain(server, jobs);
@@ -15,7 +15,7 @@ export async function drainByPgBoss(programs: string, jobs: Jobs): Promise<Drain
   }
 }
 
-async function drain(server: JobServer, jobs: Jobs): Promise<Drained> {
+async function drain(server: JobServer, jobs: Jobs): Promise<Collected> {
   const boss = pgBoss({
     host: server.directory,
     user: 'postgres',

@@ -4,9 +4,9 @@ import type { JobServer } from './job-server.ts';
 export type Jobs = { count: number; chunks: (size: number) => Generator<object[]> };
 
 /** Seconds of processor time: of our own process, and of the server beside it. */
-export type Drained = { own: number; server: number };
+export type Collected = { own: number; server: number };
 
-export async function measured(server: JobServer, drain: () => Promise<void>): Promise<Drained> {
+export async function measured(server: JobServer, drain: () => Promise<void>): Promise<Collected> {
   const [own, beside] = [ownTime(), server.processorTime()];
   await drain();
   return { own: ownTime() - own, server: server.processorTime() - beside };

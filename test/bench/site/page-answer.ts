@@ -1,5 +1,5 @@
 /** What of an answer must be the same whatever serves the site. */
-export type PageAnswer = {
+export type PageResponse = {
   status: number;
   title: string | undefined;
   heading: string | undefined;
@@ -31,24 +31,27 @@ export type Visit = {
 };
 
 /** Asks a site without following where it sends, and leaves out what differs between any two answers. */
-export async function pageAnswer(site: string, { path, method = 'GET', body }: Visit): Promise<PageAnswer> {
-  const answer = await fetch(`${site}${path}`, {
+export async function pageResponse(
+  site: string,
+  { path, method = 'GET', body }: Visit,
+): Promise<PageResponse> {
+  const response = await fetch(`${site}${path}`, {
     redirect: 'manual',
     method,
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text();
-  const policy = answer.headers.get('content-security-policy') ?? '';
+  const text = await response.text();
+  const policy = response.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   // Data in a script's tag is not run, so it needs no nonce.
   const scripts = [...text.matchAll(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>/g)];
   return {
-    status: answer.status,
+    status: response.status,
     title: /<title>([^<]*)/.exec(text)?.[1],
     heading: /<h1\b[^>]*>(.*?)<\/h1>/s.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, ''),
     blocks: [...text.matchAll(/\sdata-block="([\w-]+)"/g)].map(([, name = '']) => name),
-    headers: Object.fromEntries(compared.map((name) => [name, settled(answer.headers.get(name) ?? '')])),
-    cookies: answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? ''),
+    headers: Object.fromEntries(compared.map((name) => [name, settled(response.headers.get(name) ?? '')])),
+    cookies: response.headers.getSetCookie().map((cookie) => cookie.split('=')[0] ?? ''),
     refusedScripts:
       nonce === undefined ? 0 : scripts.filter(([tag]) => !tag.includes(`nonce="${nonce}"`)).length,
   };

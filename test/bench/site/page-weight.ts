@@ -14,9 +14,9 @@ const sizes = new Map<string, number>();
 
 /** Weighs what a browser with an empty cache loads for a page. */
 export async function pageWeight(url: string): Promise<PageWeight> {
-  const answer = await fetch(url, asBrowsers);
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
-  const html = await answer.text();
+  const response = await fetch(url, asBrowsers);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  const html = await response.text();
   const named = [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, source] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
     // Browsers that know modules skip what is for those that do not.

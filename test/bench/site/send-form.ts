@@ -23,12 +23,12 @@ async function send(site: string, fields: Record<string, string>): Promise<strin
     body.set(decoded(name), decoded(value));
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const request = { method: 'POST', body, headers: { origin: site }, redirect: 'manual' as const };
-  const answer = await fetch(site + page, request);
-  const wrong = (await answer.text()).match(/aria-invalid="true"/g)?.length ?? 0;
-  const target = answer.headers.get('location')?.replace(site, '');
+  const response = await fetch(site + page, request);
+  const wrong = (await response.text()).match(/aria-invalid="true"/g)?.length ?? 0;
+  const target = response.headers.get('location')?.replace(site, '');
   return target === undefined
-    ? `${answer.status} with ${wrong} fields to mend`
-    : `${answer.status} to ${target}`;
+    ? `${response.status} with ${wrong} fields to mend`
+    : `${response.status} to ${target}`;
 }
 
 function decoded(text: string): string {

@@ -102,8 +102,8 @@ function ended(child: ChildProcess): Promise<number> {
 
 async function until(url: string, child: ChildProcess) {
   for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     if (child.exitCode !== null) throw new Error(`What should answer at ${url} has ended.`);
     await pause(300);
   }

@@ -6,13 +6,13 @@ export async function signIn(site: string, account: string, returnUrl: string): 
   let url = `${site}/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`;
   for (let hop = 0; hop < mostRedirects; hop += 1) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const next = answer.headers.get('location');
-    if (next === null) return `${answer.status} at ${new URL(url).pathname}`;
+    const next = response.headers.get('location');
+    if (next === null) return `${response.status} at ${new URL(url).pathname}`;
     url = new URL(next, url).href;
   }
   return `no end after ${mostRedirects} redirects`;

@@ -4,14 +4,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PageAnswer, pageAnswer, type Visit } from './page-answer.ts';
+import { type PageResponse, pageResponse, type Visit } from './page-answer.ts';
 import { sendForm } from './send-form.ts';
 import { endAll, startStack } from './serve-sites.ts';
 import { signIn } from './sign-in.ts';
 
 /** What a site answered on the way round it. */
 export type Tour = {
-  answers: PageAnswer[];
+  answers: PageResponse[];
   /** Where signing in ends. */
   signedIn: string;
   /** What comes of a form that is sent without scripts. */
@@ -19,7 +19,7 @@ export type Tour = {
   /** Whether a change of the content was seen soon after it was published. */
   showsChange: boolean;
   /** Lines that the site's server wrote. */
-  complaints: string[];
+  consoleErrors: string[];
 };
 
 const contentFolder = path.join(import.meta.dirname, '../../../web/content');
@@ -39,8 +39,8 @@ export async function tour(visits: readonly Visit[], flags: string[] = []): Prom
   try {
     await cp(contentFolder, content, { recursive: true });
     const { url } = await startStack(started, state, { flags, environment: { CONTENT_DIR: content } });
-    const answers: PageAnswer[] = [];
-    for (const visit of visits) answers.push(await pageAnswer(url, visit));
+    const answers: PageResponse[] = [];
+    for (const visit of visits) answers.push(await pageResponse(url, visit));
     const signedIn = await signIn(url, 'owner-verified', '/en_gb/pets');
     const sent = await sendForm(url);
     const showsChange = await publish(url, content);
@@ -50,7 +50,7 @@ export async function tour(visits: readonly Visit[], flags: string[] = []): Prom
       signedIn,
       sent,
       showsChange,
-      complaints: log.split('\n').filter((line) => line !== ''),
+      consoleErrors: log.split('\n').filter((line) => line !== ''),
     };
   } finally {
     await endAll(started);

@@ -4,7 +4,7 @@ import type { AnyItem, BlockContext } from '../../../web/blocks/block.ts';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
-import { cookieWords } from '../../../web/components/cookie-settings/cookie-words.ts';
+import { cookieMessages } from '../../../web/components/cookie-settings/cookie-messages.ts';
 import { startClickReports } from '../../../web/lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 
@@ -16,7 +16,7 @@ const facts = {
   path: page.path,
   query: '',
   trail: [],
-  tower: 'corporate',
+  siteSection: 'corporate',
   visitor: { roles: undefined },
   showsProblems: true,
   pageAddress: () => undefined,
@@ -30,19 +30,19 @@ const facts = {
 
 const context: BlockContext = {
   ...blockContext(facts),
-  draw: (items) => (
+  render: (items) => (
     <>
       {items.map((item) => (
         <div key={item.system.codename} data-block={item.system.type}>
-          {drawn(item)}
+          {rendered(item)}
         </div>
       ))}
     </>
   ),
 };
 
-function drawn(item: AnyItem): ReactNode {
-  const content = findBlock(item.system.type)?.draw(item, context);
+function rendered(item: AnyItem): ReactNode {
+  const content = findBlock(item.system.type)?.render(item, context);
   // What waits for something is the server's to draw.
   return content instanceof Promise ? null : content;
 }
@@ -51,12 +51,12 @@ function drawn(item: AnyItem): ReactNode {
 function Shell() {
   useEffect(startConsentControls, []);
   useEffect(startClickReports, []);
-  return <CookieDialog words={cookieWords(facts.locale)} />;
+  return <CookieDialog messages={cookieMessages(facts.locale)} />;
 }
 
 createRoot(document.body).render(
   <>
     <Shell />
-    {context.draw(page.items)}
+    {context.render(page.items)}
   </>,
 );

@@ -34,13 +34,13 @@ async function open() {
     { viewport: { width: 1000, height: 4000 } },
   );
   const asked: string[] = [];
-  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const { promise, resolve: response } = Promise.withResolvers<void>();
   await page.context().route(/merrowvale\.example/, async (route) => {
     asked.push(route.request().url());
     await promise;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Provider</h1>' });
   });
-  return { page, asked, answer };
+  return { page, asked, answer: response };
 }
 
 const choose = (page: Page, level: string) =>
@@ -51,8 +51,8 @@ const choose = (page: Page, level: string) =>
 
 describe('pages of others within ours', () => {
   it('come at once when they are allowed and go when that is taken back [CST-02, CST-03]', async () => {
-    const { page, asked, answer } = await open();
-    answer();
+    const { page, asked, answer: response } = await open();
+    response();
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Cookie settings' }).first().click();
     await page.getByRole('radio', { name: 'Necessary and functional' }).click();
@@ -98,11 +98,11 @@ describe('pages of others within ours', () => {
   });
 
   it('show a spinner until they have loaded [EMB-01]', async () => {
-    const { page, answer } = await open();
+    const { page, answer: response } = await open();
     await choose(page, 'functional');
     const form = page.locator('[data-block=embedded_form]');
     await form.locator('[aria-busy=true] > span').waitFor();
-    answer();
+    response();
     await form.locator('[aria-busy=false]').waitFor();
     expect(await form.locator('[aria-busy] > span').count()).toBe(0);
     await page.context().close();

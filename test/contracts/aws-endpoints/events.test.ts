@@ -14,17 +14,17 @@ const entry = {
 describe('the local bus', () => {
   it('has put an event on the queue of each rule that fits before it answers [RUN-02]', async () => {
     const { aws, clients, queueUrl } = await startLocalAws();
-    const answer = await clients.bus.send(
+    const response = await clients.bus.send(
       new PutEventsCommand({ Entries: [entry, { ...entry, DetailType: 'reminder.sent' }] }),
     );
-    expect(answer.FailedEntryCount).toBe(0);
+    expect(response.FailedEntryCount).toBe(0);
     const { Messages } = await clients.queues.send(
       new ReceiveMessageCommand({ QueueUrl: queueUrl('work'), MaxNumberOfMessages: 10 }),
     );
     expect(Messages?.map(({ Body }) => JSON.parse(Body ?? ''))).toEqual([
       {
         version: '0',
-        id: answer.Entries?.[0]?.EventId,
+        id: response.Entries?.[0]?.EventId,
         'detail-type': 'pet.created',
         source: 'merrowvale.portal',
         account: '000000000000',
@@ -47,9 +47,9 @@ describe('the local bus', () => {
       { ...entry, Detail: '{' },
       { ...entry, EventBusName: 'other' },
     ];
-    const answer = await clients.bus.send(new PutEventsCommand({ Entries }));
-    expect(answer.FailedEntryCount).toBe(2);
-    expect(answer.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual([
+    const response = await clients.bus.send(new PutEventsCommand({ Entries }));
+    expect(response.FailedEntryCount).toBe(2);
+    expect(response.Entries?.map(({ ErrorCode }) => ErrorCode)).toEqual([
       undefined,
       'MalformedDetail',
       'ResourceNotFoundException',

@@ -25,9 +25,9 @@ export async function accessToken(stack: Addresses, account: string): Promise<st
   ).json();
   const landed = await browser.get(`${authorization_endpoint}?${asked}`);
   const code = new URL(landed.url()).searchParams.get('code') ?? '';
-  const answer = await browser.post(token_endpoint, {
+  const response = await browser.post(token_endpoint, {
     form: { ...common, grant_type: 'authorization_code', code, code_verifier: verifier },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).access_token;
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).access_token;
 }

@@ -52,7 +52,7 @@ export class OwnStack {
 
   isReady(): Promise<boolean> {
     return fetch(`${this.consoleUrl}/api/health`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
   }

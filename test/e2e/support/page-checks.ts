@@ -22,14 +22,14 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 type Rules = { only?: readonly string[]; without?: readonly string[] };
 
 /** Axe finds nothing at all, nothing scrolls sideways, and the browser's console stayed silent. */
-export async function expectClean(page: Page, complaints: string[] = [], rules: Rules = {}) {
+export async function expectClean(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   expect(await violationsOn(page, rules)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
 /** The same in narrow, middle and wide windows, light and dark, without loading the page anew. */
-export async function expectCleanEverywhere(page: Page, complaints: string[] = [], rules: Rules = {}) {
+export async function expectCleanEverywhere(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of themes) {
@@ -40,7 +40,7 @@ export async function expectCleanEverywhere(page: Page, complaints: string[] = [
     await page.emulateMedia({ colorScheme: 'light' });
     await expectNoSidewaysScroll(page);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
 /** Shows a page in another window and theme without loading it anew. */
@@ -78,13 +78,13 @@ export async function expectNoSidewaysScroll(page: Page) {
 }
 
 /** What the browser's console complains of from now on. */
-export function listenForComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
+export function listenForConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`.trim());
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`.trim());
   });
-  return complaints;
+  return consoleErrors;
 }
 
 export async function signIn(page: Page, account: string, returnUrl: string) {

@@ -1,20 +1,20 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Hands, keyboard, touch } from './hands.ts';
+import { type InputDriver, keyboard, touch } from './input-driver.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { newPet, type Owner } from './stack.ts';
 
 /** In which language a flow is walked, by what, and in a window of which width. */
 export type Way = readonly ['en_gb' | 'de' | 'jp', 'keyboard' | 'touch', 320 | 1280];
-export type Walk = { locale: Way[0]; page: Page; hands: Hands; t: ReturnType<typeof translator> };
+export type Walk = { locale: Way[0]; page: Page; input: InputDriver; t: ReturnType<typeof translator> };
 
-const hands = ['keyboard', 'touch'] as const;
+const input = ['keyboard', 'touch'] as const;
 const widths = [320, 1280] as const;
 const locales = ['en_gb', 'de'] as const;
 
 /** Every way that `FLOWS=all` takes; Japanese stands for itself once. */
 export const everyWay: readonly Way[] = [
-  ...locales.flatMap((locale) => hands.flatMap((by) => widths.map((width) => [locale, by, width] as const))),
+  ...locales.flatMap((locale) => input.flatMap((by) => widths.map((width) => [locale, by, width] as const))),
   ['jp', 'touch', 320],
 ];
 
@@ -29,7 +29,7 @@ export async function walkIn(
     ...(by === 'touch' && { hasTouch: true, isMobile: true }),
   });
   const page = await context.newPage();
-  await flow({ locale, page, hands: by === 'keyboard' ? keyboard(page) : touch(), t: translator(locale) });
+  await flow({ locale, page, input: by === 'keyboard' ? keyboard(page) : touch(), t: translator(locale) });
   await expectNoSidewaysScroll(page);
   await context.close();
 }
@@ -41,10 +41,10 @@ export const named = (
 ): Locator => place.getByRole(role, { name, exact: true });
 
 /** Fills the first step of the form for a pet, as far as it must be. */
-export async function fillPet({ page, hands, t }: Omit<Walk, 'locale'>, name: string): Promise<void> {
-  await hands.type(page.getByLabel(t('petForm.name'), { exact: true }), name);
-  await hands.choose(named(page, 'radio', t('pets.dog')));
-  await hands.choose(named(page, 'radio', t('pets.male')));
+export async function fillPet({ page, input, t }: Omit<Walk, 'locale'>, name: string): Promise<void> {
+  await input.type(page.getByLabel(t('petForm.name'), { exact: true }), name);
+  await input.choose(named(page, 'radio', t('pets.dog')));
+  await input.choose(named(page, 'radio', t('pets.male')));
 }
 
 const names: string[] = [];

@@ -50,8 +50,8 @@ export class Console {
   }
 
   async advance(to: { advanceTo: string } | { advanceBy: string }): Promise<void> {
-    const answer = await this.api.post('/api/clock', { data: to });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await this.api.post('/api/clock', { data: to });
+    expect(response.status(), await response.text()).toBe(200);
   }
 
   allMessages = async () => json<Message[]>(await this.api.get('/api/messages'));
@@ -92,15 +92,15 @@ export class Console {
 
   /** Lets the messages that mention this fail, each on its own account. */
   async poison(target: string, match: string): Promise<void> {
-    const answer = await this.api.post('/api/faults', { data: { target, mode: 'poison', match } });
-    expect(answer.status()).toBe(200);
+    const response = await this.api.post('/api/faults', { data: { target, mode: 'poison', match } });
+    expect(response.status()).toBe(200);
   }
 
   async fault(target: string, mode: string, times?: number): Promise<void> {
-    const answer = await this.api.post('/api/faults', {
+    const response = await this.api.post('/api/faults', {
       data: { target, mode, ...(times ? { times } : {}) },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
 }
 
@@ -117,15 +117,15 @@ export class Owner {
       timeout: 60_000,
       extraHTTPHeaders: { origin: siteUrl, 'x-requested-with': 'portal' },
     });
-    const answer = await api.get(`/auth/dev-login?account=${account}&returnUrl=/${locale}`);
-    expect(answer.status()).toBe(200);
+    const response = await api.get(`/auth/dev-login?account=${account}&returnUrl=/${locale}`);
+    expect(response.status()).toBe(200);
     return new Owner(api);
   }
 
   async createPet(pet: Record<string, unknown> = {}): Promise<{ id: string; name: string; version: number }> {
-    const answer = await this.api.post('/api/petProfiles?locale=en_gb', { data: { ...newPet(), ...pet } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return (await answer.json()).data;
+    const response = await this.api.post('/api/petProfiles?locale=en_gb', { data: { ...newPet(), ...pet } });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()).data;
   }
 
   /** Leaves the account without pets, and so without reminders. */
@@ -137,9 +137,9 @@ export class Owner {
   }
 
   async createReminder(reminder: Record<string, unknown>, locale = 'en_gb'): Promise<Reminder> {
-    const answer = await this.api.post(`/api/reminders?locale=${locale}`, { data: { reminder } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return (await answer.json()).data;
+    const response = await this.api.post(`/api/reminders?locale=${locale}`, { data: { reminder } });
+    expect(response.status(), await response.text()).toBe(201);
+    return (await response.json()).data;
   }
 
   async reminder(id: string): Promise<Reminder | undefined> {
@@ -187,7 +187,7 @@ export function expectedDates(anchor: string, months: number, until: string): st
   }
 }
 
-async function json<Body>(answer: APIResponse): Promise<Body> {
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+async function json<Body>(response: APIResponse): Promise<Body> {
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
 }

@@ -1,14 +1,14 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
-import { drainHandler } from '@merrowvale/functions/lib/engine/drain-handler.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
-import { parkHandler } from '@merrowvale/functions/lib/engine/park-handler.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
+import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
@@ -57,7 +57,7 @@ const senderReceives = 1000;
 const underWay = 3;
 
 const retryBaseSeconds = 5;
-const noAnswer: SendOutcome = { status: 'unavailable', error: 'No answer' };
+const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
 
 /** The whole engine on simulated infrastructure: real handlers and domain code, everything else by chance. */
 export class ReminderWorld extends World {
@@ -139,12 +139,12 @@ export class ReminderWorld extends World {
       random: () => this.random.next(),
       visibility: this.visibilityOf(process, queue),
     };
-    const packs = {
+    const batches = {
       email: this.queueFor(process, this.queues.emails),
       sms: this.queueFor(process, this.queues.texts),
     };
     if (queue === this.queues.slots)
-      return drainHandler({ ...common, slots: this.queueFor(process, this.queues.slots), packs });
+      return collectHandler({ ...common, slots: this.queueFor(process, this.queues.slots), batches });
     if (queue === this.#consumers['owner.updated']) {
       return consumerHandler(common, ownerUpdated.schema, (event, writing) =>
         refreshOwnerReminders(event, writing, 1),
@@ -152,9 +152,9 @@ export class ReminderWorld extends World {
     }
     if (queue === this.#consumers['reminder.owed'])
       return consumerHandler(common, reminderOwed.schema, (event, writing) =>
-        batchOwedReminders(event, writing, packs),
+        batchOwedReminders(event, writing, batches),
       );
-    if (queue.dead === undefined) return parkHandler(common);
+    if (queue.dead === undefined) return quarantineHandler(common);
     return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
   }
 
@@ -166,7 +166,7 @@ export class ReminderWorld extends World {
     table: Table,
     common: Omit<
       SendHandlerPorts,
-      'sender' | 'circuit' | 'packs' | 'dead' | 'calendar' | 'nowSeconds' | 'messagesPerSecond'
+      'sender' | 'circuit' | 'batches' | 'dead' | 'calendar' | 'nowSeconds' | 'messagesPerSecond'
     >,
   ): Handler {
     const clocks = { nowSeconds: () => this.machineSeconds, calendar: () => this.calendar };
@@ -176,7 +176,7 @@ export class ReminderWorld extends World {
       ...common,
       ...clocks,
       circuit,
-      packs: this.queueFor(process, queue),
+      batches: this.queueFor(process, queue),
       dead: this.queueFor(process, queue.dead ?? queue),
       sender: channel === 'email' ? this.#emails(process, circuit) : this.#texts(process, table, circuit),
       messagesPerSecond: 100,
@@ -211,7 +211,7 @@ export class ReminderWorld extends World {
               emails.map(({ headers }) => reminderIdsIn(headers).join(',')),
             ),
           )
-          .catch(() => emails.map(() => noAnswer)),
+          .catch(() => emails.map(() => noResponse)),
     };
     const ports = { mail: guardedMail(mail, circuit), pace: async () => {}, secret: async () => 'secret' };
     return emailSender(ports, { siteUrl: 'https://portal.example', templatePrefix: 'sim' });
@@ -221,8 +221,8 @@ export class ReminderWorld extends World {
     const texts: Texts = {
       send: ({ reminderIds }): Promise<SendOutcome> =>
         this.machine
-          .step(process, () => this.#provide('sms', process, [reminderIds.join(',')])[0] ?? noAnswer)
-          .catch(() => noAnswer),
+          .step(process, () => this.#provide('sms', process, [reminderIds.join(',')])[0] ?? noResponse)
+          .catch(() => noResponse),
     };
     return textSender({
       texts: guardedTexts(texts, circuit),

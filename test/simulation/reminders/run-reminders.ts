@@ -1,4 +1,4 @@
-import { readParked } from '@merrowvale/functions/lib/engine/parked-message.ts';
+import { readQuarantined } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
 import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
   addressOwnerKey,
@@ -13,7 +13,7 @@ import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
-import { judge } from './judge-reminders.ts';
+import { judge } from './check-reminders.ts';
 import { laterBy } from './later-by.ts';
 import { chooseAction, ownerOf } from './owner-actions.ts';
 import { healthyProvider, type Mutation, ReminderWorld } from './reminder-world.ts';
@@ -54,8 +54,8 @@ function daysOf(random: Random): readonly string[] {
 
 /** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
 function weatherOf(random: Random): Faults {
-  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostAnswer: 0 };
-  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostAnswer: random.next() * 0.02 };
+  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostResponse: 0 };
+  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostResponse: random.next() * 0.02 };
 }
 
 async function populate(world: ReminderWorld): Promise<void> {
@@ -145,7 +145,7 @@ async function runDay(world: ReminderWorld, day: string, seed: number): Promise<
     // No call of the API lasts until the next moment.
     world.stop('owner');
   }
-  const isDrained = await drain(world, laterBy(day, Math.max(lateHours, 9)));
+  const isDrained = await collect(world, laterBy(day, Math.max(lateHours, 9)));
   if (!isDrained) return [`seed ${seed}, ${day}: it never came to rest`];
   return judge(world, day);
 }
@@ -206,8 +206,8 @@ function act(world: ReminderWorld): void {
 }
 
 /** The weather clears, the next tick comes, and everything must come to rest. */
-async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
-  world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
+async function collect(world: ReminderWorld, tick: string): Promise<boolean> {
+  world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
   const { downUntil, poison } = world.provider;
   world.provider = { ...healthyProvider, downUntil, poison };
@@ -217,7 +217,7 @@ async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
   // An outage is waited out, and what is poison ends in the dead letters, before support does anything.
   if (!(await comesToRest(world))) return false;
   world.provider = healthyProvider;
-  await replayParked(world);
+  await replayQuarantined(world);
   if (!(await comesToRest(world))) return false;
   for (const round of [1, 2, 3]) {
     world.sweep(new Date(Date.parse(world.calendar) + round * 120_000).toISOString());
@@ -227,12 +227,12 @@ async function drain(world: ReminderWorld, tick: string): Promise<boolean> {
 }
 
 /** Support puts everything back that ended in a dead-letter queue. */
-export async function replayParked(world: ReminderWorld): Promise<void> {
+export async function replayQuarantined(world: ReminderWorld): Promise<void> {
   for (const item of world.table.all()) {
-    const parked = readParked(item);
-    if (parked?.state !== 'failed') continue;
+    const quarantined = readQuarantined(item);
+    if (quarantined?.state !== 'failed') continue;
     const queue = { slots: world.queues.slots, email: world.queues.emails, sms: world.queues.texts };
-    queue[parked.queue].add(parked.body, world.machineSeconds);
+    queue[quarantined.queue].add(quarantined.body, world.machineSeconds);
     await world.table.update(item, { set: { state: 'replayed' }, add: { version: 1 } });
   }
 }

@@ -45,8 +45,8 @@ export async function runSubmissions(seed: number, options: RunOptions): Promise
 
 /** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
 function weatherOf(random: Random): Faults {
-  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostAnswer: 0 };
-  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostAnswer: random.next() * 0.02 };
+  if (random.chance(0.33)) return { crash: 0, throttle: 0, lostResponse: 0 };
+  return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostResponse: random.next() * 0.02 };
 }
 
 function setWeather(world: SubmissionWorld): void {
@@ -62,7 +62,7 @@ function setWeather(world: SubmissionWorld): void {
 }
 
 function calm(world: SubmissionWorld): void {
-  world.machine.faults = { crash: 0, throttle: 0, lostAnswer: 0 };
+  world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
   world.busRefusal = 0;
   world.downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };

@@ -8,7 +8,7 @@ import { queueHandler, rawText } from '@merrowvale/functions/lib/queue-handler.t
 import { acceptSubmission } from '@merrowvale/functions/lib/submissions/accept-submission.ts';
 import { handleForm } from '@merrowvale/functions/lib/submissions/form-effect.ts';
 import { forwardSubmission } from '@merrowvale/functions/lib/submissions/forward-effect.ts';
-import { parkSubmission } from '@merrowvale/functions/lib/submissions/park-submission.ts';
+import { quarantineSubmission } from '@merrowvale/functions/lib/submissions/quarantine-submission.ts';
 import { requeueSubmission } from '@merrowvale/functions/lib/submissions/requeue-submission.ts';
 import { handleSubmissions } from '@merrowvale/functions/lib/submissions/submission-handler.ts';
 import { replaySubmission } from '@merrowvale/functions/lib/support/replay-submission.ts';
@@ -166,7 +166,7 @@ export class SubmissionWorld extends World {
       schema: rawText,
       handle: async ({ record, now, tries, log }) => {
         const dead = { kind, text: record.body, now, tries };
-        await relay(common, await parkSubmission({ ...common, log, submissionDays: 400 }, dead));
+        await relay(common, await quarantineSubmission({ ...common, log, submissionDays: 400 }, dead));
       },
     });
   }

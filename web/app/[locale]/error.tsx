@@ -2,11 +2,11 @@
 
 import { buttonClass } from '../../components/button/button-class.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
-import { useCrashWords } from '../../shell/missing/crash-words.client.tsx';
+import { useCrashMessages } from '../../shell/missing/crash-messages.client.tsx';
 import { PageFrame } from '../../shell/page-frame.tsx';
 
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const { title, text, again } = useCrashWords();
+  const { title, text, again } = useCrashMessages();
   return (
     <main>
       <PageFrame narrow>

@@ -7,11 +7,11 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFontIsland } from '../../shell/japanese-font.client.tsx';
-import { CrashWordsProvider } from '../../shell/missing/crash-words.client.tsx';
+import { CrashMessagesProvider } from '../../shell/missing/crash-messages.client.tsx';
 import { PreviewBar } from '../../shell/preview-bar.tsx';
 import { themeCookie, themeFrom } from '../../shell/theme.ts';
 import '../../styles/tokens.css';
-import '../../styles/towers.css';
+import '../../styles/site-sections.css';
 import '../../styles/base.css';
 import styles from './layout.module.css';
 
@@ -53,15 +53,15 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     >
       <body className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}>
         {mode === 'preview' && <PreviewBar />}
-        <CrashWordsProvider
-          words={{
+        <CrashMessagesProvider
+          messages={{
             title: t('errors.crashTitle'),
             text: t('errors.crashText'),
             again: t('common.tryAgain'),
           }}
         >
           {children}
-        </CrashWordsProvider>
+        </CrashMessagesProvider>
         {messageLanguage(locale) === 'ja' && <JapaneseFontIsland />}
       </body>
     </html>

@@ -44,7 +44,7 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
       {labels.length > 0 && <Labels labels={labels} context={context} />}
       {meta && <Meta meta={meta} context={context} />}
       {cta_button.linkedItems.length > 0 && (
-        <div className={styles.part}>{context.draw(cta_button.linkedItems, 'row')}</div>
+        <div className={styles.part}>{context.render(cta_button.linkedItems, 'row')}</div>
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
 import type { BlockProps } from '../block.ts';
 import styles from './brand-carousel.module.css';
@@ -17,7 +17,7 @@ export function BrandCarousel({ item: { system, elements }, context }: BlockProp
       <Carousel
         name={elements.title.value || system.name}
         className={styles.carousel}
-        words={carouselWords(context.locale)}
+        messages={carouselMessages(context.locale)}
         slides={brands.map((brand) => ({
           key: brand.system.codename,
           content: <LogoLink logo={brand} locale={context.locale} />,

@@ -7,7 +7,7 @@ import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts'
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { newRegistration } from '../../forms/business/registration-answer.ts';
-import type { RegistrationWords } from '../../forms/business/registration-words.ts';
+import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -24,20 +24,20 @@ type Elements = BusinessRegistrationProps['item']['elements'];
  */
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
   const title = elements.title.value;
-  const words = wordsOf(elements, context);
+  const messages = wordsOf(elements, context);
   return (
     <section className={styles.panel}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
       <BusinessRegistrationView
-        words={words}
+        messages={messages}
         hidden={{
           locale: context.locale,
           path: context.path,
-          formId: words.formId,
-          afterwards: words.afterwards,
+          formId: messages.formId,
+          afterwards: messages.afterwards,
         }}
-        before={newRegistration(words.known, {
+        before={newRegistration(messages.known, {
           page: crypto.randomUUID(),
           startedAt: new Date().toISOString(),
         })}
@@ -47,7 +47,7 @@ export function BusinessRegistration({ item: { elements }, context }: BusinessRe
   );
 }
 
-function wordsOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationWords {
+function wordsOf(elements: Elements, { locale, visitor }: BlockContext): RegistrationMessages {
   const t = translator(locale);
   const language = messageLanguage(locale);
   const { firstName, lastName, emailAddress } = fieldLabels[language];
@@ -102,7 +102,7 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
 }
 
 /** The kinds of businesses in a language, in the order of their names. */
-function typesIn(language: Language): RegistrationWords['types'] {
+function typesIn(language: Language): RegistrationMessages['types'] {
   const names = new Map<string, string>(
     language === 'en' ? businessClassifications : Object.entries(classificationNames[language]),
   );

@@ -12,10 +12,10 @@ import type { BlockProps } from '../block.ts';
 export function CallToAction({ item: { elements }, context }: BlockProps<'call_to_action'>) {
   const { text, url, icon, variant, size, open_link_in_new_tab, preserve_query_string } = elements;
   if (text.value === '' || url.value === '') return null;
-  const keepsQuery = preserve_query_string.value[0]?.codename === 'yes';
+  const preservesQuery = preserve_query_string.value[0]?.codename === 'yes';
   return (
     <ContentLink
-      href={keepsQuery ? withQuery(url.value, context.query) : url.value}
+      href={preservesQuery ? withQuery(url.value, context.query) : url.value}
       locale={context.locale}
       newTab={open_link_in_new_tab.value[0]?.codename === 'yes'}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename, size.value[0]?.codename))}

@@ -1,4 +1,4 @@
-import { campaignWords } from '../../campaigns/campaign-words.ts';
+import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { knownProfile } from '../../campaigns/known-profile.ts';
 import { afterPopup, signUpAddress } from '../../campaigns/sign-up-address.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -13,7 +13,7 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
-  const words = campaignWords(locale, {
+  const messages = campaignMessages(locale, {
     popupTitle: elements.title.value,
     popupText: elements.text.value,
     failed: elements.generic_error.value,
@@ -25,8 +25,8 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
     screenSet: elements.screen_set.value.trim(),
     returnPath: `${path}${query}`,
   };
-  const register = { text: words.register, href: signUpAddress({ ...place, screen: 'register' }) };
-  const login = { text: words.login, href: signUpAddress({ ...place, screen: 'login' }) };
+  const register = { text: messages.register, href: signUpAddress({ ...place, screen: 'register' }) };
+  const login = { text: messages.login, href: signUpAddress({ ...place, screen: 'login' }) };
   const beginsWithLogin = elements.start_screen.value.trim() === 'login';
   return (
     <CampaignWindow
@@ -39,7 +39,7 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
       signUp={beginsWithLogin ? login : register}
       other={beginsWithLogin ? register : login}
       followPath={afterPopup(query, redirectPath)}
-      words={words}
+      messages={messages}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useState } from 'react';
+import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import type { CampaignWords } from '../../campaigns/campaign-words.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { keepPending, takePending } from '../../campaigns/pending-campaign.ts';
+import { storePending, takePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import { isSuppressed, suppressionCookie } from '../../campaigns/suppression-cookie.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -22,12 +22,12 @@ export type CampaignWindowProps = {
   other: { text: string; href: string };
   /** Where somebody is led who has signed up and come back; nowhere when empty. */
   followPath: string;
-  words: CampaignWords;
+  messages: CampaignMessages;
 };
 
 /** Opens a campaign's sign-up after a while, and registers the interest of whoever comes back from it. */
 export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
-  const { delaySeconds, suppressionDays, followPath, words } = popup;
+  const { delaySeconds, suppressionDays, followPath, messages } = popup;
   const [state, setState] = useState<'away' | 'open' | 'failed'>('away');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page and who looks at it are known
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     });
     const isRegistered = await postInterest(submission, submissionId);
     if (isRegistered) return followCampaign(followPath);
-    console.error(words.failed);
+    console.error(messages.failed);
     setState('failed');
   };
   if (state === 'away') return null;
@@ -65,17 +65,17 @@ export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: 
     if (state === 'failed') followCampaign(followPath);
   };
   const note = () =>
-    keepPending(sessionStorage, campaignId, { answers: {}, submissionId: crypto.randomUUID() });
+    storePending(sessionStorage, campaignId, { answers: {}, submissionId: crypto.randomUUID() });
   return (
-    <Modal title={words.popupTitle} closeLabel={words.close} size="sm" onClosed={closed}>
+    <Modal title={messages.popupTitle} closeLabel={messages.close} size="sm" onClosed={closed}>
       <div className={styles.content}>
         {state === 'failed' ? (
           <p role="alert" className={styles.failure}>
-            {words.failed}
+            {messages.failed}
           </p>
         ) : (
           <>
-            <p>{words.popupText}</p>
+            <p>{messages.popupText}</p>
             <div className={styles.ways}>
               <a href={popup.signUp.href} className={buttonClass({})} onClick={note}>
                 {popup.signUp.text}

@@ -1,7 +1,7 @@
+import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
-import { campaignWords } from '../../campaigns/campaign-words.ts';
-import { keptAnswers } from '../../campaigns/kept-answers.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
+import { storedAnswers } from '../../campaigns/stored-answers.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -22,7 +22,7 @@ export async function CampaignQuestionnaire({
   const formId = elements.form_id.value.trim();
   const questions = campaignQuestions(context.visible(elements.questions.linkedItems));
   if (formId === '' || questions.length === 0) return null;
-  const words = campaignWords(locale, { send: elements.submit_text.value });
+  const messages = campaignMessages(locale, { send: elements.submit_text.value });
   const redirectPath = elements.redirect_path.value.trim();
   return (
     <section className={joinClasses(card.place, styles.questionnaire)}>
@@ -35,7 +35,7 @@ export async function CampaignQuestionnaire({
           questions,
           redirectPath: redirectPath === '' ? '' : screenAddress(redirectPath, path, locale),
         }}
-        words={words}
+        messages={messages}
         ownerId={visitor.id}
         signUpUrl={signUpAddress({
           locale,
@@ -45,7 +45,7 @@ export async function CampaignQuestionnaire({
         })}
         waits={elements.wait_for_interest.value[0]?.codename === 'yes'}
         before={{
-          answers: visitor.id === undefined ? {} : await keptAnswers(formId),
+          answers: visitor.id === undefined ? {} : await storedAnswers(formId),
           profile: undefined,
           submissionId: crypto.randomUUID(),
           step: 'open',

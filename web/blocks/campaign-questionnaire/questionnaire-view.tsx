@@ -7,10 +7,10 @@ import {
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
-import type { CampaignWords } from '../../campaigns/campaign-words.ts';
+import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
-import { keepPending, type PendingCampaign, takePending } from '../../campaigns/pending-campaign.ts';
+import { type PendingCampaign, storePending, takePending } from '../../campaigns/pending-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
 import { QuestionField } from '../../campaigns/question-field.tsx';
 import { runInterest } from '../../campaigns/run-interest.ts';
@@ -22,7 +22,7 @@ import styles from './campaign-questionnaire.module.css';
 
 export type QuestionnaireProps = {
   facts: CampaignFacts;
-  words: CampaignWords;
+  messages: CampaignMessages;
   /** Whoever is signed in; anybody else signs up first. */
   ownerId: string | undefined;
   signUpUrl: string;
@@ -34,7 +34,7 @@ export type QuestionnaireProps = {
 };
 
 /** Questions, then signing up for whoever has no account, then the campaign's own page. */
-export function QuestionnaireView({ facts, words, ownerId, ...after }: QuestionnaireProps) {
+export function QuestionnaireView({ facts, messages, ownerId, ...after }: QuestionnaireProps) {
   const { campaignId: formId, questions, redirectPath } = facts;
   const { signUpUrl, waits } = after;
   const form = useRef<HTMLFormElement>(null);
@@ -82,10 +82,10 @@ export function QuestionnaireView({ facts, words, ownerId, ...after }: Questionn
     if (missing.size > 0) return;
     const campaign = { answers, submissionId: crypto.randomUUID() };
     if (ownerId !== undefined) return void register(ownerId, campaign);
-    keepPending(sessionStorage, formId, campaign);
+    storePending(sessionStorage, formId, campaign);
     window.location.assign(signUpUrl);
   };
-  if (step === 'registered') return <Alert tone="success">{words.done}</Alert>;
+  if (step === 'registered') return <Alert tone="success">{messages.done}</Alert>;
   return (
     <form
       ref={form}
@@ -106,12 +106,12 @@ export function QuestionnaireView({ facts, words, ownerId, ...after }: Questionn
           answer={answers[question.id] ?? []}
           isMissing={wasTried && missing.has(question.id)}
           isFirst={!isReady && firstOf(missing) === question.id}
-          words={words}
+          messages={messages}
           onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
       ))}
       <Button type="submit" busy={step === 'sending'} className={card.send}>
-        {step === 'sending' ? words.sending : words.send}
+        {step === 'sending' ? messages.sending : messages.send}
       </Button>
     </form>
   );

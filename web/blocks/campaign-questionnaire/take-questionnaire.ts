@@ -6,8 +6,8 @@ import { redirect } from 'next/navigation';
 import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
-import { forgetAnswers, keepAnswers } from '../../campaigns/kept-answers.ts';
 import { sendInterest } from '../../campaigns/send-interest.ts';
+import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 import { keyOf } from '../../forms/key-of.ts';
@@ -27,7 +27,7 @@ export async function takeQuestionnaire(before: CampaignAnswer, entered: FormDat
   if (unanswered(questions, answers).size > 0) return { ...answer, step: 'incomplete' };
   const owner = (await currentSession())?.identity.sub;
   if (owner === undefined) {
-    await keepAnswers(campaignId, answers);
+    await storeAnswers(campaignId, answers);
     redirect(sameSitePath(enteredText(entered, 'signUpUrl')) ?? '/');
   }
   const interest = {

@@ -1,5 +1,5 @@
+import { campaignMessages } from '../../campaigns/campaign-messages.ts';
 import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
-import { campaignWords } from '../../campaigns/campaign-words.ts';
 import { knownProfile } from '../../campaigns/known-profile.ts';
 import { roleChoices } from '../../campaigns/role-names.ts';
 import { signUpAddress } from '../../campaigns/sign-up-address.ts';
@@ -20,7 +20,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
   const { locale, path, query, visitor } = context;
   const campaignId = elements.campaign_id.value.trim();
   if (campaignId === '') return null;
-  const words = campaignWords(locale, {
+  const messages = campaignMessages(locale, {
     leave: elements.leave_message.value,
     failed: elements.generic_error.value,
   });
@@ -33,16 +33,16 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
       {elements.title.value !== '' && <h2 className={card.title}>{elements.title.value}</h2>}
       {known === undefined ? (
         <div className={joinClasses(card.card, styles.invitation)}>
-          <p>{words.invitation}</p>
+          <p>{messages.invitation}</p>
           <div className={styles.ways}>
             <a href={signUpAddress({ ...place, screen: 'register' })} className={buttonClass({})}>
-              {words.register}
+              {messages.register}
             </a>
             <a
               href={signUpAddress({ ...place, screen: 'login' })}
               className={buttonClass({ variant: 'secondary' })}
             >
-              {words.login}
+              {messages.login}
             </a>
           </div>
         </div>
@@ -57,7 +57,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
           }}
           known={known}
           roles={roleChoices(locale)}
-          words={words}
+          messages={messages}
           submissionId={crypto.randomUUID()}
           takeRegistration={takeRegistration}
         />

@@ -1,6 +1,6 @@
 import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
+import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import type { CampaignProfile } from '../../campaigns/campaign-submission.ts';
-import type { CampaignWords } from '../../campaigns/campaign-words.ts';
 import type { ProfileField } from '../../campaigns/profile-problems.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -12,7 +12,7 @@ type ProfileFieldsProps = {
   /** A page that comes back begins with the first problem here. */
   begins: boolean;
   roles: readonly { value: string; label: string }[];
-  words: CampaignWords;
+  messages: CampaignMessages;
   onChange: (change: Partial<CampaignProfile>) => void;
 };
 
@@ -30,7 +30,7 @@ const fieldOrder: readonly ProfileField[] = [
 ];
 
 /** Who answers: name, ways to reach them, what they do, and what they wish to hear of. */
-export function ProfileFields({ profile, problems, begins, roles, words, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ profile, problems, begins, roles, messages, onChange }: ProfileFieldsProps) {
   const first = fieldOrder.find((name) => problems.has(name));
   const text = (name: ProfileField, label: string, isOptional = false) => {
     const problem = problems.get(name);
@@ -41,8 +41,8 @@ export function ProfileFields({ profile, problems, begins, roles, words, onChang
       value: profile[name],
       maxLength: 200,
       required: !isOptional,
-      optional: isOptional ? words.optional : undefined,
-      error: problem && (problem === 'wrong' ? words.emailWrong : words.required),
+      optional: isOptional ? messages.optional : undefined,
+      error: problem && (problem === 'wrong' ? messages.emailWrong : messages.required),
       onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     };
   };
@@ -50,38 +50,38 @@ export function ProfileFields({ profile, problems, begins, roles, words, onChang
   return (
     <>
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>{words.about}</legend>
-        <TextField {...text('salutation', words.salutation, true)} autoComplete="honorific-prefix" />
-        <TextField {...text('firstName', words.firstName)} autoComplete="given-name" />
-        <TextField {...text('lastName', words.lastName)} autoComplete="family-name" />
-        <TextField {...text('email', words.email)} type="email" autoComplete="email" />
-        <TextField {...text('phone', words.phone, true)} type="tel" autoComplete="tel" />
+        <legend className={styles.legend}>{messages.about}</legend>
+        <TextField {...text('salutation', messages.salutation, true)} autoComplete="honorific-prefix" />
+        <TextField {...text('firstName', messages.firstName)} autoComplete="given-name" />
+        <TextField {...text('lastName', messages.lastName)} autoComplete="family-name" />
+        <TextField {...text('email', messages.email)} type="email" autoComplete="email" />
+        <TextField {...text('phone', messages.phone, true)} type="tel" autoComplete="tel" />
       </fieldset>
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>{words.work}</legend>
-        <SelectField {...text('role', words.role)} choices={roles} placeholder={words.choose} />
-        <SelectField {...text('role2', words.role2, true)} choices={roles} placeholder={words.choose} />
-        <TextField {...text('professionalNumberJurisdiction', words.jurisdiction, isNumberOptional)} />
+        <legend className={styles.legend}>{messages.work}</legend>
+        <SelectField {...text('role', messages.role)} choices={roles} placeholder={messages.choose} />
+        <SelectField {...text('role2', messages.role2, true)} choices={roles} placeholder={messages.choose} />
+        <TextField {...text('professionalNumberJurisdiction', messages.jurisdiction, isNumberOptional)} />
         <TextField
-          {...text('professionalNumber', words.professionalNumber, isNumberOptional)}
+          {...text('professionalNumber', messages.professionalNumber, isNumberOptional)}
           autoComplete="off"
         />
-        <TextField {...text('business', words.business, true)} autoComplete="organization" />
+        <TextField {...text('business', messages.business, true)} autoComplete="organization" />
       </fieldset>
       <Boxes
         group="preferences"
-        legend={words.interests}
+        legend={messages.interests}
         names={['productService', 'businessManagement', 'professionalEducation', 'productPromotions']}
         chosen={profile.preferences}
-        label={(name) => words[name]}
+        label={(name) => messages[name]}
         onChange={(preferences) => onChange({ preferences })}
       />
       <Boxes
         group="consent"
-        legend={words.contact}
+        legend={messages.contact}
         names={['email', 'sms']}
         chosen={profile.consent}
-        label={(name) => (name === 'email' ? words.consentEmail : words.consentSms)}
+        label={(name) => (name === 'email' ? messages.consentEmail : messages.consentSms)}
         onChange={(consent) => onChange({ consent })}
       />
     </>

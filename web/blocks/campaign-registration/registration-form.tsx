@@ -7,8 +7,8 @@ import {
 import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react';
 import type { CampaignAnswer, TakeCampaign } from '../../campaigns/campaign-answer.ts';
 import type { CampaignFacts } from '../../campaigns/campaign-facts.ts';
+import type { CampaignMessages } from '../../campaigns/campaign-messages.ts';
 import { type CampaignProfile, campaignSubmission } from '../../campaigns/campaign-submission.ts';
-import type { CampaignWords } from '../../campaigns/campaign-words.ts';
 import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { followCampaign } from '../../campaigns/follow-campaign.ts';
 import { postInterest } from '../../campaigns/post-interest.ts';
@@ -27,7 +27,7 @@ export type RegistrationFormProps = {
   facts: CampaignFacts;
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
-  words: CampaignWords;
+  messages: CampaignMessages;
   /** Under which sending counts once. */
   submissionId: string;
   /** Takes the registration where scripts don't run. */
@@ -35,7 +35,7 @@ export type RegistrationFormProps = {
 };
 
 /** A campaign's questions and who answers them. The page asks before it is left while they are on their way. */
-export function RegistrationForm({ facts, known, roles, words, ...more }: RegistrationFormProps) {
+export function RegistrationForm({ facts, known, roles, messages, ...more }: RegistrationFormProps) {
   const { campaignId, locale, path, questions, redirectPath } = facts;
   const form = useRef<HTMLFormElement>(null);
   const before: CampaignAnswer = {
@@ -61,7 +61,7 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
     setAnswers(enteredAnswers(entered, questions));
     setReady(true);
   }, []);
-  useLeaveGuard(step === 'sending', words.leave);
+  useLeaveGuard(step === 'sending', messages.leave);
   // After the guard's own effect, so that leading on is not asked about.
   useEffect(() => {
     if (step === 'done') followCampaign(redirectPath);
@@ -90,9 +90,9 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
     });
     const isRegistered = await postInterest(submission, submissionId);
     setStep(isRegistered ? 'done' : 'failed');
-    if (!isRegistered) console.error(words.failed);
+    if (!isRegistered) console.error(messages.failed);
   };
-  if (step === 'done') return <Alert tone="success">{words.done}</Alert>;
+  if (step === 'done') return <Alert tone="success">{messages.done}</Alert>;
   return (
     <form
       ref={form}
@@ -111,7 +111,7 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
           answer={answers[question.id] ?? []}
           isMissing={wasTried && missing.has(question.id)}
           isFirst={!isReady && missing.values().next().value === question.id}
-          words={words}
+          messages={messages}
           onAnswer={(answer) => setAnswers((before) => withAnswer(before, question, answer))}
         />
       ))}
@@ -120,15 +120,15 @@ export function RegistrationForm({ facts, known, roles, words, ...more }: Regist
         problems={wasTried ? problems : new Map()}
         begins={!isReady && missing.size === 0}
         roles={roles}
-        words={words}
+        messages={messages}
         onChange={(change) => setProfile((before) => ({ ...before, ...change }))}
       />
       <Button type="submit" busy={step === 'sending'} className={card.send}>
-        {step === 'sending' ? words.sending : words.send}
+        {step === 'sending' ? messages.sending : messages.send}
       </Button>
       {step === 'failed' && (
         <p role="alert" className={styles.failure}>
-          {words.failed}
+          {messages.failed}
         </p>
       )}
     </form>

@@ -1,6 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { cardInterval, columnCount, defaultCardColumns } from '../../components/carousel/carousel-rules.ts';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
@@ -21,11 +21,11 @@ export function CardCarousel({ item: { system, elements }, context }: BlockProps
         name={elements.title.value || system.name}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
-        words={carouselWords(context.locale, elements.counter_label.value)}
+        messages={carouselMessages(context.locale, elements.counter_label.value)}
         interval={elements.autoplay.value[0]?.codename === 'yes' ? cardInterval : undefined}
         slides={cards.map((card) => ({
           key: card.system.codename,
-          content: context.draw([card], 'stack', headingBelow(elements.title.value)),
+          content: context.render([card], 'stack', headingBelow(elements.title.value)),
         }))}
       />
     </section>

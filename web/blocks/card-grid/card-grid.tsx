@@ -18,7 +18,7 @@ export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'
       <ul className={joinClasses(styles.grid, styles[`columns${columns}`])}>
         {cards.map((card) => (
           <li key={card.system.codename} className={styles.cell}>
-            {context.draw([card], 'stack', headingBelow(elements.title.value))}
+            {context.render([card], 'stack', headingBelow(elements.title.value))}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { BlockContext, BlockProps, CardHeading } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
+import { listerMessages } from '../lister/lister-messages.ts';
 import { listerSettings } from '../lister/lister-settings.ts';
-import { listerWords } from '../lister/lister-words.ts';
 import styles from './card-lister.module.css';
 import { CardsIsland } from './cards-view.client.tsx';
 import type { CardFacts } from './chosen-cards.ts';
@@ -29,7 +29,7 @@ export function CardLister({ item: { elements }, context }: BlockProps<'card_lis
         columns={columnsOr(elements.columns.value)}
         initial={initial}
         subsequent={subsequent}
-        words={listerWords(context.locale, {
+        messages={listerMessages(context.locale, {
           loadMore: elements.lister__load_more_text.value,
           empty: elements.lister__empty_text.value,
         })}
@@ -49,7 +49,7 @@ function cardsOf(cards: readonly Card[], context: BlockContext, heading: CardHea
     key: item.system.codename,
     title: item.elements.title.value,
     terms: termsOf(item),
-    card: context.draw([item], 'stack', heading),
+    card: context.render([item], 'stack', heading),
   }));
 }
 

@@ -4,8 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { ListFoot } from '../lister/list-foot.tsx';
 import { listerChoice } from '../lister/lister-choice.ts';
+import type { ListerMessages } from '../lister/lister-messages.ts';
 import { shownCount } from '../lister/lister-paging.ts';
-import type { ListerWords } from '../lister/lister-words.ts';
 import styles from './card-lister.module.css';
 import { type CardFacts, chosenCards } from './chosen-cards.ts';
 
@@ -20,11 +20,19 @@ export type CardsViewProps = {
   columns: number;
   initial: number;
   subsequent: number;
-  words: ListerWords;
+  messages: ListerMessages;
 };
 
 /** Those of the cards that the address has chosen, and more of them on demand. */
-export function CardsView({ cards, preset, initial, subsequent, words, columns, ...page }: CardsViewProps) {
+export function CardsView({
+  cards,
+  preset,
+  initial,
+  subsequent,
+  messages,
+  columns,
+  ...page
+}: CardsViewProps) {
   const parameters = useSearchParams();
   const query = parameters === null ? page.query : `${parameters}`;
   const parsed = new URLSearchParams(query);
@@ -49,7 +57,7 @@ export function CardsView({ cards, preset, initial, subsequent, words, columns, 
       <ListFoot
         path={page.path}
         query={query}
-        words={words}
+        messages={messages}
         shown={shown.length}
         total={found.length}
         subsequent={subsequent}

@@ -16,7 +16,7 @@ export function ColouredRow({ item: { elements }, context }: BlockProps<'coloure
       className={joinClasses(styles.row, colour && joinClasses(styles.coloured, colour.className))}
       data-text={colour?.text ?? 'dark'}
     >
-      <div className={styles.content}>{context.draw(blocks)}</div>
+      <div className={styles.content}>{context.render(blocks)}</div>
     </section>
   );
 }

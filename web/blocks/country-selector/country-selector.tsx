@@ -6,7 +6,7 @@ import { countryLinks } from '../../shell/country/country-links.ts';
 import type { BlockProps } from '../block.ts';
 import { CountryCard } from './country-card.tsx';
 import styles from './country-selector.module.css';
-import { countrySelectorWords } from './country-selector-words.ts';
+import { countrySelectorMessages } from './country-selector-messages.ts';
 
 const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as const;
 
@@ -20,15 +20,15 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
     compare(a.name, b.name),
   );
   if (countries.length === 0) return null;
-  const words = countrySelectorWords(context.locale);
+  const messages = countrySelectorMessages(context.locale);
   const here = countryOfLocale(context.locale);
   const current = countries.find(({ code }) => code === here);
   const groups = [
     ...regions.map((region) => ({
-      title: words[region],
+      title: messages[region],
       members: countries.filter((country) => country.region === region),
     })),
-    { title: words.elsewhere, members: countries.filter(({ region }) => region === undefined) },
+    { title: messages.elsewhere, members: countries.filter(({ region }) => region === undefined) },
   ].filter(({ members }) => members.length > 0);
   return (
     <section className={styles.selector}>
@@ -55,7 +55,7 @@ export function CountrySelector({ item: { elements }, context }: BlockProps<'cou
                 <CountryCard
                   country={country}
                   locale={context.locale}
-                  hereLabel={country === current ? words.here : undefined}
+                  hereLabel={country === current ? messages.here : undefined}
                 />
               </li>
             ))}

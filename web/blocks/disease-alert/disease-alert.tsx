@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * Current warnings of animal disease, in the frame of whoever publishes them. For farm pages.
@@ -14,7 +14,7 @@ export function DiseaseAlert({ item: { elements }, context }: BlockProps<'diseas
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameWords(context.locale).diseaseAlert}
+      title={elements.title.value || frameMessages(context.locale).diseaseAlert}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
       locale={context.locale}

@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * A form that the form provider hosts, such as a survey. Give its id and a title that says what it is for.
@@ -14,7 +14,7 @@ export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedd
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameWords(context.locale).form}
+      title={elements.title.value || frameMessages(context.locale).form}
       height={frameHeight(elements.height.value, '800px')}
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       locale={context.locale}

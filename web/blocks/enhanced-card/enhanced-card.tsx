@@ -14,8 +14,8 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
   const { cardHeading: Heading } = context;
   const { title, text, image, image_position, cta_button } = elements;
   const actions = context.visible(cta_button.linkedItems);
-  const words = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
-  if (!image.value[0] && !words) return null;
+  const messages = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
+  if (!image.value[0] && !messages) return null;
   return (
     <article className={joinClasses(card.frame, styles.frame)}>
       <div
@@ -30,14 +30,14 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
             className={joinClasses(card.picture, styles.picture)}
           />
         )}
-        {words && (
+        {messages && (
           <div className={joinClasses(card.words, styles.words)}>
             {title.value !== '' && (
               <Heading className={joinClasses(card.title, styles.title)}>{title.value}</Heading>
             )}
             <RichText text={text} context={context} className={card.text} />
             {actions.length > 0 && (
-              <div className={joinClasses(card.action, styles.action)}>{context.draw(actions, 'row')}</div>
+              <div className={joinClasses(card.action, styles.action)}>{context.render(actions, 'row')}</div>
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
+import { faqMessages } from '../faq-search/faq-messages.ts';
 import { faqParameter, faqWords } from '../faq-search/faq-parameter.ts';
-import { faqWordsOf } from '../faq-search/faq-words.ts';
 import styles from './faq-header.module.css';
 import { FaqSearch } from './faq-search.client.tsx';
 
@@ -10,7 +10,7 @@ import { FaqSearch } from './faq-search.client.tsx';
  * Its title opens the page.
  */
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
-  const words = faqWordsOf(context.locale);
+  const messages = faqMessages(context.locale);
   const name = faqParameter(context);
   const kept = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
   return (
@@ -20,9 +20,9 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
         name={name}
         path={context.path}
         asked={faqWords(context)}
-        label={words.label}
-        placeholder={elements.placeholder.value || words.placeholder}
-        clearText={words.clear}
+        label={messages.label}
+        placeholder={elements.placeholder.value || messages.placeholder}
+        clearText={messages.clear}
         glyph={<Glyph name="search" className={styles.glyph} />}
         clearGlyph={<Glyph name="x" />}
         className={styles.form}
@@ -31,7 +31,7 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
           <input key={`${parameter}=${value}`} type="hidden" name={parameter} value={value} />
         ))}
         <button type="submit" className={styles.submit}>
-          {words.search}
+          {messages.search}
         </button>
       </FaqSearch>
     </section>

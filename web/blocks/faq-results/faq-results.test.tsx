@@ -16,7 +16,7 @@ const question = (title: string, content: string) => ({
   },
 });
 
-async function draw(facts: Partial<BlockContext>, texts: { none?: string; error?: string } = {}) {
+async function render(facts: Partial<BlockContext>, texts: { none?: string; error?: string } = {}) {
   const elements = {
     no_results_title: { value: texts.none ?? '' },
     error_text: { value: texts.error ?? '' },
@@ -30,8 +30,8 @@ async function draw(facts: Partial<BlockContext>, texts: { none?: string; error?
     findFaqs: async () => [],
     ...facts,
   };
-  const drawn = await FaqResults({ item: { elements }, context } as never);
-  const { prelude } = await prerender(drawn);
+  const rendered = await FaqResults({ item: { elements }, context } as never);
+  const { prelude } = await prerender(rendered);
   return await new Response(prelude).text();
 }
 
@@ -42,7 +42,7 @@ describe('the results of a search among questions', () => {
       question('Hollow', '<p></p>'),
       question('First', '<p>One</p>'),
     ]);
-    const html = await draw({ findFaqs });
+    const html = await render({ findFaqs });
     expect(findFaqs).toHaveBeenCalledWith('fleas');
     expect(html).toMatch(/Second.*Two.*First.*One/);
     expect(html).not.toContain('Hollow');
@@ -50,31 +50,31 @@ describe('the results of a search among questions', () => {
 
   it('are nothing at all while nothing is searched [LIS-33]', async () => {
     const findFaqs = vi.fn();
-    expect(await draw({ query: '?q=%20', findFaqs })).toBe('');
-    expect(await draw({ query: '', findFaqs })).toBe('');
+    expect(await render({ query: '?q=%20', findFaqs })).toBe('');
+    expect(await render({ query: '', findFaqs })).toBe('');
     expect(findFaqs).not.toHaveBeenCalled();
   });
 
   it('say in the editor’s words that there are none [LIS-26]', async () => {
-    expect(await draw({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
-    expect(await draw({})).toContain('We found no answer to that.');
+    expect(await render({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
+    expect(await render({})).toContain('We found no answer to that.');
   });
 
   it('say that the search failed [LIS-25]', async () => {
     const findFaqs = async () => {
       throw new Error('down');
     };
-    expect(await draw({ findFaqs })).toMatch(
+    expect(await render({ findFaqs })).toMatch(
       /role="alert"[^>]*>We were unable to retrieve FAQs at this time. Try again later.</,
     );
-    expect(await draw({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
+    expect(await render({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
   });
 
   it('read `faq_q` where the site’s search owns `q` [LIS-33, URL-09]', async () => {
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'hero_banner']) })).toBe('q');
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'search_header']) })).toBe('faq_q');
     const findFaqs = vi.fn(async () => []);
-    await draw({ pageTypes: new Set(['search_header']), query: '?q=site&faq_q=collar', findFaqs });
+    await render({ pageTypes: new Set(['search_header']), query: '?q=site&faq_q=collar', findFaqs });
     expect(findFaqs).toHaveBeenCalledWith('collar');
   });
 });

@@ -2,8 +2,8 @@ import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockProps } from '../block.ts';
 import { FaqEntries } from '../faq-search/faq-entries.tsx';
+import { type FaqMessages, faqMessages } from '../faq-search/faq-messages.ts';
 import { faqWords } from '../faq-search/faq-parameter.ts';
-import { type FaqWords, faqWordsOf } from '../faq-search/faq-words.ts';
 import styles from './faq-results.module.css';
 
 /**
@@ -13,7 +13,7 @@ import styles from './faq-results.module.css';
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
   const asked = faqWords(context);
   if (asked === '') return null;
-  const words = faqWordsOf(context.locale);
+  const messages = faqMessages(context.locale);
   const found = await context.findFaqs(asked).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
@@ -22,15 +22,15 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
     <section aria-live="polite" className={styles.results}>
       {found === undefined && (
         <p role="alert" className={styles.message}>
-          {elements.error_text.value || words.failed}
+          {elements.error_text.value || messages.failed}
         </p>
       )}
       {found?.length === 0 && (
-        <h2 className={styles.none}>{elements.no_results_title.value || words.noResults}</h2>
+        <h2 className={styles.none}>{elements.no_results_title.value || messages.noResults}</h2>
       )}
       {found && found.length > 0 && (
         <>
-          <h2 className={styles.title}>{titleOf(found, asked, words)}</h2>
+          <h2 className={styles.title}>{titleOf(found, asked, messages)}</h2>
           <FaqEntries items={found} context={context} />
         </>
       )}
@@ -38,7 +38,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   );
 }
 
-function titleOf(found: readonly ListerItem[], asked: string, { one, many }: FaqWords): string {
+function titleOf(found: readonly ListerItem[], asked: string, { one, many }: FaqMessages): string {
   return (found.length === 1 ? one : many)
     .replace('{count}', `${found.length}`)
     .replace('{words}', () => asked);

@@ -1,10 +1,10 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
 import { FilterForm } from '../filters/filter-form.client.tsx';
+import { filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
-import { filterWords } from '../filters/filter-words.ts';
 import filters from '../filters/filters.module.css';
-import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { HiddenParameters } from '../filters/hidden-parameters.tsx';
 import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
 import { SortControl } from '../filters/sort-control.tsx';
 import styles from './filter-bar.module.css';
@@ -21,7 +21,7 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const offered = offeredFilters(elements.filters.linkedItems, context);
   const sorts = elements.show_sort.value[0]?.codename === 'yes';
   if (offered.length === 0 && !sorts) return null;
-  const words = filterWords(context.locale, {
+  const messages = filterMessages(context.locale, {
     reset: elements.reset_text.value,
     moreFilters: elements.additional_filters_text.value,
   });
@@ -33,27 +33,27 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
     list.map((filter) => <Menu key={filter.taxonomy} filter={filter} group={id} query={context.query} />);
   return (
     <div className={styles.bar}>
-      <FilterWindow id={id} query={context.query} words={words}>
+      <FilterWindow id={id} query={context.query} messages={messages}>
         <FilterForm
           path={context.path}
           query={context.query}
-          label={words.filters}
-          resetText={words.reset}
-          applyText={words.apply}
+          label={messages.filters}
+          resetText={messages.reset}
+          applyText={messages.apply}
           className={styles.form}
         >
-          <KeptParameters query={context.query} filters={offered} sorts={sorts} />
+          <HiddenParameters query={context.query} filters={offered} sorts={sorts} />
           {menus(shown)}
           {additional.length > 0 && (
             <details className={styles.additional}>
               <summary className={styles.toggle}>
                 <Glyph name="plus" className={styles.plus} />
-                {words.moreFilters}
+                {messages.moreFilters}
               </summary>
               <div className={styles.menus}>{menus(additional)}</div>
             </details>
           )}
-          {sorts && <SortControl query={context.query} words={words} />}
+          {sorts && <SortControl query={context.query} messages={messages} />}
         </FilterForm>
       </FilterWindow>
     </div>

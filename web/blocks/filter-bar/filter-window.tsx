@@ -8,31 +8,31 @@ import styles from './filter-bar.module.css';
 type FilterWindowProps = {
   id: string;
   query: string;
-  words: { filters: string; close: string; showResults: string };
+  messages: { filters: string; close: string; showResults: string };
   children: ReactNode;
 };
 
 /** Filters in a row; on small screens, in a window that a button opens, with or without scripting. */
-export function FilterWindow({ id, query, words, children }: FilterWindowProps) {
+export function FilterWindow({ id, query, messages, children }: FilterWindowProps) {
   const parameters = useSearchParams();
   const count = chosenCount(parameters === null ? query : `${parameters}`);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => beWindow(panel.current, words.filters), [words.filters]);
+  useEffect(() => beWindow(panel.current, messages.filters), [messages.filters]);
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Glyph name="sliders-horizontal" className={styles.glyph} />
-        {words.filters}
+        {messages.filters}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         <div className={styles.head}>
-          <p className={styles.title}>{words.filters}</p>
+          <p className={styles.title}>{messages.filters}</p>
           <button
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label={words.close}
+            aria-label={messages.close}
             className={buttonClass({ variant: 'quiet', size: 'icon' })}
           >
             <Glyph name="x" />
@@ -46,7 +46,7 @@ export function FilterWindow({ id, query, words, children }: FilterWindowProps) 
             popoverTargetAction="hide"
             className={buttonClass({ wide: true })}
           >
-            {words.showResults}
+            {messages.showResults}
           </button>
         </div>
       </div>

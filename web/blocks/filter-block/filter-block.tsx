@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block.ts';
+import { filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { filterWords } from '../filters/filter-words.ts';
 import { offeredFilters } from '../filters/offered-filters.ts';
 import styles from './filter-block.module.css';
 
@@ -12,13 +12,13 @@ import styles from './filter-block.module.css';
 export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_block'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const words = filterWords(context.locale, { reset: elements.reset_text.value });
+  const messages = filterMessages(context.locale, { reset: elements.reset_text.value });
   return (
     <FilterPanel
       title={elements.title.value}
       filters={offered}
       context={context}
-      words={words}
+      messages={messages}
       className={styles.block}
       formClass={styles.form}
       groupClass={styles.group}

@@ -29,7 +29,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
         )}
         <RichText text={summary} context={context} className={styles.summary} />
         {buttons.linkedItems.length > 0 && (
-          <div className={styles.buttons}>{context.draw(buttons.linkedItems, 'row')}</div>
+          <div className={styles.buttons}>{context.render(buttons.linkedItems, 'row')}</div>
         )}
       </div>
     </article>

@@ -26,7 +26,7 @@ const group = (taxonomy: string, count: number, roles: Record<number, string> = 
 
 type Drawable = (props: never) => ReactNode;
 
-async function draw(Block: Drawable, elements: object, query = '', roles: readonly string[] = []) {
+async function render(Block: Drawable, elements: object, query = '', roles: readonly string[] = []) {
   const context = {
     locale: 'en_gb',
     path: '/en_gb/list',
@@ -35,7 +35,7 @@ async function draw(Block: Drawable, elements: object, query = '', roles: readon
     visitor: { roles: undefined },
     visible: (items: readonly { role?: string }[]) =>
       items.filter(({ role }) => role === undefined || roles.includes(role)),
-    draw: (items: readonly { system: { codename: string } }[]) =>
+    render: (items: readonly { system: { codename: string } }[]) =>
       items.map(({ system }) => <p key={system.codename}>{system.codename}</p>),
   };
   const { prelude } = await prerender(
@@ -56,15 +56,15 @@ describe('a side filter', () => {
   };
 
   it('shows four options and opens for more, and closes for fewer [LIS-29]', async () => {
-    const html = await draw(SideFilter, elements);
+    const html = await render(SideFilter, elements);
     expect(count(html, '<details')).toBe(1);
     expect(html).toMatch(/tags 4.*<details.*Show more.*Show fewer.*tags 5.*tags 6.*<\/details>.*species 4/);
     expect(html).not.toContain('open=""');
   });
 
   it('is open where a further option is chosen, and offers to take all back [LIS-28, LIS-29]', async () => {
-    expect(await draw(SideFilter, elements)).not.toContain('Reset all');
-    const html = await draw(SideFilter, elements, '?filter_tags=tags_6&sort=zA');
+    expect(await render(SideFilter, elements)).not.toContain('Reset all');
+    const html = await render(SideFilter, elements, '?filter_tags=tags_6&sort=zA');
     expect(html).toMatch(/<details[^>]*open=""/);
     expect(html).toMatch(/value="tags_6"[^>]*checked=""|checked=""[^>]*value="tags_6"/);
     expect(html).toMatch(/<a href="\/en_gb\/list\?sort=zA"[^>]*>Reset all</);
@@ -87,14 +87,14 @@ describe('a filter bar', () => {
   });
 
   it('has a toggle for additional filters where that is enabled [LIS-31]', async () => {
-    expect(await draw(FilterBar, bar())).not.toContain('More filters');
-    const html = await draw(FilterBar, bar({ show_additional_filters: choice('yes') }));
+    expect(await render(FilterBar, bar())).not.toContain('More filters');
+    const html = await render(FilterBar, bar({ show_additional_filters: choice('yes') }));
     expect(html).toMatch(/About regions.*More filters.*About topics/);
   });
 
   it('sorts by three orders where that is enabled [LIS-18, LIS-32]', async () => {
-    expect(await draw(FilterBar, bar())).not.toContain('<select');
-    const html = await draw(FilterBar, bar({ show_sort: choice('yes') }));
+    expect(await render(FilterBar, bar())).not.toContain('<select');
+    const html = await render(FilterBar, bar({ show_sort: choice('yes') }));
     expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
       'recommended',
       'aZ',
@@ -103,8 +103,8 @@ describe('a filter bar', () => {
   });
 
   it('offers an option that is for a role to whoever has it [ROL-09]', async () => {
-    expect(await draw(FilterBar, bar())).not.toContain('tags 2');
-    expect(await draw(FilterBar, bar(), '', ['vet'])).toContain('tags 2');
+    expect(await render(FilterBar, bar())).not.toContain('tags 2');
+    expect(await render(FilterBar, bar(), '', ['vet'])).toContain('tags 2');
   });
 });
 
@@ -127,24 +127,24 @@ describe('a list of cards', () => {
   });
 
   it('has three columns, or as many as the editor wants [LIS-16]', async () => {
-    expect(await draw(CardLister, elements(null))).toContain('data-columns="3"');
-    expect(await draw(CardLister, elements(2))).toContain('data-columns="2"');
+    expect(await render(CardLister, elements(null))).toContain('data-columns="3"');
+    expect(await render(CardLister, elements(2))).toContain('data-columns="2"');
   });
 
   it('shows six cards, further ones on demand, and those that the address has chosen [LST-06, LIS-33]', async () => {
-    const html = await draw(CardLister, elements(null));
+    const html = await render(CardLister, elements(null));
     expect(count(html, '<li>')).toBe(6);
     expect(html).toContain('6 of 7');
-    const chosen = await draw(CardLister, elements(null), '?filter_regions=europe');
+    const chosen = await render(CardLister, elements(null), '?filter_regions=europe');
     expect(chosen).toContain('card_1<');
     expect(count(chosen, '<li>')).toBe(1);
-    expect(await draw(CardLister, elements(null), '?filter_regions=asia')).toContain('No cards.');
+    expect(await render(CardLister, elements(null), '?filter_regions=asia')).toContain('No cards.');
   });
 });
 
 describe('a filter card', () => {
   it('has author, region, topic, summary, picture and buttons [LIS-30]', async () => {
-    const html = await draw(FilterCard, {
+    const html = await render(FilterCard, {
       title: text('Ticks on the move'),
       author_name: text('Dr. Mara Lindqvist'),
       region: choice('europe'),

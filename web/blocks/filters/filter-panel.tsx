@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { BlockContext } from '../block.ts';
 import { FilterForm } from './filter-form.client.tsx';
+import type { FilterMessages } from './filter-messages.ts';
 import styles from './filter-panel.module.css';
-import type { FilterWords } from './filter-words.ts';
-import { KeptParameters } from './kept-parameters.tsx';
+import { HiddenParameters } from './hidden-parameters.tsx';
 import type { OfferedFilter } from './offered-filters.ts';
 
 type FilterPanelProps = {
   title: string;
   filters: readonly OfferedFilter[];
   context: BlockContext;
-  words: FilterWords;
+  messages: FilterMessages;
   className: string | undefined;
   formClass: string | undefined;
   /** Draws the options of a group, below its title. */
@@ -21,19 +21,19 @@ type FilterPanelProps = {
 
 /** Groups of filters, all in sight, in a form of their own. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { title, filters, context, words, className, formClass, group, groupClass } = props;
+  const { title, filters, context, messages, className, formClass, group, groupClass } = props;
   return (
     <section className={joinClasses(styles.panel, className)}>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
       <FilterForm
         path={context.path}
         query={context.query}
-        label={title || words.filters}
-        resetText={words.reset}
-        applyText={words.apply}
+        label={title || messages.filters}
+        resetText={messages.reset}
+        applyText={messages.apply}
         className={formClass}
       >
-        <KeptParameters query={context.query} filters={filters} sorts={false} />
+        <HiddenParameters query={context.query} filters={filters} sorts={false} />
         {filters.map((filter) => (
           <fieldset key={filter.taxonomy} className={joinClasses(styles.group, groupClass)}>
             <legend className={styles.legend}>{filter.title}</legend>

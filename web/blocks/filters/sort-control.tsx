@@ -1,19 +1,19 @@
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { isChosen } from './chosen-address.ts';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterMessages } from './filter-messages.ts';
 import styles from './filters.module.css';
 
 /** The order of the lists of a page; each keeps its own until one is chosen. */
-export function SortControl({ query, words }: { query: string; words: FilterWords }) {
+export function SortControl({ query, messages }: { query: string; messages: FilterMessages }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (
     <label className={styles.sort}>
-      <span>{words.sort}</span>
+      <span>{messages.sort}</span>
       <select name={sortParameter} defaultValue={chosen ?? ''} className={styles.select}>
-        <option value="">{words.unsorted}</option>
+        <option value="">{messages.unsorted}</option>
         {sortOptions.map((option) => (
           <option key={option} value={option}>
-            {words[option]}
+            {messages[option]}
           </option>
         ))}
       </select>

@@ -1,19 +1,27 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
-import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './frame.module.css';
 
-export type ConsentWords = { consent: string; open: string; cookies: CookieWords };
+export type ConsentMessages = { consent: string; open: string; cookies: CookieMessages };
 
 /** Stands in a frame's place before consent: its name, the reason, and the ways on. */
-export function ConsentNotice({ title, words, src }: { title: string; words: ConsentWords; src?: string }) {
+export function ConsentNotice({
+  title,
+  messages,
+  src,
+}: {
+  title: string;
+  messages: ConsentMessages;
+  src?: string;
+}) {
   return (
     <section className={styles.notice}>
       <h3 className={styles.title}>{title}</h3>
-      <p>{words.consent}</p>
+      <p>{messages.consent}</p>
       <div className={styles.ways}>
-        <CookieSettings words={words.cookies} />
+        <CookieSettings messages={messages.cookies} />
         {src !== undefined && (
           <a
             href={src}
@@ -21,7 +29,7 @@ export function ConsentNotice({ title, words, src }: { title: string; words: Con
             rel="noopener noreferrer"
             className={joinClasses(buttonClass({ variant: 'quiet' }), styles.open)}
           >
-            {words.open}
+            {messages.open}
           </a>
         )}
       </div>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import { ConsentNotice, type ConsentWords } from './consent-notice.tsx';
+import { type ConsentMessages, ConsentNotice } from './consent-notice.tsx';
 import styles from './frame.module.css';
 
 type FramedPage = { src: string; title: string; sandbox: string };
-type ConsentedFrameProps = FramedPage & { words: ConsentWords };
+type ConsentedFrameProps = FramedPage & { messages: ConsentMessages };
 
 /** A framed page once its visitor allows it; until then its name, the reason, and two ways on. */
-export function ConsentedFrameView({ words, ...page }: ConsentedFrameProps) {
+export function ConsentedFrameView({ messages, ...page }: ConsentedFrameProps) {
   const { level } = useConsent();
   if (level !== 'necessary') return <FramedPage {...page} />;
-  return <ConsentNotice title={page.title} words={words} src={page.src} />;
+  return <ConsentNotice title={page.title} messages={messages} src={page.src} />;
 }
 
 function FramedPage(attributes: FramedPage) {

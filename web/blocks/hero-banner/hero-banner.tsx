@@ -41,7 +41,7 @@ export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_ban
           {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
           <RichText text={text} context={context} className={styles.text} />
           {cta_buttons.linkedItems.length > 0 && (
-            <div className={styles.buttons}>{context.draw(cta_buttons.linkedItems, 'row')}</div>
+            <div className={styles.buttons}>{context.render(cta_buttons.linkedItems, 'row')}</div>
           )}
         </div>
       </div>

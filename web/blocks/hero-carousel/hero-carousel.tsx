@@ -1,6 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { heroInterval } from '../../components/carousel/carousel-rules.ts';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './hero-carousel.module.css';
 
@@ -17,9 +17,9 @@ export function HeroCarousel({ item: { elements }, context }: BlockProps<'hero_c
       name={first.elements.heading.value || first.system.name}
       motion="fade"
       className={styles.carousel}
-      words={carouselWords(context.locale, elements.counter_label.value)}
+      messages={carouselMessages(context.locale, elements.counter_label.value)}
       interval={elements.autoplay.value[0]?.codename === 'no' ? undefined : heroInterval}
-      slides={slides.map((slide) => ({ key: slide.system.codename, content: context.draw([slide]) }))}
+      slides={slides.map((slide) => ({ key: slide.system.codename, content: context.render([slide]) }))}
     />
   );
 }

@@ -10,7 +10,7 @@ type GalleryProps = {
   title: string;
   label: string;
   images: readonly PictureAsset[];
-  words: {
+  messages: {
     enlarge: string;
     close: string;
     thumbnails: string;
@@ -21,7 +21,7 @@ type GalleryProps = {
 };
 
 /** One large picture, and thumbnails to choose another. */
-export function GalleryView({ title, label, images, words }: GalleryProps) {
+export function GalleryView({ title, label, images, messages }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [start, setStart] = useState(0);
   const main = images[chosen] ?? images[0];
@@ -40,14 +40,19 @@ export function GalleryView({ title, label, images, words }: GalleryProps) {
           ratio="16 / 9"
           className={styles.picture}
         />
-        <ImageViewerView asset={main} words={words} className={styles.enlarge} />
+        <ImageViewerView asset={main} messages={messages} className={styles.enlarge} />
       </div>
       {images.length > 1 && (
         <div className={styles.bar}>
           {images.length > thumbnailsInView && (
-            <Arrow label={words.back} icon="chevron-left" disabled={start === 0} press={() => scroll(-1)} />
+            <Arrow
+              label={messages.back}
+              icon="chevron-left"
+              disabled={start === 0}
+              press={() => scroll(-1)}
+            />
           )}
-          <ul aria-label={words.thumbnails} className={styles.thumbnails}>
+          <ul aria-label={messages.thumbnails} className={styles.thumbnails}>
             {images.slice(start, start + thumbnailsInView).map((image, offset) => {
               const index = start + offset;
               return (
@@ -55,7 +60,7 @@ export function GalleryView({ title, label, images, words }: GalleryProps) {
                   <button
                     type="button"
                     className={styles.thumbnail}
-                    aria-label={words.show[index]}
+                    aria-label={messages.show[index]}
                     aria-current={index === chosen}
                     onClick={() => setChosen(index)}
                   >
@@ -73,7 +78,7 @@ export function GalleryView({ title, label, images, words }: GalleryProps) {
           </ul>
           {images.length > thumbnailsInView && (
             <Arrow
-              label={words.on}
+              label={messages.on}
               icon="chevron-right"
               disabled={start === images.length - thumbnailsInView}
               press={() => scroll(1)}

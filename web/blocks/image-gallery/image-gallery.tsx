@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block.ts';
+import { galleryMessages } from './gallery-messages.ts';
 import { galleryImages } from './gallery-window.ts';
-import { galleryWords } from './gallery-words.ts';
 import { Gallery } from './image-gallery.client.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function ImageGallery({ item: { system, elements }, context }: BlockProps
       title={elements.title.value}
       label={elements.title.value || system.name}
       images={images}
-      words={galleryWords(context.locale, images)}
+      messages={galleryMessages(context.locale, images)}
     />
   );
 }

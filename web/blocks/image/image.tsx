@@ -1,6 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { ImageViewer } from '../../components/image-viewer/image-viewer.client.tsx';
-import { viewerWords } from '../../components/image-viewer/viewer-words.ts';
+import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { BlockProps } from '../block.ts';
@@ -39,7 +39,7 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
         )}
         <ImageViewer
           asset={{ url: asset.url, description: asset.description }}
-          words={viewerWords(context.locale, elements.enlarge_label.value)}
+          messages={viewerMessages(context.locale, elements.enlarge_label.value)}
           className={styles.enlarge}
         />
       </div>

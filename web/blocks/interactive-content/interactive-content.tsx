@@ -2,7 +2,7 @@ import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
 import { frameHeight } from '../frame/frame-height.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * An interactive item of the provider, such as a dose calculator. Give its id; it loads when it comes into sight.
@@ -14,7 +14,7 @@ export function InteractiveContent({ item: { elements }, context }: BlockProps<'
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameWords(context.locale).interactive}
+      title={elements.title.value || frameMessages(context.locale).interactive}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

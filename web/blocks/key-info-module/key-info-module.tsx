@@ -19,16 +19,16 @@ export function KeyInfoModule({ item: { system, elements }, context }: BlockProp
     <section className={styles.info} style={cssVariables({ theme: brandThemeColour(elements.brand.value) })}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
       {tabs.length === 1 ? (
-        context.draw(only.elements.content.linkedItems)
+        context.render(only.elements.content.linkedItems)
       ) : (
         <TabsIsland
           id={system.codename}
           label={elements.title.value || t('media.tabs')}
-          words={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+          messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
           tabs={tabs.map(({ system: { codename }, elements: { title, content } }) => ({
             key: codename,
             title: title.value,
-            panel: context.draw(content.linkedItems),
+            panel: context.render(content.linkedItems),
           }))}
         />
       )}

@@ -24,7 +24,7 @@ export default function ChosenItems(props: ListProps) {
 }
 
 function Chosen({ paginate, ...list }: ListProps) {
-  const { locale, path, query, settings, words, heading } = list;
+  const { locale, path, query, settings, messages, heading } = list;
   const parameters = new URLSearchParams(query);
   const page = paginate ? readPage(parameters.get('page')) : 1;
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
@@ -47,7 +47,7 @@ function Chosen({ paginate, ...list }: ListProps) {
     loads,
     (items?.length ?? 0) - (data?.pages.at(-1)?.items.length ?? 0) - (isFeatured ? 3 : 0),
   );
-  const shared = { items, locale, words, heading };
+  const shared = { items, locale, messages, heading };
   return (
     <>
       {isFeatured && <FeaturedItems {...shared} />}
@@ -56,19 +56,19 @@ function Chosen({ paginate, ...list }: ListProps) {
         {!items && !error && <Skeletons count={list.skeletons} />}
       </div>
       {error && (
-        <ListFailure error={error} words={words} retry={() => (data ? fetchNextPage() : refetch())} />
+        <ListFailure error={error} messages={messages} retry={() => (data ? fetchNextPage() : refetch())} />
       )}
       {items &&
         total !== undefined &&
         last !== undefined &&
         !isMissing &&
         (paginate && total > 0 ? (
-          <Pagination path={path} query={query} words={words} current={page} last={last} />
+          <Pagination path={path} query={query} messages={messages} current={page} last={last} />
         ) : (
           <ListFoot
             path={path}
             query={query}
-            words={words}
+            messages={messages}
             shown={items.length}
             total={total}
             subsequent={settings.subsequent}

@@ -1,18 +1,18 @@
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
-import type { ListerWords } from './lister-words.ts';
+import type { ListerMessages } from './lister-messages.ts';
 
-type ListFailureProps = { error: Error; words: ListerWords; retry: () => unknown };
+type ListFailureProps = { error: Error; messages: ListerMessages; retry: () => unknown };
 
 /** Says what the server said, and offers another try. */
-export function ListFailure({ error, words, retry }: ListFailureProps) {
+export function ListFailure({ error, messages, retry }: ListFailureProps) {
   return (
     <Alert
       tone="danger"
-      title={words.failed}
+      title={messages.failed}
       actions={
         <Button variant="secondary" size="small" onClick={() => retry()}>
-          {words.retry}
+          {messages.retry}
         </Button>
       }
     >

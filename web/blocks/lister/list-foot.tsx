@@ -1,11 +1,11 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import styles from './lister.module.css';
-import { type ListerWords, shownText } from './lister-words.ts';
+import { type ListerMessages, shownText } from './lister-messages.ts';
 
 type ListFootProps = {
   path: string;
   query: string;
-  words: ListerWords;
+  messages: ListerMessages;
   shown: number;
   total: number;
   subsequent: number;
@@ -19,7 +19,7 @@ type ListFootProps = {
 export function ListFoot({
   path,
   query,
-  words,
+  messages,
   shown,
   total,
   subsequent,
@@ -27,12 +27,12 @@ export function ListFoot({
   stopped,
   onMore,
 }: ListFootProps) {
-  if (total === 0) return <p className={styles.empty}>{words.empty}</p>;
+  if (total === 0) return <p className={styles.empty}>{messages.empty}</p>;
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'shown');
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.count}>
-        {shownText(words, shown, total)}
+        {shownText(messages, shown, total)}
       </p>
       {shown < total && !stopped && (
         <form action={path}>
@@ -48,7 +48,7 @@ export function ListFoot({
             aria-disabled={busy || undefined}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {busy ? words.loading : words.loadMore}
+            {busy ? messages.loading : messages.loadMore}
           </button>
         </form>
       )}

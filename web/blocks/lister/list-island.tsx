@@ -4,8 +4,8 @@ import type { CardHeading } from '../block.ts';
 import type { ListPlace } from './listed-item.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
+import type { ListerMessages } from './lister-messages.ts';
 import type { ListerSettings } from './lister-settings.ts';
-import type { ListerWords } from './lister-words.ts';
 
 export type ListProps = ListPlace & {
   /** The query string that the page was asked for with. */
@@ -13,7 +13,7 @@ export type ListProps = ListPlace & {
   /** Whoever is signed in, so that answers are kept apart. */
   viewer: string;
   settings: ListerSettings;
-  words: ListerWords;
+  messages: ListerMessages;
   /** Of each item. */
   heading: CardHeading;
   paginate: boolean;
@@ -43,7 +43,7 @@ export function ListIsland({ top, items, foot, ...list }: ListIslandProps) {
   const [wantsMore, setWantsMore] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => followSteps(root.current, () => startTransition(() => setWantsMore(true))), []);
-  const drawn = (
+  const rendered = (
     <>
       {top}
       <div className={styles.grid}>{items}</div>
@@ -52,8 +52,8 @@ export function ListIsland({ top, items, foot, ...list }: ListIslandProps) {
   );
   return (
     <div ref={root} className={styles.list}>
-      <Suspense fallback={drawn}>
-        {isServed && !wantsMore && drawn}
+      <Suspense fallback={rendered}>
+        {isServed && !wantsMore && rendered}
         {isServed && wantsMore && <MoreItems {...list} query={search} top={top} items={items} />}
         {!isServed && <ChosenItems {...list} query={search} />}
       </Suspense>

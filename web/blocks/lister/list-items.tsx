@@ -3,12 +3,12 @@ import type { CardHeading } from '../block.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { ListerCard } from './lister-card.tsx';
-import type { ListerWords } from './lister-words.ts';
+import type { ListerMessages } from './lister-messages.ts';
 
 type ListItemsProps = {
   items: readonly ListedItem[] | undefined;
   locale: Locale;
-  words: ListerWords;
+  messages: ListerMessages;
   /** Of each item. */
   heading: CardHeading;
 };

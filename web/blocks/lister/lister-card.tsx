@@ -5,18 +5,18 @@ import { Picture } from '../../components/picture/picture.tsx';
 import type { CardHeading } from '../block.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister-card.module.css';
-import type { ListerWords } from './lister-words.ts';
+import type { ListerMessages } from './lister-messages.ts';
 
 type ListerCardProps = {
   item: ListedItem;
   locale: Locale;
-  words: ListerWords;
+  messages: ListerMessages;
   heading: CardHeading;
   featured?: boolean;
 };
 
 /** An item of a list: the whole card leads where its title leads. */
-export function ListerCard({ item, locale, words, heading: Heading, featured = false }: ListerCardProps) {
+export function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
   const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
   return (
     <article className={joinClasses(styles.card, featured && styles.featured, href !== '' && styles.leads)}>
@@ -44,7 +44,7 @@ export function ListerCard({ item, locale, words, heading: Heading, featured = f
         {description !== '' && <p className={styles.description}>{description}</p>}
         {validUntil && (
           <p className={styles.fact}>
-            {words.until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
+            {messages.until} <time dateTime={validUntil}>{dateInWords(validUntil, locale)}</time>
           </p>
         )}
         {phone !== '' && (

@@ -1,6 +1,6 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { ListerAnswer } from '@merrowvale/shared/schemas/lister.ts';
+import type { ListerResponse } from '@merrowvale/shared/schemas/lister.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
@@ -22,7 +22,7 @@ export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) 
       const limit = pageParam === from ? settings.initial : settings.subsequent;
       return listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit }));
     },
-    getNextPageParam: (last: ListerAnswer, pages) => {
+    getNextPageParam: (last: ListerResponse, pages) => {
       const shown = countOf(pages);
       if (last.items.length === 0 || shown >= last.pagination.totalCount) return undefined;
       return followUpSkip({ page: pages.length - 1, shown, ...settings });
@@ -32,27 +32,27 @@ export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) 
 }
 
 /** What a list loads after the items that the server has drawn. */
-export function moreItemsQuery({ locale, settings, choice }: Asked, drawn: number) {
+export function moreItemsQuery({ locale, settings, choice }: Asked, rendered: number) {
   const limit = settings.subsequent;
-  const skipFor = (pages: readonly ListerAnswer[]) => {
-    const shown = drawn + countOf(pages);
-    if (drawn !== settings.initial) return shown;
+  const skipFor = (pages: readonly ListerResponse[]) => {
+    const shown = rendered + countOf(pages);
+    if (rendered !== settings.initial) return shown;
     return followUpSkip({ page: pages.length, shown, ...settings });
   };
   return infiniteQueryOptions({
-    queryKey: ['more-lister-items', locale, settings, choice, drawn],
+    queryKey: ['more-lister-items', locale, settings, choice, rendered],
     initialPageParam: skipFor([]),
     queryFn: ({ pageParam }) =>
       listerPage(listerCall({ locale, settings, choice }, { skip: pageParam, limit })),
-    getNextPageParam: (last: ListerAnswer, pages) =>
-      last.items.length === 0 || drawn + countOf(pages) >= last.pagination.totalCount
+    getNextPageParam: (last: ListerResponse, pages) =>
+      last.items.length === 0 || rendered + countOf(pages) >= last.pagination.totalCount
         ? undefined
         : skipFor(pages),
     ...cache,
   });
 }
 
-function countOf(pages: readonly ListerAnswer[]): number {
+function countOf(pages: readonly ListerResponse[]): number {
   return pages.reduce((sum, { items }) => sum + items.length, 0);
 }
 
@@ -73,7 +73,7 @@ function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip
   };
 }
 
-async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerAnswer> {
+async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerResponse> {
   const answer = await callApi(contentEndpoints.listListerItems, {
     query,
     signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -61,7 +61,7 @@ describe('a list as the server draws it', () => {
     });
   const titles = (html: string) =>
     [...html.matchAll(/<h[23][^>]*>.*?(Article \d+|For vets only)/g)].map(([, title]) => title);
-  async function draw(
+  async function render(
     elements: Record<string, unknown>,
     facts: Partial<BlockContext> = {},
     items: readonly SourceItem[] = fourteen,
@@ -70,7 +70,7 @@ describe('a list as the server draws it', () => {
       locale: 'en_gb',
       path: '/en_gb/advice',
       query: '',
-      tower: 'corporate',
+      siteSection: 'corporate',
       visitor: { roles: undefined },
       visible: (parts: readonly object[]) => [...parts],
       listed: async () => items,
@@ -87,13 +87,13 @@ describe('a list as the server draws it', () => {
   }
 
   it('has its first items in the page, and leads to more without scripting [LST-06, LIS-12, LST-14]', async () => {
-    const html = await draw({});
+    const html = await render({});
     expect(titles(html)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Article ${number}`));
     expect(html).toContain('6 of 14');
     expect(html).toMatch(/<form action="\/en_gb\/advice"><button[^>]*value="12"[^>]*name="shown"/);
-    expect(titles(await draw({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
-    expect(await draw({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
-    expect(await draw({}, { query: '?shown=18' })).not.toContain('Load more');
+    expect(titles(await render({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
+    expect(await render({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
+    expect(await render({}, { query: '?shown=18' })).not.toContain('Load more');
   });
 
   it('shows what is the tower’s, in the tower’s words, unless the editor has chosen [SHL-47]', async () => {
@@ -112,29 +112,31 @@ describe('a list as the server draws it', () => {
       ...[3].map(about('farm')),
       ...[4].map(about('company_news')),
     ];
-    expect(titles(await draw({}, {}, items))).toHaveLength(4);
-    expect(titles(await draw({}, { tower: 'pet' }, items))).toEqual(['Article 1', 'Article 2']);
-    expect(titles(await draw({}, { tower: 'farm' }, items))).toEqual(['Article 3']);
-    expect(await draw({}, { tower: 'farm' }, [])).toContain('There is nothing for your herd here yet.');
+    expect(titles(await render({}, {}, items))).toHaveLength(4);
+    expect(titles(await render({}, { siteSection: 'pet' }, items))).toEqual(['Article 1', 'Article 2']);
+    expect(titles(await render({}, { siteSection: 'farm' }, items))).toEqual(['Article 3']);
+    expect(await render({}, { siteSection: 'farm' }, [])).toContain(
+      'There is nothing for your herd here yet.',
+    );
     expect(
-      await draw(
+      await render(
         {},
-        { tower: 'farm' },
+        { siteSection: 'farm' },
         fourteen.map((_, index) => about('farm')(index)),
       ),
     ).toContain('More for your herd');
-    expect(await draw({}, {}, [])).toContain('There is nothing here yet.');
+    expect(await render({}, {}, [])).toContain('There is nothing here yet.');
   });
 
   it('is in pages where the editor wants them, and sends whoever asks for another to what is not found [LST-09, LST-10]', async () => {
     const pages = { paginate: yes };
-    expect(titles(await draw(pages, { query: '?page=3' }))).toEqual(['Article 13', 'Article 14']);
+    expect(titles(await render(pages, { query: '?page=3' }))).toEqual(['Article 13', 'Article 14']);
     for (const page of ['0', '-1', 'abc', '4', '1.5']) {
-      await expect(draw(pages, { query: `?page=${page}` }), page).rejects.toThrow();
+      await expect(render(pages, { query: `?page=${page}` }), page).rejects.toThrow();
       expect(vi.mocked(redirect)).toHaveBeenLastCalledWith('/en_gb/404');
     }
-    expect(await draw(pages, { query: '?page=1' }, [])).toContain('There is nothing here yet.');
-    await expect(draw(pages, { query: '?page=2' }, [])).rejects.toThrow();
+    expect(await render(pages, { query: '?page=1' }, [])).toContain('There is nothing here yet.');
+    await expect(render(pages, { query: '?page=2' }, [])).rejects.toThrow();
   });
 
   it('follows the filters and the order of the address [LIS-27, LIS-32]', async () => {
@@ -150,8 +152,8 @@ describe('a list as the server draws it', () => {
       },
     });
     const items = [source(1), source(2), tagged];
-    expect(titles(await draw({}, { query: '?filter_tags=fleas' }, items))).toEqual(['Article 3']);
-    expect(titles(await draw({}, { query: '?sort=zA' }, items))).toEqual([
+    expect(titles(await render({}, { query: '?filter_tags=fleas' }, items))).toEqual(['Article 3']);
+    expect(titles(await render({}, { query: '?sort=zA' }, items))).toEqual([
       'Article 3',
       'Article 2',
       'Article 1',
@@ -160,22 +162,22 @@ describe('a list as the server draws it', () => {
 
   it('keeps what is for a role out of the page of everybody else [ROL-09, LST-04]', async () => {
     const items = [source(1), gated(2)];
-    const html = await draw({}, {}, items);
+    const html = await render({}, {}, items);
     expect(html).not.toContain('For vets only');
     expect(html).toContain('1 of 1');
-    expect(titles(await draw({}, { visitor: { roles: ['vet'] } }, items))).toContain('For vets only');
+    expect(titles(await render({}, { visitor: { roles: ['vet'] } }, items))).toContain('For vets only');
   });
 
   it('leaves out the article on whose own page it stands [LST-03]', async () => {
     const items = [source(1, { path: 'advice/article-1' }), source(2, { path: 'advice/article-2' })];
-    expect(titles(await draw({}, { path: '/en_gb/advice/article-1' }, items))).toEqual(['Article 2']);
+    expect(titles(await render({}, { path: '/en_gb/advice/article-1' }, items))).toEqual(['Article 2']);
   });
 
   it('leaves it to the browser to load when the content system fails [LST-05, LIS-09]', async () => {
     const listed = async () => {
       throw new Error('down');
     };
-    const html = await draw({}, { listed });
+    const html = await render({}, { listed });
     expect(count(html, 'height:24rem')).toBe(6);
   });
 });

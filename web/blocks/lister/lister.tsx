@@ -1,6 +1,6 @@
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
-import { towerFilters, towerLabels } from '../../lib/tower/tower-dictionary.ts';
+import { sectionFilters, sectionLabels } from '../../lib/site-section/section-dictionary.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { firstItems } from './first-items.ts';
@@ -10,9 +10,9 @@ import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { type ListerChoice, listerChoice } from './lister-choice.ts';
+import { listerMessages } from './lister-messages.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
 import { type ListerSettings, listerSettings } from './lister-settings.ts';
-import { listerWords } from './lister-words.ts';
 import { Pagination } from './pagination.tsx';
 
 type ListerBlock = 'article_lister' | 'coupon_lister' | 'distributor_lister' | 'module_article_lister';
@@ -30,7 +30,7 @@ export async function Lister(props: ListerProps) {
   const { elements } = item;
   const all = await context.listed(codename).catch(() => undefined);
   const settings = {
-    ...withTower(listerSettings(codename, elements, context), context.tower),
+    ...withSection(listerSettings(codename, elements, context), context.siteSection),
     excludeId: all?.find(({ path }) => path !== undefined && context.path.endsWith(`/${path}`))?.id,
   };
   const query = new URLSearchParams(context.query);
@@ -38,21 +38,21 @@ export async function Lister(props: ListerProps) {
   if (page === undefined) redirect(`/${context.locale}/404`);
   const served = all && serve(all, { settings, choice: listerChoice(query), query, page, paginate, context });
   if (served && page > served.last) redirect(`/${context.locale}/404`);
-  const ofTower = towerLabels(context.tower, context.locale);
-  const words = listerWords(context.locale, {
-    loadMore: elements.lister__load_more_text.value || (ofTower.loadMore ?? ''),
+  const ofSection = sectionLabels(context.siteSection, context.locale);
+  const messages = listerMessages(context.locale, {
+    loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
     next: elements.lister__next_text.value,
     prev: elements.lister__prev_text.value,
-    empty: elements.lister__empty_text.value || (ofTower.empty ?? ''),
+    empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
   });
   const place = { locale: context.locale, path: context.path };
   const list = {
     items: served?.items.map((each) => toListedItem(each, place)),
     locale: context.locale,
-    words,
+    messages,
     heading: headingBelow(elements.title.value),
   };
-  const paging = { path: context.path, query: query.toString(), words };
+  const paging = { path: context.path, query: query.toString(), messages };
   return (
     <section className={styles.lister}>
       {elements.title.value !== '' && <h2 className={styles.heading}>{elements.title.value}</h2>}
@@ -61,7 +61,7 @@ export async function Lister(props: ListerProps) {
         query={context.query}
         viewer={context.visitor.id ?? ''}
         settings={settings}
-        words={words}
+        messages={messages}
         heading={list.heading}
         paginate={paginate}
         featured={featured}
@@ -88,10 +88,10 @@ export async function Lister(props: ListerProps) {
 }
 
 /** Lists of articles show what is the tower's, unless the editor has chosen. */
-function withTower(settings: ListerSettings, tower: BlockContext['tower']): ListerSettings {
+function withSection(settings: ListerSettings, siteSection: BlockContext['siteSection']): ListerSettings {
   const isOfArticles = settings.codename === 'article' || settings.codename === 'config_article';
   if (!isOfArticles || settings.filters.length > 0) return settings;
-  return { ...settings, filters: towerFilters(tower) };
+  return { ...settings, filters: sectionFilters(siteSection) };
 }
 
 type Asked = {

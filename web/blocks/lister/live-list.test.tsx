@@ -1,13 +1,13 @@
-import type { ListerAnswer } from '@merrowvale/shared/schemas/lister.ts';
+import type { ListerResponse } from '@merrowvale/shared/schemas/lister.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ChosenItems from './chosen-items.tsx';
 import type { ListProps } from './list-island.tsx';
 import { listerChoice } from './lister-choice.ts';
+import { listerMessages } from './lister-messages.ts';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';
 import type { ListerSettings } from './lister-settings.ts';
-import { listerWords } from './lister-words.ts';
 import MoreItems from './more-items.tsx';
 
 let client: QueryClient;
@@ -31,7 +31,7 @@ const props: ListProps = {
   query: '',
   viewer: '',
   settings,
-  words: listerWords('en_gb'),
+  messages: listerMessages('en_gb'),
   heading: 'h3',
   paginate: false,
   featured: false,
@@ -47,7 +47,7 @@ const article = (number: number) => ({
     article_slug: { type: 'url_slug', name: 'Address', value: `article-${number}` },
   },
 });
-const answer = (count: number, totalCount: number): ListerAnswer => ({
+const answer = (count: number, totalCount: number): ListerResponse => ({
   success: true,
   message: 'OK',
   items: Array.from({ length: count }, (_, index) => article(index + 1)),
@@ -56,7 +56,7 @@ const answer = (count: number, totalCount: number): ListerAnswer => ({
 
 const none = { filters: [], orderBy: undefined };
 
-function drawn(loaded: ListerAnswer | undefined, differences: Partial<ListProps> = {}, from = 0) {
+function rendered(loaded: ListerResponse | undefined, differences: Partial<ListProps> = {}, from = 0) {
   const shown = { ...props, ...differences };
   const choice = listerChoice(new URLSearchParams(shown.query));
   const { queryKey } = listerItemsQuery({ locale: 'en_gb', settings: shown.settings, choice }, from);
@@ -64,7 +64,7 @@ function drawn(loaded: ListerAnswer | undefined, differences: Partial<ListProps>
   return renderToStaticMarkup(<ChosenItems {...shown} />);
 }
 
-function drawnMore(loaded: ListerAnswer | undefined, differences: Partial<ListProps> = {}) {
+function renderedMore(loaded: ListerResponse | undefined, differences: Partial<ListProps> = {}) {
   const shown = { ...props, ...differences };
   const { queryKey } = moreItemsQuery({ locale: 'en_gb', settings: shown.settings, choice: none }, 6);
   if (loaded) client.setQueryData<unknown, QueryKey>(queryKey, { pages: [loaded], pageParams: [6] });
@@ -75,53 +75,53 @@ const count = (html: string, part: string | RegExp) => html.split(part).length -
 
 describe('a list', () => {
   it('holds the place of its items while they load [LIS-09, LIS-17]', () => {
-    const html = drawn(undefined, { skeletons: 7 });
+    const html = rendered(undefined, { skeletons: 7 });
     expect(html).toContain('aria-busy="true"');
     expect(count(html, 'height:24rem')).toBe(7);
   });
 
   it('shows its items, how many of all, and a control for more while there are more [LST-14, LIS-10]', () => {
-    const html = drawn(answer(6, 7));
+    const html = rendered(answer(6, 7));
     expect(count(html, '<article')).toBe(6);
     expect(html).toContain('6 of 7');
     expect(html).toContain('Load more');
     client.clear();
-    expect(drawn(answer(7, 7))).not.toContain('Load more');
+    expect(rendered(answer(7, 7))).not.toContain('Load more');
   });
 
   it('says that more is on its way, and then shows it below what was there [LIS-09, LST-14]', () => {
-    const waiting = drawnMore(undefined);
+    const waiting = renderedMore(undefined);
     expect(waiting).toMatch(/Drawn.*6 of 14.*Loading …/);
-    const html = drawnMore(answer(6, 14));
+    const html = renderedMore(answer(6, 14));
     expect(html).toMatch(/Drawn.*<article.*12 of 14.*Load more/);
     client.clear();
-    expect(drawnMore(answer(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
+    expect(renderedMore(answer(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
   });
 
   it('says the editor’s words where there are some [LST-14]', () => {
-    const words = listerWords('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
-    expect(drawn(answer(6, 7), { words })).toContain('More advice');
+    const messages = listerMessages('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
+    expect(rendered(answer(6, 7), { messages })).toContain('More advice');
     client.clear();
-    expect(drawn(answer(0, 0), { words })).toContain('No advice yet.');
-    expect(drawn(answer(0, 0))).toContain('There is nothing here yet.');
+    expect(rendered(answer(0, 0), { messages })).toContain('No advice yet.');
+    expect(rendered(answer(0, 0))).toContain('There is nothing here yet.');
   });
 
   it('sets the first three apart when told to, and repeats none [LIS-13]', () => {
-    const html = drawn(answer(5, 5), { featured: true });
+    const html = rendered(answer(5, 5), { featured: true });
     expect(count(html, '<ul')).toBe(2);
     expect(count(html.split('</ul>')[0] ?? '', '<article')).toBe(3);
     expect(count(html, '<article')).toBe(5);
   });
 
   it('in pages shows the page of the address [LST-09]', () => {
-    const html = drawn(answer(2, 14), { paginate: true, query: 'page=3' }, 12);
+    const html = rendered(answer(2, 14), { paginate: true, query: 'page=3' }, 12);
     expect(count(html, '<article')).toBe(2);
     expect(html).toMatch(/aria-current="page"[^>]*>3</);
-    expect(drawn(answer(6, 6), { paginate: true })).not.toContain('<nav');
+    expect(rendered(answer(6, 6), { paginate: true })).not.toContain('<nav');
   });
 
   it('that is empty is no missing page when it is the first [LST-10]', () => {
-    expect(drawn(answer(0, 0), { paginate: true })).toContain('There is nothing here yet.');
-    expect(drawn(answer(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
+    expect(rendered(answer(0, 0), { paginate: true })).toContain('There is nothing here yet.');
+    expect(rendered(answer(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
   });
 });

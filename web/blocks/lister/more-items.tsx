@@ -23,7 +23,7 @@ export default function MoreItems(props: MoreItemsProps) {
 }
 
 function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreItemsProps) {
-  const { locale, path, query, settings, words, heading } = list;
+  const { locale, path, query, settings, messages, heading } = list;
   const choice = listerChoice(new URLSearchParams(query));
   const { data, error, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     moreItemsQuery({ locale, settings, choice }, served.count),
@@ -39,13 +39,19 @@ function Loads({ top, items, served = { count: 0, total: 0 }, ...list }: MoreIte
       {top}
       <div ref={grid} className={styles.grid} aria-busy={isFetching}>
         {items}
-        <PlainItems items={loaded} locale={locale} words={words} heading={heading} after={served.count} />
+        <PlainItems
+          items={loaded}
+          locale={locale}
+          messages={messages}
+          heading={heading}
+          after={served.count}
+        />
       </div>
-      {error && <ListFailure error={error} words={words} retry={more} />}
+      {error && <ListFailure error={error} messages={messages} retry={more} />}
       <ListFoot
         path={path}
         query={query}
-        words={words}
+        messages={messages}
         shown={shown}
         total={data?.pages.at(-1)?.pagination.totalCount ?? served.total}
         subsequent={settings.subsequent}

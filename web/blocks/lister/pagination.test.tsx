@@ -1,32 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { listerWords } from './lister-words.ts';
+import { listerMessages } from './lister-messages.ts';
 import { Pagination } from './pagination.tsx';
 
 describe('pagination', () => {
-  const draw = (current: number, last: number, query = '', nextText = '', prevText = '') =>
+  const render = (current: number, last: number, query = '', nextText = '', prevText = '') =>
     renderToStaticMarkup(
       <Pagination
         path="/en_gb/advice"
         query={query}
-        words={listerWords('en_gb', { next: nextText, prev: prevText })}
+        messages={listerMessages('en_gb', { next: nextText, prev: prevText })}
         current={current}
         last={last}
       />,
     );
 
   it('reads Next and Prev unless the editor says otherwise [LST-12, LIS-15]', () => {
-    expect(draw(2, 3)).toMatch(/>Prev<.*>Next</);
-    expect(draw(2, 3, '', 'Older', 'Newer')).toMatch(/>Newer<.*>Older</);
+    expect(render(2, 3)).toMatch(/>Prev<.*>Next</);
+    expect(render(2, 3, '', 'Older', 'Newer')).toMatch(/>Newer<.*>Older</);
   });
 
   it('disables Prev on the first page and Next on the last [LST-12]', () => {
-    expect(draw(1, 3)).toMatch(/<button[^>]*disabled[^>]*>Prev<.*<a[^>]*>Next</);
-    expect(draw(3, 3)).toMatch(/<a[^>]*>Prev<.*<button[^>]*disabled[^>]*>Next</);
+    expect(render(1, 3)).toMatch(/<button[^>]*disabled[^>]*>Prev<.*<a[^>]*>Next</);
+    expect(render(3, 3)).toMatch(/<a[^>]*>Prev<.*<button[^>]*disabled[^>]*>Next</);
   });
 
   it('keeps the other parameters of the address, and leaves page 1 out of it [LST-12]', () => {
-    const html = draw(2, 3, 'filter_tags=fleas&page=2');
+    const html = render(2, 3, 'filter_tags=fleas&page=2');
     expect(html).toContain('href="/en_gb/advice?filter_tags=fleas&amp;page=3"');
     expect(html).toContain('href="/en_gb/advice?filter_tags=fleas"');
   });

@@ -1,18 +1,24 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { withParams } from '../../lib/with-params.ts';
+import type { ListerMessages } from './lister-messages.ts';
 import { pageWindow } from './lister-paging.ts';
-import type { ListerWords } from './lister-words.ts';
 import looks from './pagination.module.css';
 
-type PaginationProps = { path: string; query: string; words: ListerWords; current: number; last: number };
+type PaginationProps = {
+  path: string;
+  query: string;
+  messages: ListerMessages;
+  current: number;
+  last: number;
+};
 
 /** Leads from page to page of a list; the other parameters of the address stay. */
-export function Pagination({ path, query, words, current, last }: PaginationProps) {
+export function Pagination({ path, query, messages, current, last }: PaginationProps) {
   if (last === 1) return null;
   const addressOf = (page: number) => withParams(path, query, { page: page === 1 ? null : `${page}` });
   return (
-    <nav aria-label={words.pages} className={looks.pagination}>
-      <Step text={words.prev} href={current > 1 ? addressOf(current - 1) : undefined} />
+    <nav aria-label={messages.pages} className={looks.pagination}>
+      <Step text={messages.prev} href={current > 1 ? addressOf(current - 1) : undefined} />
       <ol className={looks.pages}>
         {pageWindow(current, last).map((page, index, all) =>
           page === null ? (
@@ -24,7 +30,7 @@ export function Pagination({ path, query, words, current, last }: PaginationProp
               <a
                 href={addressOf(page)}
                 data-list-step="page"
-                aria-label={`${words.page} ${page}`}
+                aria-label={`${messages.page} ${page}`}
                 aria-current={page === current ? 'page' : undefined}
                 className={looks.page}
               >
@@ -34,7 +40,7 @@ export function Pagination({ path, query, words, current, last }: PaginationProp
           ),
         )}
       </ol>
-      <Step text={words.next} href={current < last ? addressOf(current + 1) : undefined} />
+      <Step text={messages.next} href={current < last ? addressOf(current + 1) : undefined} />
     </nav>
   );
 }

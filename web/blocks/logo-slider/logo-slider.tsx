@@ -1,6 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { columnCount, defaultLogoColumns, logoInterval } from '../../components/carousel/carousel-rules.ts';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { LogoLink } from '../../components/logo-link/logo-link.tsx';
 import type { BlockProps } from '../block.ts';
@@ -21,7 +21,7 @@ export function LogoSlider({ item: { system, elements }, context }: BlockProps<'
         name={elements.title.value || system.name}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
-        words={carouselWords(context.locale)}
+        messages={carouselMessages(context.locale)}
         interval={logoInterval}
         plain
         slides={logos.map((logo) => ({

@@ -1,6 +1,6 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import type { BlockProps } from '../block.ts';
 import { activeEntry } from './active-entry.ts';
 import { ParasiteEntry } from './parasite-entry.tsx';
@@ -23,7 +23,7 @@ export function ParasiteSelector({ item: { system, elements }, context }: BlockP
       <Carousel
         name={elements.title.value || system.name}
         className={styles.carousel}
-        words={carouselWords(context.locale)}
+        messages={carouselMessages(context.locale)}
         first={Math.max(active, 0)}
         plain
         slides={parasites.map((parasite, index) => ({

@@ -1,7 +1,7 @@
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
  * A small game that belongs to a campaign, 500 px high. One a page is plenty.
@@ -13,7 +13,7 @@ export function PlayableCampaign({ item: { elements }, context }: BlockProps<'pl
   return (
     <Frame
       address={address}
-      title={elements.title.value || frameWords(context.locale).game}
+      title={elements.title.value || frameMessages(context.locale).game}
       height="500px"
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

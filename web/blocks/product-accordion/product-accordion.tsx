@@ -22,7 +22,7 @@ export function ProductAccordion({ item: { system, elements }, context }: BlockP
             <h3 className={styles.title}>{title.value}</h3>
             <Glyph name="chevron-down" className={styles.chevron} />
           </summary>
-          <div className={styles.content}>{context.draw(content.linkedItems)}</div>
+          <div className={styles.content}>{context.render(content.linkedItems)}</div>
         </details>
       ))}
     </div>

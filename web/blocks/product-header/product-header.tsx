@@ -8,8 +8,8 @@ import { productPictures } from '../../portal/products/product-pictures.ts';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
+import { galleryMessages } from '../image-gallery/gallery-messages.ts';
 import { galleryImages } from '../image-gallery/gallery-window.ts';
-import { galleryWords } from '../image-gallery/gallery-words.ts';
 import { Gallery } from '../image-gallery/image-gallery.client.tsx';
 import { VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
@@ -40,14 +40,15 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           {/* Refill links lead here, whatever there is to choose. */}
           <div id="buy" className={styles.buy}>
             <Sizes item={item} product={product} context={context} />
-            {elements.rebate_popup.linkedItems.length > 0 && context.draw(elements.rebate_popup.linkedItems)}
+            {elements.rebate_popup.linkedItems.length > 0 &&
+              context.render(elements.rebate_popup.linkedItems)}
             {elements.cta_buttons.linkedItems.length > 0 && (
-              <div className={styles.actions}>{context.draw(elements.cta_buttons.linkedItems, 'row')}</div>
+              <div className={styles.actions}>{context.render(elements.cta_buttons.linkedItems, 'row')}</div>
             )}
           </div>
         </div>
       </div>
-      {more.length > 0 && context.draw(more)}
+      {more.length > 0 && context.render(more)}
     </div>
   );
 }
@@ -62,7 +63,7 @@ function Pictures({ item: { elements }, product, context: { locale } }: PartProp
         title=""
         label={product.elements.title.value}
         images={pictures}
-        words={galleryWords(locale, pictures)}
+        messages={galleryMessages(locale, pictures)}
       />
     );
   }
@@ -80,7 +81,7 @@ function Sizes({ item: { elements }, product, context }: PartProps) {
     <VariantPickerIsland
       groups={groups}
       query={context.query}
-      words={{
+      messages={{
         size: elements.size_label.value || t('products.size'),
         quantity: elements.quantity_label.value || t('products.quantity'),
       }}

@@ -11,11 +11,11 @@ type VariantPickerProps = {
   groups: readonly SizeGroup[];
   /** The query string of the request. */
   query: string;
-  words: { size: string; quantity: string };
+  messages: { size: string; quantity: string };
 };
 
 /** Sizes and their quantities as links, which replace the address in place where there is scripting. */
-export function VariantPicker({ groups, query, words }: VariantPickerProps) {
+export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
   const [address, setAddress] = useState(query);
   const chosen = chosenVariant(groups, address);
   const choose = (variant: ProductVariant) => {
@@ -38,11 +38,11 @@ export function VariantPicker({ groups, query, words }: VariantPickerProps) {
   return (
     <div className={styles.picker}>
       <Choice
-        label={words.size}
+        label={messages.size}
         entries={groups.map((group) => entry(group.variants[0], group.title, group === chosen.group))}
       />
       <Choice
-        label={words.quantity}
+        label={messages.quantity}
         entries={chosen.group.variants.map((variant) =>
           entry(variant, variant.quantity, variant === chosen.variant),
         )}

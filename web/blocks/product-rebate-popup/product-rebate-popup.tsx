@@ -47,7 +47,7 @@ export function ProductRebatePopup({
         {context.visitor.id === undefined ? (
           <Invitation elements={elements} context={context} />
         ) : (
-          context.draw(elements.cta_button.linkedItems)
+          context.render(elements.cta_button.linkedItems)
         )}
       </div>
     </>
@@ -57,7 +57,7 @@ export function ProductRebatePopup({
 /** Why an account is worth having, and the two ways to one, which lead back to this very page. */
 function Invitation({ elements, context }: PartProps) {
   const { locale, path } = context;
-  const own = words[messageLanguage(locale)];
+  const own = messages[messageLanguage(locale)];
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(path)}`;
   return (
     <>
@@ -94,7 +94,7 @@ function Benefits({ elements, context }: PartProps) {
   );
 }
 
-const words: Record<Language, { login: string; register: string }> = {
+const messages: Record<Language, { login: string; register: string }> = {
   en: { login: 'Log in', register: 'Create account' },
   de: { login: 'Anmelden', register: 'Konto anlegen' },
   fr: { login: 'Se connecter', register: 'Créer un compte' },

@@ -24,7 +24,7 @@ export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_b
         />
       )}
       <RichText text={text} context={context} className={styles.text} />
-      {action.length > 0 && <div className={styles.action}>{context.draw(action, 'row')}</div>}
+      {action.length > 0 && <div className={styles.action}>{context.render(action, 'row')}</div>}
     </aside>
   );
 }

@@ -26,7 +26,7 @@ export function PromoModule({ item: { elements }, context }: BlockProps<'promo_m
       <div className={styles.words}>
         {title.value !== '' && <h2 className={styles.title}>{title.value}</h2>}
         <RichText text={text} context={context} />
-        {cta_button.linkedItems.length > 0 && context.draw(cta_button.linkedItems, 'row')}
+        {cta_button.linkedItems.length > 0 && context.render(cta_button.linkedItems, 'row')}
       </div>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { Carousel } from '../../components/carousel/carousel.client.tsx';
+import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
-import { carouselWords } from '../../components/carousel/carousel-words.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
@@ -14,9 +14,9 @@ export function QuoteSlider({ item: { system, elements }, context }: BlockProps<
     <Carousel
       name={system.name}
       motion="fade"
-      words={carouselWords(context.locale)}
+      messages={carouselMessages(context.locale)}
       interval={quoteInterval(elements.seconds.value)}
-      slides={quotes.map((quote) => ({ key: quote.system.codename, content: context.draw([quote]) }))}
+      slides={quotes.map((quote) => ({ key: quote.system.codename, content: context.render([quote]) }))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
-import type { HistoryAnswer } from './load-history.ts';
+import type { HistoryResponse } from './load-history.ts';
 
 /** What of the history is in view: just one of these. */
 export type HistoryState =
@@ -14,7 +14,7 @@ export type HistoryState =
     };
 
 /** What follows from an answer. Earlier lines stay when later ones could not be had. */
-export function afterAnswer(before: HistoryState, answer: HistoryAnswer): HistoryState {
+export function afterAnswer(before: HistoryState, answer: HistoryResponse): HistoryState {
   if (answer === 'no-clinic') return { view: 'no-clinic' };
   if (answer === 'failed')
     return before.view === 'history' ? { ...before, more: 'failed' } : { view: 'failed' };

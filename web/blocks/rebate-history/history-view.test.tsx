@@ -1,9 +1,9 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { historyMessages } from './history-messages.ts';
 import { afterAnswer, type HistoryState } from './history-state.ts';
 import { HistoryPart } from './history-view.tsx';
-import { historyWords } from './history-words.ts';
 
 const request: RebateRequest = {
   reference: 'MV-7K3Q-9TXW-2M4H-A1B2',
@@ -13,22 +13,22 @@ const request: RebateRequest = {
   state: 'open',
 };
 const loading: HistoryState = { view: 'loading' };
-const words = historyWords('en_gb', {});
+const messages = historyMessages('en_gb', {});
 
-function drawn(state: HistoryState) {
+function rendered(state: HistoryState) {
   const nothing = () => undefined;
   return renderToStaticMarkup(
-    <HistoryPart state={state} words={words} locale="en_gb" retry={nothing} loadMore={nothing} />,
+    <HistoryPart state={state} messages={messages} locale="en_gb" retry={nothing} loadMore={nothing} />,
   );
 }
 
 describe('the history of rebates', () => {
   it('has the agreed words for visitors and for accounts without a clinic [RBT-22, RBT-23]', () => {
-    expect(words.login).toBe('Please log in to view Rebate History');
-    expect(words.noClinic).toBe(
+    expect(messages.login).toBe('Please log in to view Rebate History');
+    expect(messages.noClinic).toBe(
       'Your account is not configured for the Rebate History page. Please contact your Rep for more information',
     );
-    expect(historyWords('en_gb', { login: 'Come in' }).login).toBe('Come in');
+    expect(historyMessages('en_gb', { login: 'Come in' }).login).toBe('Come in');
   });
 
   it('shows one thing at a time: loading, no clinic, failure, history [RBT-21]', () => {
@@ -39,20 +39,20 @@ describe('the history of rebates', () => {
       afterAnswer(loading, { data: [request], cursor: null }),
       afterAnswer(loading, { data: [], cursor: null }),
     ];
-    const signs = [words.loading, words.noClinic, words.failed, 'INV-1', words.empty];
-    const pages = states.map(drawn);
+    const signs = [messages.loading, messages.noClinic, messages.failed, 'INV-1', messages.empty];
+    const pages = states.map(rendered);
     for (const [index, page] of pages.entries())
       expect(signs.filter((sign) => page.includes(sign))).toEqual([signs[index]]);
   });
 
   it('adds earlier ones below, and keeps what is there when they cannot be had [RBT-24]', () => {
     const first = afterAnswer(loading, { data: [request], cursor: 'next' });
-    expect(drawn(first)).toContain(words.more);
+    expect(rendered(first)).toContain(messages.more);
     const failed = afterAnswer(first, 'failed');
-    expect(drawn(failed)).toContain('INV-1');
-    expect(drawn(failed)).toContain(words.failed);
+    expect(rendered(failed)).toContain('INV-1');
+    expect(rendered(failed)).toContain(messages.failed);
     const both = afterAnswer(failed, { data: [{ ...request, invoiceNumber: 'INV-0' }], cursor: null });
-    expect(drawn(both)).toMatch(/INV-1.*INV-0/s);
-    expect(drawn(both)).not.toContain(words.more);
+    expect(rendered(both)).toMatch(/INV-1.*INV-0/s);
+    expect(rendered(both)).not.toContain(messages.more);
   });
 });

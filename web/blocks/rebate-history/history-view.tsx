@@ -7,15 +7,15 @@ import { Button } from '../../components/button/button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import type { ApiPath } from './history-address.ts';
+import type { HistoryMessages } from './history-messages.ts';
 import { afterAnswer, type HistoryState } from './history-state.ts';
-import type { HistoryWords } from './history-words.ts';
 import { loadHistory } from './load-history.ts';
 import styles from './rebate-history.module.css';
 
-type HistoryViewProps = { path: ApiPath; ownerId: string; locale: Locale; words: HistoryWords };
+type HistoryViewProps = { path: ApiPath; ownerId: string; locale: Locale; messages: HistoryMessages };
 
 /** What a clinic has asked for, from when it has come; a part of it at a time. */
-export function HistoryView({ words, ...question }: HistoryViewProps) {
+export function HistoryView({ messages, ...question }: HistoryViewProps) {
   const [state, setState] = useState<HistoryState>({ view: 'loading' });
   const [first, setFirst] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the tries
@@ -37,7 +37,7 @@ export function HistoryView({ words, ...question }: HistoryViewProps) {
     <div aria-busy={state.view === 'loading'} className={styles.view}>
       <HistoryPart
         state={state}
-        words={words}
+        messages={messages}
         locale={question.locale}
         retry={() => {
           setState({ view: 'loading' });
@@ -51,23 +51,23 @@ export function HistoryView({ words, ...question }: HistoryViewProps) {
 
 type HistoryPartProps = {
   state: HistoryState;
-  words: HistoryWords;
+  messages: HistoryMessages;
   locale: Locale;
   retry: () => void;
   loadMore: (cursor: string) => void;
 };
 
 /** The one part that is in view. */
-export function HistoryPart({ state, words, locale, retry, loadMore }: HistoryPartProps) {
-  if (state.view === 'loading') return <Loading words={words} />;
-  if (state.view === 'no-clinic') return <p className={styles.message}>{words.noClinic}</p>;
-  if (state.view === 'failed') return <Failure words={words} retry={retry} />;
-  if (state.data.length === 0) return <p className={styles.message}>{words.empty}</p>;
+export function HistoryPart({ state, messages, locale, retry, loadMore }: HistoryPartProps) {
+  if (state.view === 'loading') return <Loading messages={messages} />;
+  if (state.view === 'no-clinic') return <p className={styles.message}>{messages.noClinic}</p>;
+  if (state.view === 'failed') return <Failure messages={messages} retry={retry} />;
+  if (state.data.length === 0) return <p className={styles.message}>{messages.empty}</p>;
   const { data, cursor, more } = state;
   return (
     <>
-      <HistoryTable data={data} words={words} locale={locale} />
-      {more === 'failed' && cursor !== null && <Failure words={words} retry={() => loadMore(cursor)} />}
+      <HistoryTable data={data} messages={messages} locale={locale} />
+      {more === 'failed' && cursor !== null && <Failure messages={messages} retry={() => loadMore(cursor)} />}
       {more !== 'failed' && cursor !== null && (
         <Button
           variant="secondary"
@@ -75,17 +75,17 @@ export function HistoryPart({ state, words, locale, retry, loadMore }: HistoryPa
           className={styles.more}
           onClick={() => loadMore(cursor)}
         >
-          {more === 'loading' ? words.loading : words.more}
+          {more === 'loading' ? messages.loading : messages.more}
         </Button>
       )}
     </>
   );
 }
 
-function Loading({ words }: { words: HistoryWords }) {
+function Loading({ messages }: { messages: HistoryMessages }) {
   return (
     <div role="status" className={styles.loading}>
-      <span className="visually-hidden">{words.loading}</span>
+      <span className="visually-hidden">{messages.loading}</span>
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />
       <Skeleton height="3rem" />
@@ -93,14 +93,14 @@ function Loading({ words }: { words: HistoryWords }) {
   );
 }
 
-function Failure({ words, retry }: { words: HistoryWords; retry: () => void }) {
+function Failure({ messages, retry }: { messages: HistoryMessages; retry: () => void }) {
   return (
     <Alert
       tone="danger"
-      title={words.failed}
+      title={messages.failed}
       actions={
         <Button variant="secondary" size="small" onClick={retry}>
-          {words.retry}
+          {messages.retry}
         </Button>
       }
     />
@@ -112,13 +112,13 @@ const tones = { open: 'honey', done: 'success', refused: 'danger' } as const sat
   BadgeTone
 >;
 
-type HistoryTableProps = { data: readonly RebateRequest[]; words: HistoryWords; locale: Locale };
+type HistoryTableProps = { data: readonly RebateRequest[]; messages: HistoryMessages; locale: Locale };
 
-function HistoryTable({ data, words, locale }: HistoryTableProps) {
-  const heads = [words.date, words.invoice, words.distributor, words.reference, words.state];
+function HistoryTable({ data, messages, locale }: HistoryTableProps) {
+  const heads = [messages.date, messages.invoice, messages.distributor, messages.reference, messages.state];
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.caption}</caption>
+      <caption className="visually-hidden">{messages.caption}</caption>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -131,16 +131,16 @@ function HistoryTable({ data, words, locale }: HistoryTableProps) {
       <tbody>
         {data.map(({ reference, invoiceNumber, distributorCode, requestedAt, state }) => (
           <tr key={reference}>
-            <td data-label={words.date}>
+            <td data-label={messages.date}>
               <time dateTime={requestedAt}>{formatDate(requestedAt.slice(0, 10), languageTag(locale))}</time>
             </td>
-            <th scope="row" data-label={words.invoice}>
+            <th scope="row" data-label={messages.invoice}>
               {invoiceNumber}
             </th>
-            <td data-label={words.distributor}>{distributorCode}</td>
-            <td data-label={words.reference}>{reference}</td>
-            <td data-label={words.state}>
-              <Badge tone={tones[state]}>{words[state]}</Badge>
+            <td data-label={messages.distributor}>{distributorCode}</td>
+            <td data-label={messages.reference}>{reference}</td>
+            <td data-label={messages.state}>
+              <Badge tone={tones[state]}>{messages[state]}</Badge>
             </td>
           </tr>
         ))}

@@ -6,11 +6,11 @@ import type { ApiPath } from './history-address.ts';
 type HistoryPage = { data: readonly RebateRequest[]; cursor: string | null };
 
 /** What came of asking: a page, or that the account has no clinic, or that it failed. */
-export type HistoryAnswer = HistoryPage | 'no-clinic' | 'failed';
+export type HistoryResponse = HistoryPage | 'no-clinic' | 'failed';
 
 type Question = { path: ApiPath; ownerId: string; locale: Locale; cursor?: string };
 
-export async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryAnswer> {
+export async function loadHistory({ path, ownerId, locale, cursor }: Question): Promise<HistoryResponse> {
   const [{ callApi }, { ApiError }, { rebateEndpoints }] = await Promise.all([
     import('../../lib/api/call-api.ts'),
     import('../../lib/api/api-error.ts'),

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import { rebatesApiPath } from './history-address.ts';
-import { type HistoryWords, historyWords } from './history-words.ts';
+import { type HistoryMessages, historyMessages } from './history-messages.ts';
 import { HistoryIsland } from './rebate-history.client.tsx';
 import styles from './rebate-history.module.css';
 
@@ -10,7 +10,7 @@ import styles from './rebate-history.module.css';
  * Visitors and other accounts are told what they lack; say it in your own words.
  */
 export function RebateHistory({ item: { elements }, context }: BlockProps<'rebate_history'>) {
-  const words = historyWords(context.locale, {
+  const messages = historyMessages(context.locale, {
     login: elements.login_text.value,
     noClinic: elements.no_crm_id_text.value,
     empty: elements.empty_text.value,
@@ -19,26 +19,26 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
   return (
     <section className={styles.history}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <Content words={words} context={context} />
+      <Content messages={messages} context={context} />
     </section>
   );
 }
 
 /** Not signed in comes first; the browser sees to the rest, which only an answer can tell. */
-function Content({ words, context }: { words: HistoryWords; context: BlockContext }) {
+function Content({ messages, context }: { messages: HistoryMessages; context: BlockContext }) {
   const { locale, path, query, visitor, siteUrl } = context;
   if (visitor.id === undefined) {
     const back = `locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
     return (
       <div className={styles.login}>
-        <p className={styles.message}>{words.login}</p>
+        <p className={styles.message}>{messages.login}</p>
         <a href={`/auth/login?${back}`} className={buttonClass({})}>
-          {words.signIn}
+          {messages.signIn}
         </a>
       </div>
     );
   }
   const apiPath = rebatesApiPath(process.env.REBATES_API_URL, siteUrl);
-  if (apiPath === undefined) return <p className={styles.message}>{words.failed}</p>;
-  return <HistoryIsland path={apiPath} ownerId={visitor.id} locale={locale} words={words} />;
+  if (apiPath === undefined) return <p className={styles.message}>{messages.failed}</p>;
+  return <HistoryIsland path={apiPath} ownerId={visitor.id} locale={locale} messages={messages} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import { ConsentNotice, type ConsentWords } from '../frame/consent-notice.tsx';
+import { type ConsentMessages, ConsentNotice } from '../frame/consent-notice.tsx';
 import looks from '../frame/frame.module.css';
 import styles from './rebate-iframe.module.css';
 import { rebateMessage } from './rebate-message.ts';
@@ -13,23 +13,23 @@ export type PostedFrameProps = {
   title: string;
   fields: Readonly<Record<string, string>>;
   claimedText: string;
-  words: ConsentWords;
+  messages: ConsentMessages;
 };
 
 /** The provider's page, which is told who asks for what; only once the visitor allows it. */
-export function PostedFrame({ words, ...frame }: PostedFrameProps) {
+export function PostedFrame({ messages, ...frame }: PostedFrameProps) {
   const { level } = useConsent();
   if (level === 'necessary') {
     return (
       <div className={joinClasses(looks.frame, styles.waiting)}>
-        <ConsentNotice title={frame.title} words={words} />
+        <ConsentNotice title={frame.title} messages={messages} />
       </div>
     );
   }
   return <Posted {...frame} />;
 }
 
-function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, 'words'>) {
+function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, 'messages'>) {
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,9 +1,9 @@
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { cookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { frameWords } from '../frame/frame-words.ts';
+import { frameMessages } from '../frame/frame-messages.ts';
 import { PostedFrame } from './rebate-iframe.client.tsx';
 import styles from './rebate-iframe.module.css';
 
@@ -17,8 +17,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   const address = allowedAddress(elements.url.value);
   if (address === undefined) return null;
   if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
-  const own = words[messageLanguage(locale)];
-  const frame = frameWords(locale);
+  const own = messages[messageLanguage(locale)];
+  const frame = frameMessages(locale);
   return (
     <section className={styles.rebate}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
@@ -34,10 +34,10 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
           OfferCode: elements.offer_code.value || asked('offer_code', query),
         }}
         claimedText={own.claimed}
-        words={{
+        messages={{
           consent: frame.consent.replace('{host}', address.host),
           open: frame.open,
-          cookies: cookieWords(locale),
+          cookies: cookieMessages(locale),
         }}
       />
     </section>
@@ -50,7 +50,7 @@ function asked(name: string, query: string): string {
   return /^[\p{L}\d .\-]{1,60}$/v.test(value) ? value : '';
 }
 
-const words: Record<Language, { title: string; claimed: string }> = {
+const messages: Record<Language, { title: string; claimed: string }> = {
   en: { title: 'Claim your rebate', claimed: 'Your claim has been sent. The provider will write to you.' },
   de: {
     title: 'Bonus einreichen',

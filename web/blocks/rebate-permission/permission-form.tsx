@@ -6,6 +6,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { PermissionMessages } from './permission-messages.ts';
 import {
   answered,
   distributorChosen,
@@ -15,30 +16,29 @@ import {
   invoiceTyped,
   isInvoiceDisabled,
   isSubmitDisabled,
-  type PermissionAnswer,
+  type PermissionResponse,
   type PermissionState,
   redirectMilliseconds,
   submitted,
 } from './permission-state.ts';
-import type { PermissionWords } from './permission-words.ts';
 import styles from './rebate-permission.module.css';
 import { type Clinic, sendPermission } from './send-permission.ts';
 
 export type PermissionFormProps = {
   clinic: Clinic;
   distributors: readonly { value: string; label: string }[];
-  words: PermissionWords;
+  messages: PermissionMessages;
   /** Where a granted request leads; nowhere when empty. */
   successUrl: string;
   /** Tells this drawing of the page from others. */
   page: string;
   /** Takes the form where scripts don't run. */
-  takePermission: (before: PermissionAnswer, entered: FormData) => Promise<PermissionAnswer>;
+  takePermission: (before: PermissionResponse, entered: FormData) => Promise<PermissionResponse>;
 };
 
 /** Distributor and invoice number of a clinic that asks for a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
-  const { clinic, distributors, words, successUrl } = props;
+  const { clinic, distributors, messages, successUrl } = props;
   const [answer, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
   const [state, setState] = useState<PermissionState>(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function PermissionForm(props: PermissionFormProps) {
     const status = await sendPermission(clinic, next, attempt(next));
     setState((current) => answered(current, status));
   };
-  const error = problemText(state, words);
+  const error = problemText(state, messages);
   return (
     <form
       ref={form}
@@ -82,11 +82,11 @@ export function PermissionForm(props: PermissionFormProps) {
       <input type="hidden" name="page" value={answer.page} />
       <SelectField
         name="distributor"
-        label={words.distributor}
-        error={state.isUnchosen ? words.waits : undefined}
+        label={messages.distributor}
+        error={state.isUnchosen ? messages.waits : undefined}
         autoFocus={!isReady && state.isUnchosen}
         choices={distributors}
-        placeholder={words.choose}
+        placeholder={messages.choose}
         value={state.distributor}
         disabled={isDone}
         onChange={({ target }) => setState((before) => distributorChosen(before, target.value))}
@@ -94,8 +94,8 @@ export function PermissionForm(props: PermissionFormProps) {
       <TextField
         ref={invoice}
         name="invoice"
-        label={words.invoice}
-        hint={isReady && state.distributor === '' ? words.waits : words.invoiceHint}
+        label={messages.invoice}
+        hint={isReady && state.distributor === '' ? messages.waits : messages.invoiceHint}
         error={error}
         autoFocus={!isReady && !state.isUnchosen && error !== undefined}
         value={state.invoice}
@@ -116,20 +116,20 @@ export function PermissionForm(props: PermissionFormProps) {
         busy={state.step === 'sending'}
         className={joinClasses(card.send, styles.send)}
       >
-        {state.step === 'sending' ? words.sending : words.send}
+        {state.step === 'sending' ? messages.sending : messages.send}
       </Button>
-      {isDone && <Alert tone="success">{words.done}</Alert>}
+      {isDone && <Alert tone="success">{messages.done}</Alert>}
       {isDone && !isReady && successUrl !== '' && (
         <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
       )}
-      {state.step === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+      {state.step === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
     </form>
   );
 }
 
-function problemText({ problem }: PermissionState, words: PermissionWords): string | undefined {
+function problemText({ problem }: PermissionState, messages: PermissionMessages): string | undefined {
   if (problem === undefined) return undefined;
-  return { empty: words.missing, invalid: words.wrong, exceeded: words.exceeded }[problem];
+  return { empty: messages.missing, invalid: messages.wrong, exceeded: messages.exceeded }[problem];
 }
 
 /** One key for each pair of distributor and invoice, however often it has to be sent. */

@@ -12,7 +12,7 @@ export type PermissionState = {
 };
 
 /** What became of a form that was posted without scripts, and the page that it came from. */
-export type PermissionAnswer = PermissionState & { page: string };
+export type PermissionResponse = PermissionState & { page: string };
 
 export const emptyPermission: PermissionState = {
   distributor: '',

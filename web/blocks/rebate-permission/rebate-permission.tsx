@@ -4,7 +4,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { permissionWords } from './permission-words.ts';
+import { permissionMessages } from './permission-messages.ts';
 import { PermissionForm } from './rebate-permission.client.tsx';
 import styles from './rebate-permission.module.css';
 import { takePermission } from './take-permission.ts';
@@ -18,11 +18,11 @@ type Elements = BlockProps<'rebate_permission'>['item']['elements'];
 export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
   const { locale, path, query, visitor } = context;
   if (visitor.id === undefined) return <SignInPrompt locale={locale} returnUrl={`${path}${query}`} />;
-  const words = wordsOf(elements, locale);
+  const messages = wordsOf(elements, locale);
   if (!visitor.crmId) {
     if (elements.error_url.value.trim() !== '')
       redirect(screenAddress(elements.error_url.value, '/', locale));
-    return <p className={styles.refusal}>{words.noClinic}</p>;
+    return <p className={styles.refusal}>{messages.noClinic}</p>;
   }
   const successUrl = elements.success_url.value.trim();
   return (
@@ -42,7 +42,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
             label: name.value,
           }))
           .filter(({ value, label }) => value !== '' && label !== '')}
-        words={words}
+        messages={messages}
         successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
         page={crypto.randomUUID()}
         takePermission={takePermission}
@@ -52,7 +52,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
 }
 
 function wordsOf(elements: Elements, locale: string) {
-  return permissionWords(locale, {
+  return permissionMessages(locale, {
     distributor: elements.distributor_label.value,
     invoice: elements.invoice_label.value,
     missing: elements.invalid_input_text.value,

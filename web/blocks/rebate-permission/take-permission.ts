@@ -17,16 +17,16 @@ import { currentSession } from '../../lib/session/current-session.ts';
 import {
   answered,
   enteredPermission,
-  type PermissionAnswer,
+  type PermissionResponse,
   type PermissionState,
   submitted,
 } from './permission-state.ts';
 
 /** Takes a request that was posted without scripts, and says what became of it. Who asks is told by the session alone. */
 export async function takePermission(
-  _before: PermissionAnswer,
+  _before: PermissionResponse,
   entered: FormData,
-): Promise<PermissionAnswer> {
+): Promise<PermissionResponse> {
   const state = submitted(enteredPermission(entered));
   const page = enteredText(entered, 'page');
   if (state.step !== 'sending') return { ...state, page };

@@ -9,7 +9,7 @@ import { otherParameters, rebateChoice, rebateParameters } from '../rebates-tabl
 import { SearchForm } from '../search-header/search-form.client.tsx';
 import { StepsOpener } from './rebate-search.client.tsx';
 import styles from './rebate-search.module.css';
-import { searchGuideWords } from './search-guide-words.ts';
+import { searchGuideMessages } from './search-guide-messages.ts';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];
 type PartProps = { elements: Elements; context: BlockContext };
@@ -36,12 +36,12 @@ export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate
 }
 
 function Search({ elements, context: { locale, path, query } }: PartProps) {
-  const words = searchGuideWords(locale);
+  const messages = searchGuideMessages(locale);
   const results = elements.results_url.value.trim();
   const field = (
     <>
       <label className={styles.field}>
-        <span className="visually-hidden">{elements.placeholder.value || words.field}</span>
+        <span className="visually-hidden">{elements.placeholder.value || messages.field}</span>
         <Glyph name="search" className={styles.glass} />
         <input
           type="search"
@@ -50,12 +50,12 @@ function Search({ elements, context: { locale, path, query } }: PartProps) {
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={elements.placeholder.value || words.field}
+          placeholder={elements.placeholder.value || messages.field}
           className={styles.input}
         />
       </label>
       <button type="submit" className={buttonClass({ size: 'large' })}>
-        {elements.button_text.value || words.search}
+        {elements.button_text.value || messages.search}
       </button>
     </>
   );
@@ -76,7 +76,7 @@ function Search({ elements, context: { locale, path, query } }: PartProps) {
 }
 
 function Links({ elements, context: { locale } }: PartProps) {
-  const words = searchGuideWords(locale);
+  const messages = searchGuideMessages(locale);
   const [form] = elements.rebate_form.value;
   const faq = elements.rebate_faq_url.value;
   return (
@@ -90,7 +90,7 @@ function Links({ elements, context: { locale } }: PartProps) {
           className={styles.link}
         >
           <Glyph name="download" className={styles.sign} />
-          {elements.rebate_form_text.value || words.form}
+          {elements.rebate_form_text.value || messages.form}
         </ContentLink>
       )}
       {faq !== '' && (
@@ -101,7 +101,7 @@ function Links({ elements, context: { locale } }: PartProps) {
           className={styles.link}
         >
           <Glyph name="info" className={styles.sign} />
-          {elements.rebate_faq_text.value || words.faq}
+          {elements.rebate_faq_text.value || messages.faq}
         </ContentLink>
       )}
     </>
@@ -114,8 +114,8 @@ function isYes({ value }: Elements['rebate_form_in_new_tab']): boolean {
 
 /** The three steps in a window, or, without scripting, one below the other. */
 function Guide({ elements, context }: PartProps) {
-  const words = searchGuideWords(context.locale);
-  const open = elements.modal_text.value || words.open;
+  const messages = searchGuideMessages(context.locale);
+  const open = elements.modal_text.value || messages.open;
   const steps = context
     .visible(elements.modal_steps.linkedItems)
     .slice(0, guideSteps)
@@ -134,7 +134,7 @@ function Guide({ elements, context }: PartProps) {
   if (steps.length === 0) return null;
   return (
     <>
-      <StepsOpener steps={steps} words={{ ...words, open }} />
+      <StepsOpener steps={steps} messages={{ ...messages, open }} />
       <details className={styles.plain}>
         <summary>{open}</summary>
         <ol>

@@ -9,8 +9,8 @@ it('moves one of the three steps at a time, on and back [RBT-03]', () => {
 
 it('begins with the first step whenever it is drawn anew [RBT-03]', () => {
   const steps = ['Buy', 'Claim', 'Wait'].map((title) => ({ key: title, title, content: null }));
-  const words = { open: 'How', close: 'x', back: 'Back', next: 'Next', step: 'Step {step} of {total}' };
-  const html = renderToStaticMarkup(<Steps steps={steps} words={words} />);
+  const messages = { open: 'How', close: 'x', back: 'Back', next: 'Next', step: 'Step {step} of {total}' };
+  const html = renderToStaticMarkup(<Steps steps={steps} messages={messages} />);
   expect(html).toContain('Step 1 of 3');
   expect(html).toContain('Buy');
   expect(html).not.toContain('Claim');

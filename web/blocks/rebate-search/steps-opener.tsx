@@ -4,12 +4,12 @@ import { Modal } from '../../components/modal/modal.tsx';
 import styles from './rebate-search.module.css';
 
 export type GuideStep = { key: string; title: string; content: ReactNode };
-export type GuideWords = { open: string; close: string; back: string; next: string; step: string };
+export type GuideMessages = { open: string; close: string; back: string; next: string; step: string };
 
-type StepsOpenerProps = { steps: readonly GuideStep[]; words: GuideWords };
+type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };
 
 /** A button and the window that it opens, which begins with the first step each time. */
-export function StepsOpener({ steps, words }: StepsOpenerProps) {
+export function StepsOpener({ steps, messages }: StepsOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,11 +19,11 @@ export function StepsOpener({ steps, words }: StepsOpenerProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {words.open}
+        {messages.open}
       </Button>
       {isOpen && (
-        <Modal title={words.open} closeLabel={words.close} onClosed={() => setOpen(false)}>
-          <Steps steps={steps} words={words} />
+        <Modal title={messages.open} closeLabel={messages.close} onClosed={() => setOpen(false)}>
+          <Steps steps={steps} messages={messages} />
         </Modal>
       )}
     </>
@@ -31,7 +31,7 @@ export function StepsOpener({ steps, words }: StepsOpenerProps) {
 }
 
 /** One step at a time, with a way back and on. */
-export function Steps({ steps, words }: StepsOpenerProps) {
+export function Steps({ steps, messages }: StepsOpenerProps) {
   const [at, setAt] = useState(0);
   const step = steps[at];
   const isFirst = at === 0;
@@ -40,17 +40,17 @@ export function Steps({ steps, words }: StepsOpenerProps) {
     <div className={styles.guide}>
       <div aria-live="polite" className={styles.current}>
         <p className={styles.place}>
-          {words.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
+          {messages.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
         </p>
         {step && <h3 className={styles.stepTitle}>{step.title}</h3>}
         {step?.content}
       </div>
       <div className={styles.moves}>
         <Button variant="secondary" aria-disabled={isFirst} onClick={() => setAt(stepBefore(at))}>
-          {words.back}
+          {messages.back}
         </Button>
         <Button aria-disabled={isLast} onClick={() => setAt(stepAfter(at, steps.length))}>
-          {words.next}
+          {messages.next}
         </Button>
       </div>
     </div>

@@ -4,12 +4,12 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../block.ts';
 import styles from './rebate-card.module.css';
-import type { RebateWords } from './rebate-words.ts';
+import type { RebateMessages } from './rebate-messages.ts';
 
-type RebateCardProps = { rebate: ContentItemOf<'rebate'>; words: RebateWords; context: BlockContext };
+type RebateCardProps = { rebate: ContentItemOf<'rebate'>; messages: RebateMessages; context: BlockContext };
 
 /** An offer as a voucher: what it is worth, for what and until when, and the way to claim it. Empty fields are left out. */
-export function RebateCard({ rebate: { elements }, words, context }: RebateCardProps) {
+export function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps) {
   const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
   const image = brand_image.value[0];
   const hasStub = image !== undefined || rebate_value.value !== '';
@@ -24,16 +24,16 @@ export function RebateCard({ rebate: { elements }, words, context }: RebateCardP
       <div className={styles.body}>
         {offer_code.value !== '' && (
           <h3 className={styles.code}>
-            <span className={styles.codeLabel}>{words.code}</span> {offer_code.value}
+            <span className={styles.codeLabel}>{messages.code}</span> {offer_code.value}
           </h3>
         )}
         <RichText text={elements.offer_details} context={context} className={styles.details} />
-        <Dates elements={elements} words={words} />
+        <Dates elements={elements} messages={messages} />
         <RichText text={elements.offer_info_text} context={context} className={styles.info} />
         <SafetyLinks links={context.visible(elements.safety_links.linkedItems)} context={context} />
       </div>
       {claim_rebate_cta.linkedItems.length > 0 && (
-        <div className={styles.claim}>{context.draw(claim_rebate_cta.linkedItems)}</div>
+        <div className={styles.claim}>{context.render(claim_rebate_cta.linkedItems)}</div>
       )}
     </article>
   );
@@ -41,11 +41,11 @@ export function RebateCard({ rebate: { elements }, words, context }: RebateCardP
 
 function Dates({
   elements,
-  words,
-}: Pick<RebateCardProps, 'words'> & Pick<ContentItemOf<'rebate'>, 'elements'>) {
+  messages,
+}: Pick<RebateCardProps, 'messages'> & Pick<ContentItemOf<'rebate'>, 'elements'>) {
   const dates = [
-    [words.bought, elements.valid_purchase_dates.value],
-    [words.claimBy, elements.submission_deadline.value],
+    [messages.bought, elements.valid_purchase_dates.value],
+    [messages.claimBy, elements.submission_deadline.value],
   ].filter(([, date]) => date !== '');
   if (dates.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { changedAddress, otherParameters, rebateChoice, rebateParameters } from './rebate-address.ts';
 import styles from './rebate-filters.module.css';
-import type { RebateWords } from './rebate-words.ts';
+import type { RebateMessages } from './rebate-messages.ts';
 import { useRebateBrands } from './use-rebate-brands.ts';
 
-type RebateFiltersProps = { path: string; query: string; words: RebateWords; prompt: string };
+type RebateFiltersProps = { path: string; query: string; messages: RebateMessages; prompt: string };
 
 /** Filters that act at once and keep the address; without scripting they are a form that asks for the page anew. */
-export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps) {
+export function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
   const brands = useRebateBrands();
   const { choice, choose } = useChoice(query);
   const typed = ({ target }: ChangeEvent<HTMLInputElement>) => choose({ search: target.value });
@@ -18,7 +18,7 @@ export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps
     <search className={styles.filters}>
       <form
         action={path}
-        aria-label={words.filters}
+        aria-label={messages.filters}
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -28,11 +28,11 @@ export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps
         {choice.offerCode !== '' && (
           <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />
         )}
-        <TypeChoice chosen={choice.type} words={words} choose={choose} />
+        <TypeChoice chosen={choice.type} messages={messages} choose={choose} />
         <div className={styles.fields}>
           {brands?.length !== 0 && (
             <label className={`${styles.field} ${styles.brands}`}>
-              <span className={styles.label}>{words.brand}</span>
+              <span className={styles.label}>{messages.brand}</span>
               <select
                 name={rebateParameters.brand}
                 value={choice.brand}
@@ -40,7 +40,7 @@ export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps
                 onChange={({ target }) => choose({ brand: target.value })}
                 className={styles.select}
               >
-                <option value="">{words.allBrands}</option>
+                <option value="">{messages.allBrands}</option>
                 {brands?.map(({ codename, name }) => (
                   <option key={codename} value={codename}>
                     {name}
@@ -50,7 +50,7 @@ export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps
             </label>
           )}
           <label className={styles.field}>
-            <span className={styles.label}>{words.searchLabel}</span>
+            <span className={styles.label}>{messages.searchLabel}</span>
             <span className={styles.search}>
               <Glyph name="search" className={styles.glass} />
               <input
@@ -66,22 +66,22 @@ export function RebateFilters({ path, query, words, prompt }: RebateFiltersProps
             </span>
           </label>
           <button type="submit" className={`${buttonClass({ variant: 'secondary' })} ${styles.submit}`}>
-            {words.search}
+            {messages.search}
           </button>
         </div>
-        <Chosen path={path} query={query} choice={choice} words={words} choose={choose} />
+        <Chosen path={path} query={query} choice={choice} messages={messages} choose={choose} />
       </form>
     </search>
   );
 }
 
 type Choose = (change: Partial<RebateChoice>) => void;
-type TypeChoiceProps = { chosen: string; words: RebateWords; choose: Choose };
+type TypeChoiceProps = { chosen: string; messages: RebateMessages; choose: Choose };
 
-function TypeChoice({ chosen, words, choose }: TypeChoiceProps) {
+function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
   return (
     <fieldset className={styles.types}>
-      <legend className={styles.label}>{words.kind}</legend>
+      <legend className={styles.label}>{messages.kind}</legend>
       {rebateTypes.map((type) => (
         <label key={type} className={styles.type}>
           <input
@@ -92,26 +92,32 @@ function TypeChoice({ chosen, words, choose }: TypeChoiceProps) {
             onChange={({ target }) => choose({ type: rebateTypeOf(target.value) })}
             className={styles.radio}
           />
-          {words.types[type]}
+          {messages.types[type]}
         </label>
       ))}
     </fieldset>
   );
 }
 
-type ChosenProps = { path: string; query: string; choice: RebateChoice; words: RebateWords; choose: Choose };
+type ChosenProps = {
+  path: string;
+  query: string;
+  choice: RebateChoice;
+  messages: RebateMessages;
+  choose: Choose;
+};
 
 const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
 
 /** The one offer that a link has asked for, and the way back to all of them. */
-function Chosen({ path, query, choice, words, choose }: ChosenProps) {
+function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   if (!isNarrowed) return null;
   return (
     <p className={styles.chosen}>
       {choice.offerCode !== '' && (
         <span className={styles.only}>
-          {words.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
+          {messages.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
         </span>
       )}
       <a
@@ -123,7 +129,7 @@ function Chosen({ path, query, choice, words, choose }: ChosenProps) {
           choose(nothing);
         }}
       >
-        {words.clear}
+        {messages.clear}
       </a>
     </p>
   );

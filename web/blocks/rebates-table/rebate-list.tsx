@@ -8,11 +8,11 @@ import { useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { withParams } from '../../lib/with-params.ts';
 import { ListFoot } from '../lister/list-foot.tsx';
-import type { ListerWords } from '../lister/lister-words.ts';
+import type { ListerMessages } from '../lister/lister-messages.ts';
 import { useFocusOnNew } from '../lister/use-focus-on-new.ts';
 import { rebateChoice, shownIn, shownParameter } from './rebate-address.ts';
 import { RebateFilters } from './rebate-filters.tsx';
-import type { RebateWords } from './rebate-words.ts';
+import type { RebateMessages } from './rebate-messages.ts';
 import styles from './rebates-table.module.css';
 
 export type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
@@ -21,14 +21,14 @@ type RebateListProps = {
   path: string;
   /** The query string that the page was asked for with. */
   query: string;
-  words: RebateWords;
-  listWords: ListerWords;
+  messages: RebateMessages;
+  listMessages: ListerMessages;
   prompt: string;
   entries: readonly RebateEntry[];
 };
 
 /** The offers that the address asks for. The server draws it just so for a browser without scripting. */
-export function RebateList({ path, query, words, listWords, prompt, entries }: RebateListProps) {
+export function RebateList({ path, query, messages, listMessages, prompt, entries }: RebateListProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const choice = rebateChoice(search);
@@ -45,7 +45,7 @@ export function RebateList({ path, query, words, listWords, prompt, entries }: R
   };
   return (
     <>
-      <RebateFilters path={path} query={search} words={words} prompt={prompt} />
+      <RebateFilters path={path} query={search} messages={messages} prompt={prompt} />
       <div ref={list}>
         {shown > 0 && (
           <ul className={styles.list}>
@@ -66,7 +66,7 @@ export function RebateList({ path, query, words, listWords, prompt, entries }: R
         <ListFoot
           path={path}
           query={search}
-          words={listWords}
+          messages={listMessages}
           shown={shown}
           total={found.length}
           subsequent={rebatePageSize}

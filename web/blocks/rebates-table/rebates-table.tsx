@@ -2,9 +2,9 @@ import { rebateRegion } from '@merrowvale/shared/domain/rebates.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockProps } from '../block.ts';
 import lister from '../lister/lister.module.css';
-import { listerWords } from '../lister/lister-words.ts';
+import { listerMessages } from '../lister/lister-messages.ts';
 import { RebateCard } from './rebate-card.tsx';
-import { rebateWords } from './rebate-words.ts';
+import { rebateMessages } from './rebate-messages.ts';
 import { RebateList } from './rebates-table.client.tsx';
 
 /**
@@ -13,25 +13,28 @@ import { RebateList } from './rebates-table.client.tsx';
  */
 export function RebatesTable({ item: { elements }, context }: BlockProps<'rebates_table'>) {
   const { locale, path, query } = context;
-  const own = rebateWords(locale);
-  const words = { ...own, empty: elements.no_rebates_text.value || own.empty };
+  const own = rebateMessages(locale);
+  const messages = { ...own, empty: elements.no_rebates_text.value || own.empty };
   const rebates = context.visible(elements.rebates.linkedItems).filter((rebate) => isOffered(rebate, locale));
   return (
     <section className={lister.lister}>
       {elements.title.value !== '' && <h2 className={lister.heading}>{elements.title.value}</h2>}
       {rebates.length === 0 ? (
-        <p className={lister.empty}>{words.empty}</p>
+        <p className={lister.empty}>{messages.empty}</p>
       ) : (
         <RebateList
           path={path}
           query={query}
-          words={words}
-          listWords={listerWords(locale, { loadMore: elements.load_more_text.value, empty: words.empty })}
+          messages={messages}
+          listMessages={listerMessages(locale, {
+            loadMore: elements.load_more_text.value,
+            empty: messages.empty,
+          })}
           prompt={elements.search_placeholder.value}
           entries={rebates.map((rebate) => ({
             key: rebate.system.codename,
             row: toRow(rebate),
-            card: <RebateCard rebate={rebate} words={words} context={context} />,
+            card: <RebateCard rebate={rebate} messages={messages} context={context} />,
           }))}
         />
       )}

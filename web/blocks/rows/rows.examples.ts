@@ -1,7 +1,10 @@
 import type { BlockExample } from '../block-example.ts';
 
-const words = (html: string) => ({ type: 'text_block', elements: { content: html, text_alignment: 'left' } });
-const first = [words('<h2>Indoor cats need it too</h2><p>Fleas travel in on shoes and visitors.</p>')];
+const messages = (html: string) => ({
+  type: 'text_block',
+  elements: { content: html, text_alignment: 'left' },
+});
+const first = [messages('<h2>Indoor cats need it too</h2><p>Fleas travel in on shoes and visitors.</p>')];
 const second = [
   {
     type: 'image',

@@ -17,7 +17,7 @@ export function Rows({ item: { elements }, context }: BlockProps<'rows'>) {
     <div className={joinClasses(styles.rows, styles[layout], styles[style])}>
       {columns.map((items) => (
         <div key={items[0]?.system.codename} className={styles.column}>
-          {context.draw(items)}
+          {context.render(items)}
         </div>
       ))}
     </div>

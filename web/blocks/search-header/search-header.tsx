@@ -2,8 +2,8 @@ import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
+import { searchMessages } from '../search-results/search-messages.ts';
 import { searchTerm } from '../search-results/search-term.ts';
-import { searchWords } from '../search-results/search-words.ts';
 import { SearchForm } from './search-form.client.tsx';
 import styles from './search-header.module.css';
 
@@ -14,13 +14,13 @@ import styles from './search-header.module.css';
 export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
   const { title, placeholder, button_text, search_results_page_path } = elements;
   const { locale, path, query } = context;
-  const words = searchWords(locale);
+  const messages = searchMessages(locale);
   const resultsPath = search_results_page_path.value.trim();
   const isHere = resultsPath === '';
   const Title = isHere ? 'h1' : 'h2';
   const field = {
-    prompt: placeholder.value || words.field,
-    button: button_text.value || words.search,
+    prompt: placeholder.value || messages.field,
+    button: button_text.value || messages.search,
     term: isHere ? searchTerm(query) : '',
   };
   return (

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { buttonClass } from '../../components/button/button-class.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { ResultItems } from './result-list.tsx';
+import type { SearchMessages } from './search-messages.ts';
 import styles from './search-results.module.css';
-import type { SearchWords } from './search-words.ts';
 
 type MoreResultsProps = {
   /** The results that the server has drawn. */
@@ -18,7 +18,7 @@ type MoreResultsProps = {
   /** Leads to the next results where nothing can be appended. */
   nextPage: string;
   more: string;
-  words: Pick<SearchWords, 'loading' | 'shown' | 'failed' | 'retry'>;
+  messages: Pick<SearchMessages, 'loading' | 'shown' | 'failed' | 'retry'>;
 };
 
 /** Results with a button below them that appends the next ones. What is there stays when a further load fails. */
@@ -30,7 +30,7 @@ export function MoreResultsView({
   total,
   nextPage,
   more,
-  words,
+  messages,
 }: MoreResultsProps) {
   const [added, setAdded] = useState<readonly SearchResult[]>([]);
   const [all, setAll] = useState(total);
@@ -69,11 +69,11 @@ export function MoreResultsView({
       </ol>
       <div className={styles.foot}>
         <p role="status" className={styles.count}>
-          {filledIn(words.shown, { shown: count, total: all })}
+          {filledIn(messages.shown, { shown: count, total: all })}
         </p>
         {state === 'failed' && (
           <p role="alert" className={styles.failure}>
-            {words.failed}
+            {messages.failed}
           </p>
         )}
         {count < all && (
@@ -83,7 +83,7 @@ export function MoreResultsView({
             aria-disabled={state === 'loading'}
             onClick={load}
           >
-            {state === 'idle' ? more : state === 'loading' ? words.loading : words.retry}
+            {state === 'idle' ? more : state === 'loading' ? messages.loading : messages.retry}
           </a>
         )}
       </div>

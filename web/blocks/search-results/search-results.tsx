@@ -1,4 +1,4 @@
-import { type SearchAnswer, searchPageSize } from '@merrowvale/shared/schemas/search.ts';
+import { type SearchResponse, searchPageSize } from '@merrowvale/shared/schemas/search.ts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -8,9 +8,9 @@ import { withParams } from '../../lib/with-params.ts';
 import type { BlockContext, BlockProps } from '../block.ts';
 import { MoreResults } from './more-results.client.tsx';
 import { ResultItems } from './result-list.tsx';
+import { searchMessages } from './search-messages.ts';
 import styles from './search-results.module.css';
 import { searchTerm, skippedResults } from './search-term.ts';
-import { searchWords } from './search-words.ts';
 
 type Elements = ContentItemOf<'search_results'>['elements'];
 
@@ -19,45 +19,48 @@ type Elements = ContentItemOf<'search_results'>['elements'];
  * of its own.
  */
 export async function SearchResults({ item: { elements }, context }: BlockProps<'search_results'>) {
-  const words = searchWords(context.locale);
+  const messages = searchMessages(context.locale);
   const term = searchTerm(context.query);
   if (term === '') {
-    return <Notice title={elements.empty_text.value || words.empty} />;
+    return <Notice title={elements.empty_text.value || messages.empty} />;
   }
   const found = await context.search(term, skippedResults(context.query));
   if (!found) {
     return (
-      <Notice title={words.failed} hint={words.failedHint}>
+      <Notice title={messages.failed} hint={messages.failedHint}>
         <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
-          {words.retry}
+          {messages.retry}
         </a>
       </Notice>
     );
   }
   if (found['@odata.count'] === 0) {
     return (
-      <Notice title={noMatch(elements.no_results_text.value || words.none, term)} hint={words.noneHint} />
+      <Notice
+        title={noMatch(elements.no_results_text.value || messages.none, term)}
+        hint={messages.noneHint}
+      />
     );
   }
   return <Found found={found} term={term} elements={elements} context={context} />;
 }
 
-type FoundProps = { found: SearchAnswer; term: string; elements: Elements; context: BlockContext };
+type FoundProps = { found: SearchResponse; term: string; elements: Elements; context: BlockContext };
 
 function Found({ found, term, elements, context }: FoundProps) {
   const { locale, path, query } = context;
-  const words = searchWords(locale);
+  const messages = searchMessages(locale);
   const skip = skippedResults(query);
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
     <section className={styles.search}>
       <h2 className={styles.heading} aria-live="polite">
-        {filledIn(total === 1 ? words.oneResult : words.results, { count: total, term })}
+        {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
       </h2>
       {skip > 0 && (
         <a href={page(Math.max(0, skip - searchPageSize))} className={buttonClass({ variant: 'quiet' })}>
-          {words.previous}
+          {messages.previous}
         </a>
       )}
       <MoreResults
@@ -67,8 +70,13 @@ function Found({ found, term, elements, context }: FoundProps) {
         shown={skip + found.value.length}
         total={total}
         nextPage={page(skip + searchPageSize)}
-        more={elements.load_more_text.value || words.more}
-        words={{ loading: words.loading, shown: words.shown, failed: words.failed, retry: words.retry }}
+        more={elements.load_more_text.value || messages.more}
+        messages={{
+          loading: messages.loading,
+          shown: messages.shown,
+          failed: messages.failed,
+          retry: messages.retry,
+        }}
       >
         <ResultItems results={found.value} term={term} locale={locale} />
       </MoreResults>

@@ -4,13 +4,13 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './share-bar.module.css';
 
 type CopyLinkProps = {
-  words: { copy: string; copied: string; failed: string };
+  messages: { copy: string; copied: string; failed: string };
   link: ReactNode;
   tick: ReactNode;
 };
 
 /** A button that copies the page's address and says whether that worked. */
-export function CopyLink({ words, link, tick }: CopyLinkProps) {
+export function CopyLink({ messages, link, tick }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {
     const url = window.location.href;
@@ -27,14 +27,14 @@ export function CopyLink({ words, link, tick }: CopyLinkProps) {
       <button
         type="button"
         className={styles.target}
-        aria-label={words.copy}
-        title={words.copy}
+        aria-label={messages.copy}
+        title={messages.copy}
         onClick={copy}
       >
         {outcome === 'copied' ? tick : link}
       </button>
       <span role="status" className={joinClasses(styles.outcome, outcome === 'copied' && styles.copied)}>
-        {outcome && words[outcome]}
+        {outcome && messages[outcome]}
       </span>
     </>
   );

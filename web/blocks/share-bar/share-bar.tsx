@@ -45,7 +45,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
         })}
         <li className={styles.copying}>
           <CopyLink
-            words={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
+            messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
             link={<Glyph name="link-2" />}
             tick={<Glyph name="check" />}
           />

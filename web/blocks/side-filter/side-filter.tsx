@@ -1,9 +1,9 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
+import { type FilterMessages, filterMessages } from '../filters/filter-messages.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { type FilterWords, filterWords } from '../filters/filter-words.ts';
 import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
 import styles from './side-filter.module.css';
@@ -18,7 +18,7 @@ const optionsInSight = 4;
 export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const words = filterWords(context.locale, {
+  const messages = filterMessages(context.locale, {
     reset: elements.reset_text.value,
     showMore: elements.show_more_text.value,
     showFewer: elements.show_less_text.value,
@@ -28,18 +28,18 @@ export function SideFilter({ item: { elements }, context }: BlockProps<'side_fil
       title={elements.title.value}
       filters={offered}
       context={context}
-      words={words}
+      messages={messages}
       className={styles.side}
       formClass={styles.form}
       groupClass={styles.group}
-      group={(filter) => <Options filter={filter} query={context.query} words={words} />}
+      group={(filter) => <Options filter={filter} query={context.query} messages={messages} />}
     />
   );
 }
 
-type OptionsProps = { filter: OfferedFilter; query: string; words: FilterWords };
+type OptionsProps = { filter: OfferedFilter; query: string; messages: FilterMessages };
 
-function Options({ filter, query, words }: OptionsProps) {
+function Options({ filter, query, messages }: OptionsProps) {
   const { taxonomy, options } = filter;
   const further = options.slice(optionsInSight);
   const name = `${filterPrefix}${taxonomy}`;
@@ -52,8 +52,8 @@ function Options({ filter, query, words }: OptionsProps) {
           open={further.some(({ term }) => isChosen(query, { name, value: term }))}
         >
           <summary className={styles.toggle}>
-            <span className={styles.whenClosed}>{words.showMore}</span>
-            <span className={styles.whenOpen}>{words.showFewer}</span>
+            <span className={styles.whenClosed}>{messages.showMore}</span>
+            <span className={styles.whenOpen}>{messages.showFewer}</span>
             <Glyph name="chevron-down" className={styles.chevron} />
           </summary>
           <FilterOptions filter={{ taxonomy, options: further }} query={query} />

@@ -25,7 +25,7 @@ export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_ba
         <div className={joinClasses(bar.inner, styles.inner)}>
           {text.value !== '' && <p className={joinClasses(bar.title, styles.text)}>{text.value}</p>}
           <LinkList links={shown} context={context} className={joinClasses(bar.links, styles.links)} />
-          {button.length > 0 && <div className={styles.button}>{context.draw(button, 'row')}</div>}
+          {button.length > 0 && <div className={styles.button}>{context.render(button, 'row')}</div>}
         </div>
       </section>
     </>

@@ -1,7 +1,7 @@
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { describeForm, type EditorWords } from '../../forms/describe-form.ts';
+import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
 import { takeForm } from '../../forms/take-form.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -23,7 +23,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
   const variant = elements.variant.value[0]?.codename === 'short' ? 'short' : 'default';
   const { locale } = context;
   const afterwards = screenAddress(elements.redirect_url.value, '/', locale);
-  const words = {
+  const messages = {
     formId: form.id,
     locale,
     variant,
@@ -31,7 +31,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
       form,
       variant,
       locale,
-      words: fieldWords(context.visible(elements.field_messages.linkedItems)),
+      messages: fieldMessages(context.visible(elements.field_messages.linkedItems)),
       general: {
         required: elements.required_message.value,
         invalid: elements.validation_message.value,
@@ -67,7 +67,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
     <section className={styles.panel}>
       <Opening elements={elements} context={context} />
       <SubmissionFormView
-        words={words}
+        messages={messages}
         consent={<Consent elements={elements} context={context} />}
         takeForm={takeForm}
       />
@@ -93,7 +93,9 @@ function Consent({ elements, context }: PartProps) {
   return <RichText text={elements.consent_text} context={context} />;
 }
 
-function fieldWords(fields: Elements['field_messages']['linkedItems']): ReadonlyMap<string, EditorWords> {
+function fieldMessages(
+  fields: Elements['field_messages']['linkedItems'],
+): ReadonlyMap<string, EditorMessages> {
   return new Map(
     fields.map(({ elements: field }) => [
       field.field_name.value.trim(),

@@ -12,9 +12,9 @@ const row = (id: string, cells: Record<string, string>) => ({
   type: 'table_row',
   elements: {
     id,
-    cells: Object.entries(cells).map(([column, words]) => ({
+    cells: Object.entries(cells).map(([column, messages]) => ({
       type: 'table_cell',
-      elements: { id: column, content: `<p>${words}</p>` },
+      elements: { id: column, content: `<p>${messages}</p>` },
     })),
   },
 });

@@ -9,7 +9,7 @@ const scrollStep = 100;
 type TabRowProps = {
   id: string;
   label: string;
-  words: { back: string; on: string };
+  messages: { back: string; on: string };
   tabs: readonly { key: string; title: ReactNode }[];
   selected: number;
   collapsed: boolean;
@@ -17,7 +17,7 @@ type TabRowProps = {
 };
 
 /** The tabs beside each other; wide windows have arrows where the row is longer than its place. */
-export function TabRow({ id, label, words, tabs, selected, collapsed, press }: TabRowProps) {
+export function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function TabRow({ id, label, words, tabs, selected, collapsed, press }: T
       <button
         type="button"
         className={styles.arrow}
-        aria-label={words.back}
+        aria-label={messages.back}
         onClick={() => scroll(-scrollStep)}
       >
         <Glyph name="chevron-left" />
@@ -64,7 +64,12 @@ export function TabRow({ id, label, words, tabs, selected, collapsed, press }: T
           </button>
         ))}
       </div>
-      <button type="button" className={styles.arrow} aria-label={words.on} onClick={() => scroll(scrollStep)}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={messages.on}
+        onClick={() => scroll(scrollStep)}
+      >
         <Glyph name="chevron-right" />
       </button>
     </div>

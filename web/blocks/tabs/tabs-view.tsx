@@ -8,12 +8,12 @@ import styles from './tabs.module.css';
 type TabsViewProps = {
   id: string;
   label: string;
-  words: { back: string; on: string };
+  messages: { back: string; on: string };
   tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
 };
 
 /** A row of tabs over one panel; on small screens each panel stands below its own heading. */
-export function TabsView({ id, label, words, tabs }: TabsViewProps) {
+export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
   const [{ selected, collapsed }, setState] = useState({ selected: 0, collapsed: false });
   const press = (tab: number) => setState((state) => pressTab(state, tab));
   return (
@@ -21,7 +21,7 @@ export function TabsView({ id, label, words, tabs }: TabsViewProps) {
       <TabRow
         id={id}
         label={label}
-        words={words}
+        messages={messages}
         tabs={tabs}
         press={press}
         selected={selected}

@@ -17,7 +17,7 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
     <TabsIsland
       id={system.codename}
       label={elements.label.value || t('media.tabs')}
-      words={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+      messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
       tabs={tabs.map(({ system: { codename }, elements: { title, icon, content } }) => ({
         key: codename,
         title: (
@@ -26,7 +26,7 @@ export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>
             {title.value}
           </>
         ),
-        panel: context.draw(content.linkedItems),
+        panel: context.render(content.linkedItems),
       }))}
     />
   );

@@ -10,8 +10,8 @@ export function TwoColumnBanner({ item: { elements }, context }: BlockProps<'two
   const background = elements.background.value[0]?.codename ?? 'none';
   return (
     <section className={joinClasses(styles.banner, styles[background])}>
-      <div className={styles.part}>{context.draw(elements.left.linkedItems)}</div>
-      <div className={styles.part}>{context.draw(elements.right.linkedItems)}</div>
+      <div className={styles.part}>{context.render(elements.left.linkedItems)}</div>
+      <div className={styles.part}>{context.render(elements.right.linkedItems)}</div>
     </section>
   );
 }

@@ -71,12 +71,12 @@ type DoneProps = UnsubscribeProps & { scope: 'reminder' | 'all'; asCarer: boolea
 
 function Done({ item, context: { locale }, scope, asCarer }: DoneProps) {
   const t = translator(locale);
-  const words = asCarer ? carerWords : ownerWords;
+  const messages = asCarer ? carerMessages : ownerMessages;
   return (
     <div className={styles.panel}>
       <Glyph name="circle-check" className={styles.mark} />
-      <h1 className={styles.title}>{t(words[scope].title)}</h1>
-      <p className={styles.soft}>{t(words[scope].text)}</p>
+      <h1 className={styles.title}>{t(messages[scope].title)}</h1>
+      <p className={styles.soft}>{t(messages[scope].text)}</p>
       {!asCarer && (
         <a href={remindersUrl(item, locale)} className={buttonClass({ variant: 'secondary' })}>
           {t('unsubscribe.toReminders')}
@@ -86,12 +86,12 @@ function Done({ item, context: { locale }, scope, asCarer }: DoneProps) {
   );
 }
 
-const ownerWords = {
+const ownerMessages = {
   reminder: { title: 'unsubscribe.doneReminder', text: 'unsubscribe.doneReminderText' },
   all: { title: 'unsubscribe.doneAll', text: 'unsubscribe.doneAllText' },
 } as const;
 
-const carerWords = {
+const carerMessages = {
   reminder: { title: 'unsubscribe.doneReminder', text: 'unsubscribe.carer.doneReminderText' },
   all: { title: 'unsubscribe.carer.doneAll', text: 'unsubscribe.carer.doneAllText' },
 } as const;

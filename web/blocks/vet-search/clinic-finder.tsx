@@ -1,8 +1,8 @@
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { type ClinicSearchState, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
 import { FinderForm } from './finder-form.tsx';
+import type { FinderMessages } from './finder-messages.ts';
 import { FinderResults } from './finder-results.tsx';
-import type { FinderWords } from './finder-words.ts';
 import styles from './vet-search.module.css';
 
 type ClinicFinderProps = {
@@ -11,7 +11,7 @@ type ClinicFinderProps = {
   locale: string;
   /** The page's path, where the forms lead without scripts. */
   action: string;
-  words: FinderWords;
+  messages: FinderMessages;
   /** Of each result. */
   heading: 'h2' | 'h3';
   initial: ClinicSearchState;

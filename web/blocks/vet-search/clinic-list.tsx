@@ -2,18 +2,18 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import type { Clinic } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { filledIn } from '../../lib/i18n/filled-in.ts';
-import type { FinderWords } from './finder-words.ts';
+import type { FinderMessages } from './finder-messages.ts';
 import styles from './vet-search.module.css';
 
 type ClinicListProps = {
   clinics: readonly Clinic[];
   locale: string;
-  words: FinderWords;
+  messages: FinderMessages;
   /** Below the block's title where it has one. */
   heading: 'h2' | 'h3';
 };
 
-export function ClinicList({ clinics, locale, words, heading: Heading }: ClinicListProps) {
+export function ClinicList({ clinics, locale, messages, heading: Heading }: ClinicListProps) {
   return (
     <ul className={styles.list}>
       {clinics.map(({ id, name, address, phone, miles }) => (
@@ -21,17 +21,17 @@ export function ClinicList({ clinics, locale, words, heading: Heading }: ClinicL
           <Heading className={styles.name}>{name}</Heading>
           {miles !== null && (
             <p className={styles.distance}>
-              {filledIn(words.away, { distance: distanceText(miles, locale) })}
+              {filledIn(messages.away, { distance: distanceText(miles, locale) })}
             </p>
           )}
           <p className={styles.address}>
             <Glyph name="map-pin" />
-            {address ?? words.noAddress}
+            {address ?? messages.noAddress}
           </p>
           {phone && (
             <a
               href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              aria-label={`${filledIn(words.call, { name })}: ${phone}`}
+              aria-label={`${filledIn(messages.call, { name })}: ${phone}`}
               className={styles.phone}
             >
               <Glyph name="phone" />

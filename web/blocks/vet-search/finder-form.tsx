@@ -4,13 +4,13 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-search.ts';
 import { finderParameters } from './asked-in-address.ts';
-import type { FinderWords } from './finder-words.ts';
+import type { FinderMessages } from './finder-messages.ts';
 import styles from './vet-search.module.css';
 
-type FinderFormProps = { finder: ClinicSearch; action: string; words: FinderWords };
+type FinderFormProps = { finder: ClinicSearch; action: string; messages: FinderMessages };
 
 /** Asks for a place, or for the device's own. */
-export function FinderForm({ finder, action, words }: FinderFormProps) {
+export function FinderForm({ finder, action, messages }: FinderFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function FinderForm({ finder, action, words }: FinderFormProps) {
     <search className={styles.search}>
       <form action={action} onSubmit={submit} className={styles.form}>
         <label htmlFor={id} className={styles.label}>
-          {words.field}
+          {messages.field}
         </label>
         <div className={styles.row}>
           <div className={styles.field}>
@@ -41,16 +41,16 @@ export function FinderForm({ finder, action, words }: FinderFormProps) {
             />
           </div>
           <button type="submit" className={buttonClass({})}>
-            {words.search}
+            {messages.search}
           </button>
         </div>
         <div className={styles.below}>
           <p id={`${id}-example`} className={styles.example}>
-            {words.example}
+            {messages.example}
           </p>
           <button type="button" className={styles.here} onClick={() => void finder.searchHere()}>
             <Glyph name="map-pin" />
-            {words.here}
+            {messages.here}
           </button>
         </div>
       </form>

@@ -8,19 +8,19 @@ import { type ClinicSearch, placeTyped } from '../../lib/clinics/use-clinic-sear
 import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { finderParameters } from './asked-in-address.ts';
 import { ClinicList } from './clinic-list.tsx';
-import { type FinderWords, statusOf } from './finder-words.ts';
+import { type FinderMessages, statusOf } from './finder-messages.ts';
 import styles from './vet-search.module.css';
 
 type FinderResultsProps = {
   finder: ClinicSearch;
   action: string;
   locale: string;
-  words: FinderWords;
+  messages: FinderMessages;
   heading: 'h2' | 'h3';
 };
 
 /** What a search has come to, and the next step from there. */
-export function FinderResults({ finder, action, locale, words, heading }: FinderResultsProps) {
+export function FinderResults({ finder, action, locale, messages, heading }: FinderResultsProps) {
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
@@ -30,25 +30,25 @@ export function FinderResults({ finder, action, locale, words, heading }: Finder
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p role="status" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
-        {statusOf(state, words, locale)}
+        {statusOf(state, messages, locale)}
       </p>
-      <Failure finder={finder} action={action} words={words} />
+      <Failure finder={finder} action={action} messages={messages} />
       {isBusy && <Waiting />}
       {page?.total === 0 && (
         <div className={styles.none}>
-          <p>{words.noneHint}</p>
+          <p>{messages.noneHint}</p>
           {page.at && !isWide && (
             <Step
               action={action}
               asks={{ [finderParameters.near]: near, [finderParameters.within]: `${searchMiles.wide}` }}
               act={finder.widen}
-              text={filledIn(words.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
+              text={filledIn(messages.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
             />
           )}
         </div>
       )}
       {page && page.total > 0 && (
-        <ClinicList clinics={page.clinics} locale={locale} words={words} heading={heading} />
+        <ClinicList clinics={page.clinics} locale={locale} messages={messages} heading={heading} />
       )}
       {page && shownOf(page) < page.total && (
         <Step
@@ -56,27 +56,27 @@ export function FinderResults({ finder, action, locale, words, heading }: Finder
           action={action}
           asks={{ [finderParameters.near]: near, [finderParameters.from]: `${shownOf(page)}`, ...within }}
           act={finder.more}
-          text={words.more}
+          text={messages.more}
         />
       )}
     </div>
   );
 }
 
-function Failure({ finder, action, words }: Omit<FinderResultsProps, 'locale' | 'heading'>) {
+function Failure({ finder, action, messages }: Omit<FinderResultsProps, 'locale' | 'heading'>) {
   const { state } = finder;
   const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
   if (!hasFailed && state.phase !== 'lost') return null;
   return (
     <div role="alert" className={styles.failed}>
       <Glyph name="circle-exclamation-point" />
-      <p>{hasFailed ? words.failed : words.lost}</p>
+      <p>{hasFailed ? messages.failed : messages.lost}</p>
       {state.phase === 'failed' && (
         <Step
           action={action}
           asks={{ [finderParameters.near]: placeTyped(state) }}
           act={finder.again}
-          text={words.tryAgain}
+          text={messages.tryAgain}
         />
       )}
     </div>

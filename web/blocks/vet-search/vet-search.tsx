@@ -20,7 +20,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
   const kind = elements.classification.value[0]?.codename === 'ela_ac_003' ? 'shelter' : 'clinic';
   const { clinic, shelter, ...common } = messages[messageLanguage(locale)].clinics;
   const own = kind === 'clinic' ? clinic : shelter;
-  const words = {
+  const finderMessages = {
     ...common,
     ...own,
     field: elements.placeholder.value || common.field,
@@ -35,7 +35,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
         region={regionOf(locale)}
         locale={locale}
         action={path}
-        words={words}
+        messages={finderMessages}
         heading={headingBelow(elements.title.value)}
         initial={await searched(kind, context)}
       />

@@ -4,12 +4,12 @@ import styles from './video-header.module.css';
 type SilentFilmProps = {
   film: string;
   poster: string | undefined;
-  words: { pause: string; play: string };
+  messages: { pause: string; play: string };
   icons: { pause: ReactNode; play: ReactNode };
 };
 
 /** A film without sound that plays round and round; where it cannot play, what lies below it is seen. */
-export function SilentFilmView({ film, poster, words, icons }: SilentFilmProps) {
+export function SilentFilmView({ film, poster, messages, icons }: SilentFilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -39,7 +39,7 @@ export function SilentFilmView({ film, poster, words, icons }: SilentFilmProps) 
       <button
         type="button"
         className={styles.control}
-        aria-label={playing ? words.pause : words.play}
+        aria-label={playing ? messages.pause : messages.play}
         onClick={() => (playing ? element.current?.pause() : play())}
       >
         {playing ? icons.pause : icons.play}

@@ -26,7 +26,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
         <SilentFilm
           film={film.url}
           poster={still}
-          words={{ pause: t('media.pause'), play: t('media.play') }}
+          messages={{ pause: t('media.pause'), play: t('media.play') }}
           icons={{ pause: <Glyph name="pause" />, play: <Glyph name="play" /> }}
         />
       )}
@@ -34,7 +34,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
         <div className={styles.words}>
           {heading.value !== '' && <h1 className={styles.heading}>{heading.value}</h1>}
           <RichText text={text} context={context} className={styles.text} />
-          {cta_buttons.linkedItems.length > 0 && context.draw(cta_buttons.linkedItems, 'row')}
+          {cta_buttons.linkedItems.length > 0 && context.render(cta_buttons.linkedItems, 'row')}
         </div>
       </div>
     </section>

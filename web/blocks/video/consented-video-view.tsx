@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { CookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
-import type { CookieWords } from '../../components/cookie-settings/cookie-words.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
@@ -12,14 +12,14 @@ type ConsentedVideoProps = {
   source: VideoSource;
   title: string;
   poster: ReactNode;
-  words: { consent: string; missing: string; cookies: CookieWords };
+  messages: { consent: string; missing: string; cookies: CookieMessages };
 };
 
 /** A film once its visitor allows it; until then a picture, the reason, and the way to allow it. */
-export function ConsentedVideoView({ source, title, poster, words }: ConsentedVideoProps) {
+export function ConsentedVideoView({ source, title, poster, messages }: ConsentedVideoProps) {
   const { advertising } = useConsent();
   const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.missing}>{words.missing}</p>;
+  if (failed) return <p className={styles.missing}>{messages.missing}</p>;
   if (advertising)
     return (
       <Suspense fallback={poster}>
@@ -30,8 +30,8 @@ export function ConsentedVideoView({ source, title, poster, words }: ConsentedVi
     <>
       {poster}
       <div className={styles.reason}>
-        <p>{words.consent}</p>
-        <CookieSettings words={words.cookies} />
+        <p>{messages.consent}</p>
+        <CookieSettings messages={messages.cookies} />
       </div>
     </>
   );

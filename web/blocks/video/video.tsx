@@ -1,4 +1,4 @@
-import { cookieWords } from '../../components/cookie-settings/cookie-words.ts';
+import { cookieMessages } from '../../components/cookie-settings/cookie-messages.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
@@ -44,10 +44,10 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                 <img src="/brand/mark.svg" alt="" width={96} height={96} className={styles.mark} />
               )
             }
-            words={{
+            messages={{
               consent: t('media.videoConsent'),
               missing: t('media.videoMissing'),
-              cookies: cookieWords(context.locale),
+              cookies: cookieMessages(context.locale),
             }}
           />
         ) : (

@@ -1,4 +1,4 @@
-import type { Crumb } from '@merrowvale/shared/domain/breadcrumb-trail.ts';
+import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import styles from './breadcrumbs.module.css';
 

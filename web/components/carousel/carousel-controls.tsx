@@ -1,13 +1,13 @@
 import { Glyph } from '../glyph/glyph.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel-controls.module.css';
+import type { CarouselMessages } from './carousel-messages.ts';
 import { counterText, pagingOf } from './carousel-rules.ts';
-import type { CarouselWords } from './carousel-words.ts';
 
 type CarouselControlsProps = {
   count: number;
   current: number;
-  words: CarouselWords;
+  messages: CarouselMessages;
   plain: boolean;
   /** Keeps the controls' place where there is nothing to leaf through. */
   hidden: boolean;
@@ -20,7 +20,7 @@ type CarouselControlsProps = {
 
 /** Arrows, the way to each slide, the counter, and a button that stops movement. */
 export function CarouselControls({
-  words,
+  messages,
   press,
   hidden,
   paused = false,
@@ -29,37 +29,42 @@ export function CarouselControls({
 }: CarouselControlsProps) {
   return (
     <div className={joinClasses(styles.controls, hidden && styles.hidden)}>
-      <button type="button" className={styles.button} aria-label={words.previous} onClick={() => press(-1)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={messages.previous}
+        onClick={() => press(-1)}
+      >
         <Glyph name="chevron-left" />
       </button>
-      {!rest.plain && <Paging {...rest} words={words} />}
+      {!rest.plain && <Paging {...rest} messages={messages} />}
       {pause && (
         <button
           type="button"
           className={styles.button}
-          aria-label={paused ? words.play : words.pause}
+          aria-label={paused ? messages.play : messages.pause}
           onClick={() => pause(!paused)}
         >
           {paused ? <Glyph name="play" /> : <Glyph name="pause" />}
         </button>
       )}
-      <button type="button" className={styles.button} aria-label={words.next} onClick={() => press(1)}>
+      <button type="button" className={styles.button} aria-label={messages.next} onClick={() => press(1)}>
         <Glyph name="chevron-right" />
       </button>
     </div>
   );
 }
 
-type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 'words' | 'show'>;
+type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 'messages' | 'show'>;
 
-function Paging({ count, current, words, show }: PagingProps) {
+function Paging({ count, current, messages, show }: PagingProps) {
   const paging = pagingOf(count);
-  const counter = counterText(words.counter, current + 1, count);
+  const counter = counterText(messages.counter, current + 1, count);
   return (
     <div className={joinClasses(styles.paging, styles[paging])}>
       {paging !== 'slider' && (
         <div className={styles.dots}>
-          {Array.from({ length: count }, (_, slide) => counterText(words.show, slide + 1, count)).map(
+          {Array.from({ length: count }, (_, slide) => counterText(messages.show, slide + 1, count)).map(
             (label, slide) => (
               <button
                 key={label}
@@ -80,7 +85,7 @@ function Paging({ count, current, words, show }: PagingProps) {
           min={1}
           max={count}
           value={current + 1}
-          aria-label={words.slider}
+          aria-label={messages.slider}
           aria-valuetext={counter}
           onChange={(event) => show(Number(event.target.value) - 1)}
         />

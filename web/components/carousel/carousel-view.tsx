@@ -4,15 +4,15 @@ import { cssVariables } from '../css-variables.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
+import type { CarouselMessages } from './carousel-messages.ts';
 import { roundsAhead, slideAt } from './carousel-rules.ts';
-import type { CarouselWords } from './carousel-words.ts';
 import { useAutoplay, useCarousel, useColumns, useIsAlive, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
   /** Names the carousel to screen readers and in reports. */
   name: string;
   slides: readonly { key: string; content: ReactNode }[];
-  words: CarouselWords;
+  messages: CarouselMessages;
   /** `row` moves slides along side by side, `fade` shows one in the place of the other. */
   motion?: 'row' | 'fade';
   /** Milliseconds between the steps it takes by itself; none when not given. */
@@ -30,7 +30,7 @@ type CarouselProps = {
 export function CarouselView({
   name,
   slides,
-  words,
+  messages,
   motion = 'row',
   interval,
   first = 0,
@@ -97,7 +97,7 @@ export function CarouselView({
         <CarouselControls
           count={count}
           current={current}
-          words={words}
+          messages={messages}
           plain={plain}
           hidden={!moves}
           press={press}

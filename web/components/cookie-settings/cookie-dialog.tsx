@@ -3,35 +3,35 @@ import { consentLevels } from '../../lib/consent/consent-store.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './cookie-dialog.module.css';
-import type { CookieWords } from './cookie-words.ts';
+import type { CookieMessages } from './cookie-messages.ts';
 
 /** The levels that a visitor may allow, to choose one from. Stands once on every page. */
-export function CookieDialog({ words }: { words: CookieWords }) {
+export function CookieDialog({ messages }: { messages: CookieMessages }) {
   return (
-    <dialog id={cookieDialogId} data-light-dismiss aria-label={words.title} className={styles.dialog}>
+    <dialog id={cookieDialogId} data-light-dismiss aria-label={messages.title} className={styles.dialog}>
       <div className={styles.content}>
         <form method="dialog" className={styles.close}>
           <button
             type="submit"
-            aria-label={words.close}
+            aria-label={messages.close}
             className={buttonClass({ variant: 'quiet', size: 'icon' })}
           >
             <Glyph name="x" />
           </button>
         </form>
         <form method="dialog" data-consent-form className={styles.form}>
-          <h2 className={styles.title}>{words.title}</h2>
+          <h2 className={styles.title}>{messages.title}</h2>
           <fieldset className={styles.levels}>
-            <legend className={styles.text}>{words.text}</legend>
+            <legend className={styles.text}>{messages.text}</legend>
             {consentLevels.map((level) => (
               <label key={level} className={styles.level}>
                 <input type="radio" name="level" value={level} defaultChecked={level === 'necessary'} />
-                {words.levels[level]}
+                {messages.levels[level]}
               </label>
             ))}
           </fieldset>
           <button type="submit" className={buttonClass({})}>
-            {words.save}
+            {messages.save}
           </button>
         </form>
       </div>

@@ -1,13 +1,13 @@
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
 
 type CookieSettingsProps = {
-  words: { title: string };
+  messages: { title: string };
   variant?: ButtonLook['variant'];
   className?: string | undefined;
 };
 
 /** A button that opens the page's cookie settings; a choice there holds at once, without a reload. */
-export function CookieSettings({ words, variant = 'inverse', className }: CookieSettingsProps) {
+export function CookieSettings({ messages, variant = 'inverse', className }: CookieSettingsProps) {
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function CookieSettings({ words, variant = 'inverse', className }: Cookie
       aria-haspopup="dialog"
       className={className ?? buttonClass({ variant })}
     >
-      {words.title}
+      {messages.title}
     </button>
   );
 }

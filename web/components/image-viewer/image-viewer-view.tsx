@@ -6,29 +6,29 @@ import styles from './image-viewer.module.css';
 
 type ImageViewerProps = {
   asset: PictureAsset;
-  words: { enlarge: string; close: string };
+  messages: { enlarge: string; close: string };
   className?: string | undefined;
 };
 
 /** A button that opens a picture over the whole window. The browser's own dialog keeps the focus in and gives it back. */
-export function ImageViewerView({ asset, words, className }: ImageViewerProps) {
+export function ImageViewerView({ asset, messages, className }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
         type="button"
         className={joinClasses(styles.enlarge, className)}
-        aria-label={words.enlarge}
+        aria-label={messages.enlarge}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
         <Glyph name="maximize-2" />
       </button>
-      <dialog ref={dialog} className={styles.viewer} aria-label={asset.description || words.enlarge}>
+      <dialog ref={dialog} className={styles.viewer} aria-label={asset.description || messages.enlarge}>
         <button
           type="button"
           className={joinClasses(styles.enlarge, styles.close)}
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={() => dialog.current?.close()}
         >
           <Glyph name="x" />

@@ -28,7 +28,7 @@ type Drawing = { text: RichTextValue; context: BlockContext };
 /** An editor's text, drawn from its structure: only what is named here is drawn, so nothing in it can run. */
 export function RichText({ text, context, className }: RichTextProps) {
   if (isEmptyRichText(text.value)) return null;
-  const content = drawChildren(parseDocument(text.value), { text, context });
+  const content = renderChildren(parseDocument(text.value), { text, context });
   return content.length > 0 && <div className={joinClasses(styles.text, className)}>{content}</div>;
 }
 
@@ -46,23 +46,23 @@ const empty = new Set(['br', 'hr']);
 /** Between these there is no place for text. */
 const structural = new Set('table thead tbody tfoot tr ul ol'.split(' '));
 
-function drawChildren(parent: ParentNode, drawing: Drawing): ReactNode[] {
+function renderChildren(parent: ParentNode, drawing: Drawing): ReactNode[] {
   const inStructure = parent instanceof Element && structural.has(parent.name);
   return parent.children.flatMap((node, index): ReactNode[] => {
     if (node instanceof Text) return inStructure && node.data.trim() === '' ? [] : [node.data];
     if (!(node instanceof Element)) return [];
-    const drawn = drawElement(node, drawing);
-    return drawn === null ? [] : [<Fragment key={String(index)}>{drawn}</Fragment>];
+    const rendered = renderElement(node, drawing);
+    return rendered === null ? [] : [<Fragment key={String(index)}>{rendered}</Fragment>];
   });
 }
 
-function drawElement(element: Element, drawing: Drawing): ReactNode {
+function renderElement(element: Element, drawing: Drawing): ReactNode {
   const { name, attribs } = element;
-  if (name === 'object') return drawItem(attribs['data-codename'] ?? '', drawing);
+  if (name === 'object') return renderItem(attribs['data-codename'] ?? '', drawing);
   if (silent.has(name)) return null;
-  if (name === 'a') return drawLink(element, drawing);
-  if (name === 'img') return drawPicture(attribs['data-image-id'] ?? '', drawing);
-  const children = drawChildren(element, drawing);
+  if (name === 'a') return renderLink(element, drawing);
+  if (name === 'img') return renderPicture(attribs['data-image-id'] ?? '', drawing);
+  const children = renderChildren(element, drawing);
   if (name === 'figure') return <div className={styles.figure}>{children}</div>;
   if (name === 'table')
     return (
@@ -85,15 +85,15 @@ function count(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d?$/.test(text) ? Number(text) : undefined;
 }
 
-function drawItem(codename: string, { text, context }: Drawing): ReactNode {
+function renderItem(codename: string, { text, context }: Drawing): ReactNode {
   const item = text.linkedItems.find(({ system }) => system.codename === codename);
-  return item ? context.draw([item]) : null;
+  return item ? context.render([item]) : null;
 }
 
-function drawLink(element: Element, drawing: Drawing): ReactNode {
+function renderLink(element: Element, drawing: Drawing): ReactNode {
   const { attribs } = element;
   const { context } = drawing;
-  const children = drawChildren(element, drawing);
+  const children = renderChildren(element, drawing);
   const href =
     attribs['data-item-id'] === undefined ? (attribs.href ?? '').trim() : itemAddress(element, drawing);
   if (href === undefined || href === '') return <>{children}</>;
@@ -118,7 +118,7 @@ function itemAddress({ attribs }: Element, { text, context }: Drawing): string |
   return address === undefined ? undefined : `/${address.replace(/^\//, '')}`;
 }
 
-function drawPicture(imageId: string, { text }: Drawing): ReactNode {
+function renderPicture(imageId: string, { text }: Drawing): ReactNode {
   const image = text.images.find((candidate) => candidate.imageId === imageId);
   if (!image) return null;
   const width = Math.min(image.width ?? 1000, 1000);

@@ -36,7 +36,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   }, []);
   // The provider within listens by then.
   useEffect(() => {
-    if (shows) tellAgain();
+    if (shows) announceAgain();
   }, [shows]);
   return (
     <>
@@ -54,14 +54,14 @@ export function Toaster({ children }: { children: ReactNode }) {
 export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
   const id = crypto.randomUUID();
   if (!undo) {
-    tell({ id, title, timeout });
+    announce({ id, title, timeout });
     return;
   }
   const onClick = () => {
     toasts.close(id);
     undo.onUndo();
   };
-  tell({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
+  announce({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
 }
 
 /** Takes away what was told, but for what can still be taken back. */
@@ -73,14 +73,14 @@ export function clearConfirmations(): void {
   }
 }
 
-function tell(toast: Confirmation) {
+function announce(toast: Confirmation) {
   const kept = { ...toast, onClose: () => told.delete(toast.id) };
   told.set(toast.id, { toast: kept, until: Date.now() + toast.timeout });
   toasts.add(kept);
 }
 
 /** For the rest of its time, what a page that is gone was told. */
-function tellAgain() {
+function announceAgain() {
   for (const [id, { toast, until }] of told) {
     const rest = until - Date.now();
     if (rest > 0) toasts.add({ ...toast, timeout: rest });

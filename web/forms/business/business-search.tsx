@@ -13,7 +13,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { businessLookup, type LookupState } from './business-lookup.ts';
 import styles from './business-search.module.css';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
 const endpoint = {
   name: 'search-businesses',
@@ -30,7 +30,7 @@ const endpoint = {
 } as const;
 
 type BusinessSearchProps = {
-  words: RegistrationWords;
+  messages: RegistrationMessages;
   disabled: boolean;
   error: string | undefined;
   /** What was searched for without scripts, and what came of it. */
@@ -42,13 +42,13 @@ type BusinessSearchProps = {
 export const searchId = 'business-search';
 
 /** A search box with the businesses it finds below it; arrow keys walk through them, Enter takes one. */
-export function BusinessSearch({ words, disabled, error, before, onType, onPick }: BusinessSearchProps) {
+export function BusinessSearch({ messages, disabled, error, before, onType, onPick }: BusinessSearchProps) {
   const [text, setText] = useState(before.search);
   const [state, setState] = useState<LookupState>(
     before.found.is === 'found' ? { is: 'idle' } : before.found,
   );
   const [marked, setMarked] = useState(-1);
-  const lookup = useLookup(words, setState);
+  const lookup = useLookup(messages, setState);
   const businesses = state.is === 'found' && !disabled ? state.businesses : [];
 
   const type = (typed: string) => {
@@ -78,8 +78,8 @@ export function BusinessSearch({ words, disabled, error, before, onType, onPick 
       <TextField
         id={searchId}
         name="search"
-        label={words.labels.search}
-        placeholder={words.placeholder}
+        label={messages.labels.search}
+        placeholder={messages.placeholder}
         error={error}
         disabled={disabled}
         value={text}
@@ -94,7 +94,12 @@ export function BusinessSearch({ words, disabled, error, before, onType, onPick 
         onKeyDown={press}
       />
       {businesses.length > 0 && (
-        <div id={`${searchId}-list`} role="listbox" aria-label={words.labels.search} className={styles.list}>
+        <div
+          id={`${searchId}-list`}
+          role="listbox"
+          aria-label={messages.labels.search}
+          className={styles.list}
+        >
           {businesses.map((business, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the search box takes the keys, as of any combobox
             <div
@@ -110,14 +115,14 @@ export function BusinessSearch({ words, disabled, error, before, onType, onPick 
             >
               <span className={styles.name}>{business.Name}</span>
               <span className={styles.place}>
-                {typeName(business.AccountClassification, words)}, {placeOf(business)}
+                {typeName(business.AccountClassification, messages)}, {placeOf(business)}
               </span>
             </div>
           ))}
         </div>
       )}
       <p role="status" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
-        {disabled ? '' : statusOf(state, words)}
+        {disabled ? '' : statusOf(state, messages)}
       </p>
     </div>
   );
@@ -126,22 +131,22 @@ export function BusinessSearch({ words, disabled, error, before, onType, onPick 
 /** The business that was chosen, its address lines below each other. */
 export function ChosenBusiness({
   business,
-  words,
+  messages,
 }: {
   business: RegisteredBusiness;
-  words: RegistrationWords;
+  messages: RegistrationMessages;
 }) {
   const { address1, zip, city, state } = business;
   return (
     <div className={styles.chosen}>
       <p className={styles.name}>{business.name}</p>
-      <p className={styles.place}>{typeName(business.type, words)}</p>
+      <p className={styles.place}>{typeName(business.type, messages)}</p>
       <p className={styles.lines}>{addressLines(address1, [city, state, zip].filter(Boolean).join(' '))}</p>
     </div>
   );
 }
 
-function useLookup({ locale }: RegistrationWords, show: (state: LookupState) => void) {
+function useLookup({ locale }: RegistrationMessages, show: (state: LookupState) => void) {
   const lookup = useMemo(() => {
     const countryCode = businessCountry(locale);
     const ask = async (search: string) => (await callApi(endpoint, { query: { search, countryCode } })).data;
@@ -151,21 +156,21 @@ function useLookup({ locale }: RegistrationWords, show: (state: LookupState) => 
   return lookup;
 }
 
-function statusOf(state: LookupState, words: RegistrationWords): string {
+function statusOf(state: LookupState, messages: RegistrationMessages): string {
   switch (state.is) {
     case 'idle':
     case 'found':
       return '';
     case 'searching':
-      return words.searching;
+      return messages.searching;
     case 'nothing':
-      return `${words.noResult} ${state.query}`;
+      return `${messages.noResult} ${state.query}`;
     case 'failed':
-      return words.unavailable;
+      return messages.unavailable;
   }
 }
 
-export function typeName(code: string, { types }: RegistrationWords): string {
+export function typeName(code: string, { types }: RegistrationMessages): string {
   return types.find(({ value }) => value === code)?.label ?? classificationLabel(code);
 }
 

@@ -3,15 +3,19 @@ import cards from '../../components/choice-cards/choice-cards.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './business-search.module.css';
 import { placeOf, typeName } from './business-search.tsx';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
-type FoundBusinessesProps = { words: RegistrationWords; businesses: readonly Business[]; chosen: string };
+type FoundBusinessesProps = {
+  messages: RegistrationMessages;
+  businesses: readonly Business[];
+  chosen: string;
+};
 
 /** The businesses that a search has found, to choose one of where scripts don't run. */
-export function FoundBusinesses({ words, businesses, chosen }: FoundBusinessesProps) {
+export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinessesProps) {
   return (
     <fieldset className={cards.group}>
-      <legend className={cards.legend}>{words.choices}</legend>
+      <legend className={cards.legend}>{messages.choices}</legend>
       <div className={joinClasses(cards.cards, cards.stacked)}>
         {businesses.map((each) => (
           <label key={each.CRMId} className={cards.card}>
@@ -26,7 +30,7 @@ export function FoundBusinesses({ words, businesses, chosen }: FoundBusinessesPr
               <span className={styles.name}>{each.Name}</span>
               <br />
               <span className={styles.place}>
-                {typeName(each.AccountClassification, words)}, {placeOf(each)}
+                {typeName(each.AccountClassification, messages)}, {placeOf(each)}
               </span>
             </span>
           </label>

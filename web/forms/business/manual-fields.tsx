@@ -2,8 +2,8 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from '../form-view.module.css';
-import type { RegistrationAnswer } from './registration-answer.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationResponse } from './registration-answer.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
 const lines = [
   ['address1', 'address-line1', false],
@@ -15,15 +15,15 @@ const lines = [
 ] as const;
 
 type ManualFieldsProps = {
-  words: RegistrationWords;
+  messages: RegistrationMessages;
   error: string | undefined;
   /** What was entered before, where the page was posted without scripts. */
-  entered: RegistrationAnswer['manual'];
+  entered: RegistrationResponse['manual'];
 };
 
 /** What is asked of a business that no directory knows. */
-export function ManualFields({ words, error, entered }: ManualFieldsProps) {
-  const { labels, optional } = words;
+export function ManualFields({ messages, error, entered }: ManualFieldsProps) {
+  const { labels, optional } = messages;
   return (
     <>
       <div className={styles.cell}>
@@ -44,8 +44,8 @@ export function ManualFields({ words, error, entered }: ManualFieldsProps) {
           name="type"
           label={labels.type}
           optional={optional}
-          choices={words.types}
-          placeholder={words.choose}
+          choices={messages.types}
+          placeholder={messages.choose}
           defaultValue={entered?.type}
         />
       </div>
@@ -68,8 +68,8 @@ export function ManualFields({ words, error, entered }: ManualFieldsProps) {
           name="country"
           label={labels.country}
           optional={optional}
-          choices={words.countries}
-          placeholder={words.choose}
+          choices={messages.countries}
+          placeholder={messages.choose}
           defaultValue={entered?.country}
         />
       </div>

@@ -5,7 +5,7 @@ import type { manualLines } from './entered-registration.ts';
 import type { Typed } from './registration-check.ts';
 
 /** What became of a registration that was posted without scripts: what was entered, and how far it has come. */
-export type RegistrationAnswer = {
+export type RegistrationResponse = {
   typed: Typed;
   search: string;
   /** What the search has found; its businesses can be chosen. */
@@ -22,8 +22,8 @@ export type RegistrationAnswer = {
 /** A registration that nobody has begun. */
 export function newRegistration(
   known: Omit<Typed, 'confirmEmail'>,
-  carried: RegistrationAnswer['carried'],
-): RegistrationAnswer {
+  carried: RegistrationResponse['carried'],
+): RegistrationResponse {
   return {
     typed: { ...known, confirmEmail: '' },
     search: '',
@@ -37,4 +37,7 @@ export function newRegistration(
 }
 
 /** Takes a registration where scripts don't run. */
-export type TakeRegistration = (before: RegistrationAnswer, entered: FormData) => Promise<RegistrationAnswer>;
+export type TakeRegistration = (
+  before: RegistrationResponse,
+  entered: FormData,
+) => Promise<RegistrationResponse>;

@@ -2,13 +2,13 @@ import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages/messages.ts';
 import { afterPause } from './after-pause.ts';
-import { registrationMessages, type Typed } from './registration-check.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import { registrationErrors, type Typed } from './registration-check.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
 const { business } = messages.en;
 const label = (name: string) => name;
 
-const words: RegistrationWords = {
+const words: RegistrationMessages = {
   locale: 'en_gb',
   formId: 'trade',
   ownerId: undefined,
@@ -44,7 +44,7 @@ const typed: Typed = {
 };
 const chosen = { ...emptyBusiness(), crmId: 'CRM-1', name: 'Hazel Dairy' };
 const check = (differences: Partial<Typed>, entered = chosen) =>
-  registrationMessages({ ...typed, ...differences }, entered, words);
+  registrationErrors({ ...typed, ...differences }, entered, words);
 
 describe('a registration with a business', () => {
   it('goes on once all is there', () => {

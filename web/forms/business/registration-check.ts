@@ -1,7 +1,7 @@
 import { businessProblem, confirmationProblem } from '@merrowvale/shared/domain/business.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { email, text } from '@merrowvale/shared/schemas/forms/field.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
 /** What a person has typed into a registration beside their business. */
 export type Typed = Record<'firstName' | 'lastName' | 'emailAddress' | 'confirmEmail', string>;
@@ -39,26 +39,29 @@ function emptyOrWrong(value: string): Problem {
 }
 
 /** The same in the page's words. */
-export function registrationMessages(
+export function registrationErrors(
   typed: Typed,
   business: RegisteredBusiness,
-  words: RegistrationWords,
+  messages: RegistrationMessages,
 ): Partial<Record<RegistrationField, string>> {
   const { firstName, lastName, emailAddress, search, name } = registrationProblems(typed, business);
   const message = (field: 'firstName' | 'lastName' | 'emailAddress' | 'name', problem: Problem) =>
-    (problem === 'required' ? words.required : words.invalid).replaceAll('{label}', words.labels[field]);
-  const confirmation = confirmationMessage(typed, words);
+    (problem === 'required' ? messages.required : messages.invalid).replaceAll(
+      '{label}',
+      messages.labels[field],
+    );
+  const confirmation = confirmationMessage(typed, messages);
   return {
     ...(firstName && { firstName: message('firstName', firstName) }),
     ...(lastName && { lastName: message('lastName', lastName) }),
     ...(emailAddress && { emailAddress: message('emailAddress', emailAddress) }),
     ...(confirmation && { confirmEmail: confirmation }),
-    ...(search && { search: words.unselected }),
+    ...(search && { search: messages.unselected }),
     ...(name && { name: message('name', name) }),
   };
 }
 
-export function confirmationMessage({ emailAddress, confirmEmail }: Typed, words: RegistrationWords) {
+export function confirmationMessage({ emailAddress, confirmEmail }: Typed, messages: RegistrationMessages) {
   const problem = confirmationProblem(emailAddress, confirmEmail);
-  return problem && (problem === 'missing' ? words.pleaseConfirm : words.mustMatch);
+  return problem && (problem === 'missing' ? messages.pleaseConfirm : messages.mustMatch);
 }

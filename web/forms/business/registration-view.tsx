@@ -12,9 +12,9 @@ import searchStyles from './business-search.module.css';
 import { BusinessSearch, ChosenBusiness, searchId } from './business-search.tsx';
 import { FoundBusinesses } from './found-businesses.tsx';
 import { ManualFields } from './manual-fields.tsx';
-import type { RegistrationAnswer, TakeRegistration } from './registration-answer.ts';
+import type { RegistrationResponse, TakeRegistration } from './registration-answer.ts';
 import type { RegistrationField } from './registration-check.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 import { useRegistration } from './use-registration.ts';
 
 const fieldOrder: readonly RegistrationField[] = [
@@ -27,27 +27,27 @@ const fieldOrder: readonly RegistrationField[] = [
 ];
 
 type RegistrationViewProps = {
-  words: RegistrationWords;
+  messages: RegistrationMessages;
   /** Sent along unseen where scripts don't run. */
   hidden: Readonly<Record<string, string>>;
   /** What the page begins with. */
-  before: RegistrationAnswer;
+  before: RegistrationResponse;
   /** Takes the registration where scripts don't run. */
   takeRegistration: TakeRegistration;
 };
 
 /** Registers a person with their business, which is looked up or entered by hand. */
-export function RegistrationView({ words, hidden, before, takeRegistration }: RegistrationViewProps) {
+export function RegistrationView({ messages, hidden, before, takeRegistration }: RegistrationViewProps) {
   const [answer, post] = useActionState(takeRegistration, before);
-  const registration = useRegistration(words, answer);
+  const registration = useRegistration(messages, answer);
   const { typed, carried, manual } = answer;
-  const { ready, business, isManual, messages, attempts, phase } = registration;
-  const { labels } = words;
+  const { ready, business, isManual, problems, attempts, phase } = registration;
+  const { labels } = messages;
   const field = (name: Exclude<RegistrationField, 'search'>) => ({
     id: `business-${name}`,
     name,
     label: labels[name],
-    error: messages[name],
+    error: problems[name],
     required: true,
     maxLength: 100,
   });
@@ -75,15 +75,15 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
         className={styles.trap}
       />
       <ProblemSummary
-        title={words.summary}
+        title={messages.summary}
         attempts={attempts}
         problems={fieldOrder.flatMap((name) => {
-          const message = messages[name];
+          const message = problems[name];
           return message ? [{ id: name === 'search' ? searchId : `business-${name}`, message }] : [];
         })}
       />
       <fieldset className={styles.section}>
-        <legend className={styles.legend}>{words.sections.you}</legend>
+        <legend className={styles.legend}>{messages.sections.you}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>
           <TextField {...field('firstName')} defaultValue={typed.firstName} autoComplete="given-name" />
         </div>
@@ -110,12 +110,12 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
         </div>
       </fieldset>
       <fieldset className={styles.section}>
-        <legend className={styles.legend}>{words.sections.business}</legend>
+        <legend className={styles.legend}>{messages.sections.business}</legend>
         <div className={styles.cell}>
           <BusinessSearch
-            words={words}
+            messages={messages}
             disabled={isManual}
-            error={messages.search}
+            error={problems.search}
             before={answer}
             onType={registration.drop}
             onPick={registration.pick}
@@ -125,13 +125,13 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
           <div className={searchStyles.without}>
             <div className={styles.cell}>
               <Button type="submit" name="step" value="search" variant="secondary">
-                {words.find}
+                {messages.find}
               </Button>
             </div>
             {answer.found.is === 'found' && (
               <div className={styles.cell}>
                 <FoundBusinesses
-                  words={words}
+                  messages={messages}
                   businesses={answer.found.businesses}
                   chosen={answer.business.crmId}
                 />
@@ -141,7 +141,7 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
         )}
         {ready && business.crmId !== '' && !isManual && (
           <div className={styles.cell}>
-            <ChosenBusiness business={business} words={words} />
+            <ChosenBusiness business={business} messages={messages} />
           </div>
         )}
         <div className={styles.cell}>
@@ -153,17 +153,17 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
               className={styles.box}
               onChange={({ currentTarget }) => registration.enterByHand(currentTarget.checked)}
             />
-            {words.manual}
+            {messages.manual}
           </label>
         </div>
-        {isManual && <ManualFields words={words} error={messages.name} entered={manual} />}
+        {isManual && <ManualFields messages={messages} error={problems.name} entered={manual} />}
         {!ready && !isManual && (
           <div className={joinClasses(searchStyles.without, searchStyles.byHand)}>
-            <ManualFields words={words} error={undefined} entered={undefined} />
+            <ManualFields messages={messages} error={undefined} entered={undefined} />
           </div>
         )}
       </fieldset>
-      {phase === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+      {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
       <Button
         type="submit"
         size="large"
@@ -171,9 +171,9 @@ export function RegistrationView({ words, hidden, before, takeRegistration }: Re
         className={styles.send}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {words.send}
+        {messages.send}
       </Button>
-      <SendingOverlay shown={phase === 'sending'} text={words.sending} />
+      <SendingOverlay shown={phase === 'sending'} text={messages.sending} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts'
 import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { submissionReceipt } from '@merrowvale/shared/schemas/submission.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 
 const endpoint = {
   name: 'register-campaign-interest',
@@ -30,7 +30,7 @@ export type Registration = {
 
 /** Registers somebody with their business. */
 export async function sendRegistration(
-  { formId, locale, ownerId }: RegistrationWords,
+  { formId, locale, ownerId }: RegistrationMessages,
   { person, business, submission, guard }: Registration,
 ): Promise<void> {
   const body = {

@@ -21,14 +21,14 @@ import { enteredText } from '../entered-text.ts';
 import { keyOf } from '../key-of.ts';
 import { foundIn, type LookupState } from './business-lookup.ts';
 import { businessByHand, manualLines, typedIn } from './entered-registration.ts';
-import type { RegistrationAnswer } from './registration-answer.ts';
+import type { RegistrationResponse } from './registration-answer.ts';
 import { registrationProblems, type Typed } from './registration-check.ts';
 
 /** Takes a registration that was posted without scripts: looks a business up, leads on, or says what is wrong. */
 export async function takeRegistration(
-  before: RegistrationAnswer,
+  before: RegistrationResponse,
   entered: FormData,
-): Promise<RegistrationAnswer> {
+): Promise<RegistrationResponse> {
   const locale = localeCode.safeParse(entered.get('locale')).data;
   if (!locale || !(await comesFromHere())) return { ...before, failed: true };
   const typed = typedIn(entered);

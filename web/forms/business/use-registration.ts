@@ -6,20 +6,20 @@ import { enteredText } from '../entered-text.ts';
 import { useReturn } from '../use-return.ts';
 import { afterPause } from './after-pause.ts';
 import { businessByHand, typedIn } from './entered-registration.ts';
-import type { RegistrationAnswer } from './registration-answer.ts';
-import { confirmationMessage, type RegistrationField, registrationMessages } from './registration-check.ts';
-import type { RegistrationWords } from './registration-words.ts';
+import type { RegistrationResponse } from './registration-answer.ts';
+import { confirmationMessage, type RegistrationField, registrationErrors } from './registration-check.ts';
+import type { RegistrationMessages } from './registration-messages.ts';
 import { sendRegistration } from './send-registration.ts';
 
 const confirmationDelay = 1000;
 
-type Messages = Partial<Record<RegistrationField, string>>;
+type Problems = Partial<Record<RegistrationField, string>>;
 
 /** The state of a registration: the business chosen or entered, what is wrong, and whether it is on its way. */
-export function useRegistration(words: RegistrationWords, before: RegistrationAnswer) {
+export function useRegistration(messages: RegistrationMessages, before: RegistrationResponse) {
   const [business, setBusiness] = useState(before.business);
-  const [messages, setMessages] = useState<Messages>(() =>
-    before.wasTried ? registrationMessages(before.typed, before.business, words) : {},
+  const [problems, setProblems] = useState<Problems>(() =>
+    before.wasTried ? registrationErrors(before.typed, before.business, messages) : {},
   );
   const [attempts, setAttempts] = useState(0);
   const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(before.failed ? 'failed' : 'editing');
@@ -36,22 +36,27 @@ export function useRegistration(words: RegistrationWords, before: RegistrationAn
   });
 
   const say = (field: RegistrationField, message: string | undefined) =>
-    setMessages(({ [field]: _, ...others }) => (message ? { ...others, [field]: message } : others));
+    setProblems(({ [field]: _, ...others }) => (message ? { ...others, [field]: message } : others));
 
   const choose = (next: RegisteredBusiness) => {
     setBusiness(next);
-    setMessages(({ search: _search, name: _name, ...others }) => others);
+    setProblems(({ search: _search, name: _name, ...others }) => others);
   };
 
   const leave = (element: HTMLFormElement, field: string) => {
     if (field !== 'firstName' && field !== 'lastName' && field !== 'emailAddress' && field !== 'name') return;
     const entered = new FormData(element);
-    say(field, registrationMessages(typedIn(entered), registeredIn(entered, business, words), words)[field]);
+    say(
+      field,
+      registrationErrors(typedIn(entered), registeredIn(entered, business, messages), messages)[field],
+    );
   };
 
   /** Both addresses are compared once typing has paused for a second. */
   const typeEmail = (element: HTMLFormElement) =>
-    confirmation.plan(() => say('confirmEmail', confirmationMessage(typedIn(new FormData(element)), words)));
+    confirmation.plan(() =>
+      say('confirmEmail', confirmationMessage(typedIn(new FormData(element)), messages)),
+    );
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,9 +64,9 @@ export function useRegistration(words: RegistrationWords, before: RegistrationAn
     confirmation.cancel();
     const entered = new FormData(event.currentTarget);
     const typed = typedIn(entered);
-    const registered = registeredIn(entered, business, words);
-    const wrong = registrationMessages(typed, registered, words);
-    setMessages(wrong);
+    const registered = registeredIn(entered, business, messages);
+    const wrong = registrationErrors(typed, registered, messages);
+    setProblems(wrong);
     setAttempts((count) => count + 1);
     if (Object.keys(wrong).length > 0) return setPhase('editing');
     sending.current = true;
@@ -71,8 +76,8 @@ export function useRegistration(words: RegistrationWords, before: RegistrationAn
     try {
       const guard = { website: enteredText(entered, 'website'), startedAt: before.carried.startedAt };
       const submission = submissionFor(JSON.stringify([person, registered]));
-      await sendRegistration(words, { person, business: registered, submission, guard });
-      window.location.assign(words.afterwards);
+      await sendRegistration(messages, { person, business: registered, submission, guard });
+      window.location.assign(messages.afterwards);
     } catch {
       sending.current = false;
       setPhase('failed');
@@ -83,7 +88,7 @@ export function useRegistration(words: RegistrationWords, before: RegistrationAn
     ready,
     business,
     isManual,
-    messages,
+    problems,
     attempts,
     phase,
     leave,
@@ -100,7 +105,7 @@ export function useRegistration(words: RegistrationWords, before: RegistrationAn
 function registeredIn(
   entered: FormData,
   business: RegisteredBusiness,
-  { locale }: RegistrationWords,
+  { locale }: RegistrationMessages,
 ): RegisteredBusiness {
   return business.crmId === manualCrmId ? businessByHand(entered, locale) : business;
 }

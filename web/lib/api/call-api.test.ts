@@ -15,9 +15,9 @@ beforeEach(() => {
     const request =
       input instanceof Request ? input : new Request(new URL(input, 'https://pets.example'), init);
     calls.push(request);
-    const answer = answers.shift();
-    if (!answer) throw new TypeError('Network is down');
-    return answer;
+    const response = answers.shift();
+    if (!response) throw new TypeError('Network is down');
+    return response;
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -31,12 +31,12 @@ type AnyCall = {
 };
 
 /** Calls one row of the endpoint table and answers what its response schema says. */
-export async function callApi<const Row extends Endpoint, Answer extends z.ZodType>(
-  row: Row & { readonly response: Answer },
+export async function callApi<const Row extends Endpoint, Result extends z.ZodType>(
+  row: Row & { readonly response: Result },
   call: CallOf<Row>,
-): Promise<z.output<Answer>> {
+): Promise<z.output<Result>> {
   const response = await send(row, call);
-  const schema: Answer = row.response;
+  const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
     throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);

@@ -8,21 +8,21 @@ import { addressOf, type CallOf } from './call-api.ts';
 
 const timeoutMilliseconds = 10_000;
 
-type Reading<Answer> = { readonly method: 'GET'; readonly response: Answer };
+type Reading<Result> = { readonly method: 'GET'; readonly response: Result };
 
 /** Calls one row of the endpoint table that only reads, from the site's server and for whoever asks for the page. */
-export async function callFromServer<const Row extends Endpoint, Answer extends z.ZodType>(
-  row: Row & Reading<Answer>,
+export async function callFromServer<const Row extends Endpoint, Result extends z.ZodType>(
+  row: Row & Reading<Result>,
   call: CallOf<Row>,
-): Promise<z.output<Answer>> {
-  return (await answerFromServer<Row, Answer>(row, call)).answer;
+): Promise<z.output<Result>> {
+  return (await respondFromServer<Row, Result>(row, call)).answer;
 }
 
 /** The same, with the time at which the API answered, ISO. */
-export async function answerFromServer<const Row extends Endpoint, Answer extends z.ZodType>(
-  row: Row & Reading<Answer>,
+export async function respondFromServer<const Row extends Endpoint, Result extends z.ZodType>(
+  row: Row & Reading<Result>,
   call: CallOf<Row>,
-): Promise<{ answer: z.output<Answer>; at: string }> {
+): Promise<{ answer: z.output<Result>; at: string }> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
@@ -32,7 +32,7 @@ export async function answerFromServer<const Row extends Endpoint, Answer extend
     signal: call.signal ?? AbortSignal.timeout(timeoutMilliseconds),
   });
   if (!response.ok) throw await apiErrorFrom(response);
-  const schema: Answer = row.response;
+  const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json());
   if (!parsed.success)
     throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);

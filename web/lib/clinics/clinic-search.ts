@@ -36,13 +36,13 @@ export type ClinicPage = {
   at?: Position | undefined;
 };
 
-type Answer<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
+type Result<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
 type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof placeEndpoints)[Key]['body']>;
 
 /** The two calls that a search makes, from the browser or from the site's server. */
 export type ClinicCalls = {
-  geocode(body: Body<'geocode'>): Promise<Answer<'geocode'>>;
-  searchVets(body: Body<'searchVets'>): Promise<Answer<'searchVets'>>;
+  geocode(body: Body<'geocode'>): Promise<Result<'geocode'>>;
+  searchVets(body: Body<'searchVets'>): Promise<Result<'searchVets'>>;
 };
 
 /** How far a search reaches: ten miles, and fifty for whoever finds nothing there. */
@@ -68,8 +68,8 @@ async function whereIs(
   { region }: ClinicQuestion,
 ): Promise<Position | undefined> {
   const body = { address, ...(region === undefined ? {} : { region }) };
-  const answer = await calls.geocode(body).catch(() => undefined);
-  return answer?.status === 'OK' ? answer.results[0]?.geometry.location : undefined;
+  const response = await calls.geocode(body).catch(() => undefined);
+  return response?.status === 'OK' ? response.results[0]?.geometry.location : undefined;
 }
 
 function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEntity, at: Position): Clinic {

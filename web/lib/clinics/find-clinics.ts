@@ -17,10 +17,10 @@ const serverCalls: ClinicCalls = {
   searchVets: (body) => ask(placeEndpoints.searchVets, body),
 };
 
-async function ask<Answer extends z.ZodType>(
-  row: { path: string; response: Answer },
+async function ask<Result extends z.ZodType>(
+  row: { path: string; response: Result },
   body: object,
-): Promise<z.output<Answer>> {
+): Promise<z.output<Result>> {
   const response = await fetch(new URL(row.path, siteEnvironment().siteUrl), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },

@@ -9,14 +9,14 @@ vi.mock('next/cache', () => ({
   unstable_cache:
     (ask: () => Promise<string>, [key = '']: string[]) =>
     async () => {
-      const answer = kept.get(key) ?? (await ask());
-      kept.set(key, answer);
-      return answer;
+      const response = kept.get(key) ?? (await ask());
+      kept.set(key, response);
+      return response;
     },
 }));
 
 const question = { mode: 'live', locale: 'de', about: 'home' } as const;
-const read = vi.fn((answer: { title: string }) => ({ heading: answer.title }));
+const read = vi.fn((response: { title: string }) => ({ heading: response.title }));
 
 beforeEach(() => {
   kept.clear();

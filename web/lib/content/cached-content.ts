@@ -4,12 +4,12 @@ import { unstable_cache } from 'next/cache';
 import { fallbackChain } from '../../content/model/languages.ts';
 import { logProblem } from '../log-problem.ts';
 import type { ContentMode } from './create-content-client.ts';
-import { lastAnswers } from './last-answers.ts';
+import { lastResponses } from './last-responses.ts';
 import { readOnce } from './read-once.ts';
 
 /** Answers older than this are asked for anew, after they were served once more. */
 const freshForSeconds = 300;
-const rememberedAnswers = 500;
+const rememberedResponses = 500;
 
 type Question = {
   mode: ContentMode;
@@ -23,12 +23,12 @@ type Question = {
  * system fails, what was seen last is served; editors in preview always see what is there now. What is read of an
  * answer is shared by all who ask until the answer is another, so it must not be changed.
  */
-export function cachedContent<Answer, Value>(read: (answer: Answer, mode: ContentMode) => Value) {
-  const last = lastAnswers<Value>(rememberedAnswers, (failure) =>
+export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
+  const last = lastResponses<Value>(rememberedResponses, (failure) =>
     logProblem('The content system failed; what was seen last is served.', failure),
   );
-  const readPacked = readOnce(rememberedAnswers, (text) => read(unpacked(text), 'live'));
-  return async ({ mode, locale, about }: Question, ask: () => Promise<Answer>): Promise<Value> => {
+  const readPacked = readOnce(rememberedResponses, (text) => read(unpacked(text), 'live'));
+  return async ({ mode, locale, about }: Question, ask: () => Promise<Result>): Promise<Value> => {
     if (mode === 'preview') return read(await ask(), mode);
     const key = `${process.env.KONTENT_ENVIRONMENT_ID} ${locale} ${about}`;
     const cached = unstable_cache(async () => packed(await ask()), [key], {
@@ -45,10 +45,10 @@ export function contentTag(language: string, about: string): string {
 }
 
 /** Pressed together, an answer is quick to compare with the one before, and takes little room. */
-function packed(answer: unknown): string {
-  return deflateSync(JSON.stringify(answer)).toString('base64');
+function packed(response: unknown): string {
+  return deflateSync(JSON.stringify(response)).toString('base64');
 }
 
-function unpacked<Answer>(text: string): Answer {
+function unpacked<Result>(text: string): Result {
   return JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString());
 }

@@ -1,9 +1,9 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 
-type Answer = { success: boolean; message: string };
+type Result = { success: boolean; message: string };
 type FaqCalls = {
-  search: () => Promise<Answer & { codenames: readonly string[] }>;
-  lookUp: (codenames: string) => Promise<Answer & { items: ListerItem[] }>;
+  search: () => Promise<Result & { codenames: readonly string[] }>;
+  lookUp: (codenames: string) => Promise<Result & { items: ListerItem[] }>;
 };
 
 /** Searches, and looks up what was found in that order. A call that reports failure is an error with its message. */

@@ -19,7 +19,7 @@ export type IndexedPage = {
   breadcrumbText: string;
   /** Codename of the page above, where an editor has named one. */
   parent: string | undefined;
-  tower: string | undefined;
+  siteSection: string | undefined;
   isHidden: boolean;
   lastModified: string;
 };
@@ -65,7 +65,7 @@ function indexedPage({ system, elements }: ContentItemOf<'page'>): IndexedPage {
     title: elements.page_title.value,
     breadcrumbText: elements.breadcrumb_text.value,
     parent: elements.parent_page.value[0],
-    tower: elements.tower.value[0]?.codename,
+    siteSection: elements.tower.value[0]?.codename,
     isHidden: elements.seo__external_noindex.value[0]?.codename === 'yes',
     lastModified: system.lastModified,
   };

@@ -19,9 +19,9 @@ describe('the sitemap of a locale', () => {
   });
 
   it('comes as XML that crawlers know [CMS-08]', async () => {
-    const answer = xmlResponse('urlset', ['<url/>']);
-    expect(answer.headers.get('content-type')).toContain('application/xml');
-    expect(await answer.text()).toContain(
+    const response = xmlResponse('urlset', ['<url/>']);
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    expect(await response.text()).toContain(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url/></urlset>',
     );
   });

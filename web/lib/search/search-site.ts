@@ -1,7 +1,7 @@
 import 'server-only';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { type SearchAnswer, searchAnswer } from '@merrowvale/shared/schemas/search.ts';
+import { type SearchResponse, searchResponse } from '@merrowvale/shared/schemas/search.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies } from 'next/headers';
 import { logProblem } from '../log-problem.ts';
@@ -14,7 +14,7 @@ export async function searchSite(
   locale: Locale,
   term: string,
   skip: number,
-): Promise<SearchAnswer | undefined> {
+): Promise<SearchResponse | undefined> {
   const { siteUrl } = siteEnvironment();
   const name = sessionCookieName(siteUrl);
   const session = (await cookies()).get(name)?.value;
@@ -28,7 +28,7 @@ export async function searchSite(
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-    return searchAnswer.parse(await response.json());
+    return searchResponse.parse(await response.json());
   } catch (failure) {
     logProblem('An error occurred when obtaining search results.', failure, { locale });
     return undefined;

@@ -12,14 +12,14 @@ import { type SignIn, takeSignIn } from './sign-in-store.ts';
 /** `/auth/callback`: turns the provider's answer into a session under a new random cookie. */
 export async function finishSignIn(request: Request): Promise<Response> {
   const { siteUrl, tableName } = sessionSettings();
-  const answer = new URL(request.url).searchParams;
-  const state = answer.get('state') ?? '';
+  const response = new URL(request.url).searchParams;
+  const state = response.get('state') ?? '';
   const browser = readCookie(request, signInCookieName(siteUrl)) ?? '';
   const now = Math.floor(Date.now() / 1000);
   const signIn = await takeSignIn(tableName, state, browser, now);
   if (signIn === undefined)
     return problemPage('This sign-in has ended, or was begun in another browser.', '/');
-  const tokens = await exchange(`${siteUrl}/auth/callback?${answer}`, state, signIn);
+  const tokens = await exchange(`${siteUrl}/auth/callback?${response}`, state, signIn);
   if (tokens === undefined) return problemPage('The sign-in was not completed.', signIn.returnPath);
 
   const id = randomValue();

@@ -15,7 +15,11 @@ import { YourData } from './your-data.tsx';
 const address = 'https://portal.example/api/calendar/feeds/token.ics';
 const feed = { address, createdAt: '2026-03-01T10:00:00.000Z' };
 
-function drawn(screen: ReactNode, known: typeof feed | null | undefined, locale: 'en_gb' | 'jp' = 'en_gb') {
+function rendered(
+  screen: ReactNode,
+  known: typeof feed | null | undefined,
+  locale: 'en_gb' | 'jp' = 'en_gb',
+) {
   const queryClient = makeQueryClient();
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, known);
   const language = messageLanguage(locale);
@@ -30,13 +34,13 @@ function drawn(screen: ReactNode, known: typeof feed | null | undefined, locale:
 
 describe('the calendar section', () => {
   it('offers an address to an owner who has none [NTF-03]', () => {
-    const html = drawn(<CalendarFeed />, null);
+    const html = rendered(<CalendarFeed />, null);
     expect(wordsOf(html)).toContain('Get my calendar address');
     expect(html).not.toContain('webcal:');
   });
 
   it('shows the address to copy, opens it in a calendar, and lets it be replaced or switched off [NTF-03]', () => {
-    const html = drawn(<CalendarFeed />, feed);
+    const html = rendered(<CalendarFeed />, feed);
     expect(html).toContain('href="webcal://portal.example/api/calendar/feeds/token.ics"');
     expect(html).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${address}"`, 'i'));
     for (const words of ['Copy address', 'Make a new address', 'Switch off', 'keep it to yourself'])
@@ -44,18 +48,18 @@ describe('the calendar section', () => {
   });
 
   it('keeps its place until the answer is there [NTF-03]', () => {
-    expect(wordsOf(drawn(<CalendarFeed />, undefined))).not.toContain('Get my calendar address');
+    expect(wordsOf(rendered(<CalendarFeed />, undefined))).not.toContain('Get my calendar address');
   });
 });
 
 describe('the section on an owner’s data', () => {
   it('leads to the download by a plain link, in the locale of the page [PRI-01]', () => {
-    expect(drawn(<YourData />, null)).toMatch(/href="\/api\/account-data\?locale=en_gb"[^>]* download=""/);
-    expect(drawn(<YourData />, null, 'jp')).toContain('href="/api/account-data?locale=jp"');
+    expect(rendered(<YourData />, null)).toMatch(/href="\/api\/account-data\?locale=en_gb"[^>]* download=""/);
+    expect(rendered(<YourData />, null, 'jp')).toContain('href="/api/account-data?locale=jp"');
   });
 
   it('asks before anything is deleted [PRI-01]', () => {
-    const html = drawn(<YourData />, null);
+    const html = rendered(<YourData />, null);
     expect(wordsOf(html)).toContain('Delete my account');
     expect(html).not.toContain('Type DELETE');
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { somePet } from '../test-data.ts';
-import { keepRun, keepSummary, keptRun, takeSummary } from './adoption-store.ts';
+import { keptRun, storeRun, storeSummary, takeSummary } from './adoption-store.ts';
 
 const pip = somePet({ id: 'p1', name: 'Pip' });
 const squeak = somePet({ id: 'p2', name: 'Squeak' });
@@ -19,19 +19,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what a tab keeps of an adoption', () => {
   it('is which pets belong to it, and nothing about them [ADO-08]', () => {
-    keepRun('anna', 'pets', [squeak, pip]);
+    storeRun('anna', 'pets', [squeak, pip]);
     expect([...stored.values()].join()).not.toContain('Squeak');
     expect(keptRun('anna', [pip, squeak])).toEqual({ step: 'pets', pets: [squeak, pip] });
   });
 
   it('leaves out a pet that is gone, and is nobody else’s [ADO-08]', () => {
-    keepRun('anna', 'summary', [pip, squeak]);
+    storeRun('anna', 'summary', [pip, squeak]);
     expect(keptRun('anna', [squeak])).toEqual({ step: 'summary', pets: [squeak] });
     expect(keptRun('ben', [pip, squeak])).toBeUndefined();
   });
 
   it('is nothing before the first pet', () => {
-    keepRun('anna', 'pets', []);
+    storeRun('anna', 'pets', []);
     expect(stored.size).toBe(0);
     expect(keptRun('anna', [pip])).toBeUndefined();
   });
@@ -42,8 +42,8 @@ describe('what a tab keeps of an adoption', () => {
   });
 
   it('is, for a light user who is signed out, the summary alone, and that once [ADO-06, ADO-07]', () => {
-    keepRun('anna', 'pets', [pip]);
-    keepSummary([pip, squeak]);
+    storeRun('anna', 'pets', [pip]);
+    storeSummary([pip, squeak]);
     expect([...stored.keys()]).toEqual(['adoption-summary']);
     expect(takeSummary()).toEqual([pip, squeak]);
     expect(stored.size).toBe(0);

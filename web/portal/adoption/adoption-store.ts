@@ -13,7 +13,7 @@ const storedRun = z.object({
 const storedSummary = z.array(pet);
 
 /** Keeps which pets belong to the run, in this tab, so that it outlives a reload; their details are read again. */
-export function keepRun(ownerId: string, step: AdoptionStep, pets: readonly Pet[]): void {
+export function storeRun(ownerId: string, step: AdoptionStep, pets: readonly Pet[]): void {
   if (pets.length === 0) sessionStorage.removeItem(runKey);
   else write(runKey, { ownerId, step, petIds: pets.map(({ id }) => id) });
 }
@@ -30,7 +30,7 @@ export function keptRun(
 }
 
 /** Hands the summary over to the page that a light user sees after being signed out; nothing else stays. */
-export function keepSummary(pets: readonly Pet[]): void {
+export function storeSummary(pets: readonly Pet[]): void {
   sessionStorage.clear();
   write(summaryKey, pets);
 }

@@ -12,7 +12,7 @@ import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
 import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
 import { AdoptionSteps } from './adoption-steps.tsx';
-import { keepRun, keptRun } from './adoption-store.ts';
+import { keptRun, storeRun } from './adoption-store.ts';
 import { AdoptionSummary } from './adoption-summary.tsx';
 import { LightUserLeaves } from './light-user-leaves.tsx';
 import { SavedSoFar } from './saved-so-far.tsx';
@@ -82,7 +82,7 @@ function useReload(
     if (kept) resume(kept);
   }, [looked, pets, ownerId, resume]);
   useEffect(() => {
-    if (looked || run.pets.length > 0) keepRun(ownerId, run.step, run.pets);
+    if (looked || run.pets.length > 0) storeRun(ownerId, run.step, run.pets);
   }, [looked, ownerId, run]);
 }
 

@@ -3,7 +3,7 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { keepSummary } from './adoption-store.ts';
+import { storeSummary } from './adoption-store.ts';
 
 type LightUserLeavesProps = { pets: readonly Pet[]; farewellPath: string };
 
@@ -18,7 +18,7 @@ export function LightUserLeaves({ pets, farewellPath }: LightUserLeavesProps) {
   useEffect(() => {
     if (left.current) return;
     left.current = true;
-    keepSummary(pets);
+    storeSummary(pets);
     form.current?.submit();
   }, [pets]);
   return (

@@ -4,7 +4,7 @@ import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet } from '../test-data.ts';
 import { ClinicPicker } from './clinic-picker.tsx';
 
-const draw = (kind: 'clinic' | 'shelter', name: string | null = null) =>
+const render = (kind: 'clinic' | 'shelter', name: string | null = null) =>
   wordsOf(
     renderForOwner(
       <ClinicPicker kind={kind} value={{ id: name && 'CRM-1', name }} onChange={() => undefined} />,
@@ -15,12 +15,12 @@ const form = (pet: ReturnType<typeof somePet>) =>
 
 describe('the lookup of a clinic or shelter', () => {
   it('is marked as optional and starts with a field for the postcode [PET-24, VET-07]', () => {
-    expect(draw('clinic')).toMatch(/^Your vet clinic \(optional\) Postcode or town Search/);
-    expect(draw('shelter')).toMatch(/^The shelter your pet came from \(optional\) Postcode or town Search/);
+    expect(render('clinic')).toMatch(/^Your vet clinic \(optional\) Postcode or town Search/);
+    expect(render('shelter')).toMatch(/^The shelter your pet came from \(optional\) Postcode or town Search/);
   });
 
   it('shows what was chosen before, to be changed or removed [VET-07]', () => {
-    expect(draw('clinic', 'Fernholt Vets')).toBe(
+    expect(render('clinic', 'Fernholt Vets')).toBe(
       'Your vet clinic (optional) Fernholt Vets Change Fernholt Vets Remove Fernholt Vets',
     );
   });

@@ -12,7 +12,7 @@ const groupOf = (...reminders: Parameters<typeof groupReminders>[0]) => {
   if (!group) throw new Error('No reminder.');
   return group;
 };
-const drawn = (change: Parameters<typeof someReminder>[0]) =>
+const rendered = (change: Parameters<typeof someReminder>[0]) =>
   renderForOwner(<DoseActions group={groupOf(someReminder(change))} />);
 
 describe('the dose of a pet and brand', () => {
@@ -23,24 +23,24 @@ describe('the dose of a pet and brand', () => {
   });
 
   it('is confirmed with one button, and taken back while that can be done', () => {
-    expect(drawn({ dose })).toContain('Mark as given');
-    const given = drawn({ dose: { ...givenDose, undoUntil: '2026-05-31T11:00:00.000Z' } });
+    expect(rendered({ dose })).toContain('Mark as given');
+    const given = rendered({ dose: { ...givenDose, undoUntil: '2026-05-31T11:00:00.000Z' } });
     expect(given).toContain('Given for 31 May 2026');
     expect(given).toContain('Undo');
-    const later = drawn({ dose: givenDose });
+    const later = rendered({ dose: givenDose });
     expect(later).not.toContain('Undo');
     expect(later).not.toContain('Mark as given');
   });
 
   it('shows who helped, and when the reminder comes again', () => {
-    expect(drawn({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
-    expect(drawn({ dose, remindAgainOn: '2026-06-02' })).toContain('Coming again on 2 Jun 2026');
+    expect(rendered({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
+    expect(rendered({ dose, remindAgainOn: '2026-06-02' })).toContain('Coming again on 2 Jun 2026');
   });
 
   it('is paused once all of its channels are', () => {
     const paused = someReminder({ pausedUntil: '2026-07-01' });
     expect(groupPause(groupOf(paused))).toBe('2026-07-01');
     expect(groupPause(groupOf(paused, someReminder({ id: 'r2', channel: 'sms' })))).toBeUndefined();
-    expect(drawn({ pausedUntil: '2026-07-01' })).toContain('Paused until 1 Jul 2026');
+    expect(rendered({ pausedUntil: '2026-07-01' })).toContain('Paused until 1 Jul 2026');
   });
 });

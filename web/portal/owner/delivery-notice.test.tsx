@@ -30,9 +30,9 @@ describe('the notice about messages that no longer reach an owner', () => {
     'names the address and offers to resume after: %s [NTF-05]',
     (reason) => {
       const channel = reason === 'opt-out' ? 'sms' : 'email';
-      const words = shown([{ channel, reason, since }]);
-      expect(words).toContain(channel === 'sms' ? '+447700900142' : 'anna@example.com');
-      expect(words).toContain('Switch back on');
+      const messages = shown([{ channel, reason, since }]);
+      expect(messages).toContain(channel === 'sms' ? '+447700900142' : 'anna@example.com');
+      expect(messages).toContain('Switch back on');
     },
   );
 

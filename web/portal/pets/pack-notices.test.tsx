@@ -12,11 +12,14 @@ describe('a weight that has left the band of a medication', () => {
     ['en_gb', 'Biscuit now weighs 9.1 kg. The size of Seresto for dogs for over 8 kg fits from here on.'],
     ['us', 'Biscuit now weighs 20 lb. The size of Seresto for dogs for over 17.6 lb fits from here on.'],
     ['de', 'Biscuit wiegt jetzt 9,1 kg. Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.'],
-  ] as const)('is pointed out in the words and the unit of %s, with the pack that fits', (locale, words) => {
-    const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
-    expect(wordsOf(html)).toContain(words);
-    expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
-  });
+  ] as const)(
+    'is pointed out in the words and the unit of %s, with the pack that fits',
+    (locale, messages) => {
+      const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
+      expect(wordsOf(html)).toContain(messages);
+      expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
+    },
+  );
 
   it('says nothing while the pack fits, or where nobody knows which one it was', () => {
     const shown = (packSize: string | null, change = {}) =>

@@ -28,8 +28,8 @@ describe('the last message of a reminder', () => {
     ['suppressed', 'Email Held back 21 Nov 2026'],
     ['missed', `Email Missed 21 Nov 2026 ${missed}`],
     ['calledOff', 'Email No longer needed 21 Nov 2026'],
-  ] as const)('shows that it is %s, and since when [NTF-07]', (result, words) => {
-    expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(words);
+  ] as const)('shows that it is %s, and since when [NTF-07]', (result, messages) => {
+    expect(shown('en_gb', someReminder({ lastMessage: last(result) }))).toBe(messages);
   });
 
   it.each([
@@ -45,9 +45,9 @@ describe('the last message of a reminder', () => {
     ['sms', 'failed', 'optedOut', 'Texts from us are stopped on this phone.'],
   ] as const)(
     'says of an %s that is %s because of %s what to do [NTF-07]',
-    (channel, result, reason, words) => {
+    (channel, result, reason, messages) => {
       const reminder = someReminder({ channel, lastMessage: { ...last(result), reason } });
-      expect(shown('en_gb', reminder)).toContain(words);
+      expect(shown('en_gb', reminder)).toContain(messages);
     },
   );
 
@@ -61,9 +61,9 @@ describe('the last message of a reminder', () => {
     ['calledOff', 'Email No longer needed 21 Nov 2026'],
   ] as const)(
     'gives the day on which it got there where the owner lives, and the due one where nothing went out (%s) [NTF-07]',
-    (result, words) => {
+    (result, messages) => {
       const lastMessage = { dueDate: '2026-11-21', at: '2026-11-22T11:30:00.000Z', result };
-      expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(words);
+      expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(messages);
     },
   );
 

@@ -7,10 +7,10 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import styles from './reminder-form.module.css';
-import type { ReminderFormWords } from './reminder-form.tsx';
+import type { ReminderFormMessages } from './reminder-form.tsx';
 
 /** The reminder form as a part of its page; after a save it stands ready for the next reminder. */
-export function InlineReminder(words: ReminderFormWords) {
+export function InlineReminder(messages: ReminderFormMessages) {
   const t = useTranslations('reminderForm');
   const params = useQueryParams();
   const [saves, setSaves] = useState(0);
@@ -26,7 +26,7 @@ export function InlineReminder(words: ReminderFormWords) {
       <Card>
         <LoadedReminderForm
           key={`${subject} ${editing} ${saves}`}
-          {...words}
+          {...messages}
           subject={subject}
           editing={editing}
           onDone={startAfresh}

@@ -11,10 +11,10 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
 import styles from './reminder-form.module.css';
-import { ReminderForm, type ReminderFormWords } from './reminder-form.tsx';
+import { ReminderForm, type ReminderFormMessages } from './reminder-form.tsx';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
 
-type LoadedReminderFormProps = ReminderFormWords & {
+type LoadedReminderFormProps = ReminderFormMessages & {
   /** A pet's id for a new reminder, a reminder's to edit it. */
   subject: string;
   editing: boolean;
@@ -22,7 +22,7 @@ type LoadedReminderFormProps = ReminderFormWords & {
 };
 
 /** The reminder form, once everything it needs has come. */
-export function LoadedReminderForm({ subject, editing, onDone, ...words }: LoadedReminderFormProps) {
+export function LoadedReminderForm({ subject, editing, onDone, ...messages }: LoadedReminderFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const [deleting, setDeleting] = useState<ReminderGroup | null>(null);
@@ -46,7 +46,7 @@ export function LoadedReminderForm({ subject, editing, onDone, ...words }: Loade
   return (
     <>
       <ReminderForm
-        {...words}
+        {...messages}
         pets={pets.data}
         brands={brands.data}
         reminders={reminders.data}
@@ -61,7 +61,7 @@ export function LoadedReminderForm({ subject, editing, onDone, ...words }: Loade
       />
       <DeleteReminderDialog
         group={deleting}
-        text={words.deletionText}
+        text={messages.deletionText}
         onClose={() => setDeleting(null)}
         onDeleted={onDone}
       />

@@ -5,7 +5,7 @@ const storageKey = 'reminder-draft';
 const draft = z.object({ address: z.string(), values: reminderFormValues });
 
 /** Keeps a form's values in this tab while its owner is away verifying a phone number. */
-export function keepDraft(values: ReminderFormValues): void {
+export function storeDraft(values: ReminderFormValues): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
 }
 

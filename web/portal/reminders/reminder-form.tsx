@@ -21,7 +21,7 @@ import { SaveError } from '../owner/save-error.tsx';
 import { withTyped } from '../with-typed.ts';
 import { ReminderChanged } from './reminder-changes.ts';
 import { ReminderConflict } from './reminder-conflict.tsx';
-import { keepDraft, takeDraft } from './reminder-draft.ts';
+import { storeDraft, takeDraft } from './reminder-draft.ts';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -44,14 +44,14 @@ const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as c
 const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 
 /** What an editor may add to the form, and where skipping it leads. */
-export type ReminderFormWords = {
+export type ReminderFormMessages = {
   skipUrl?: string | undefined;
   consent?: ReactNode;
   smsTerms?: ReactNode;
   deletionText?: ReactNode;
 };
 
-export type ReminderFormProps = ReminderFormWords & {
+export type ReminderFormProps = ReminderFormMessages & {
   pets: readonly Pet[];
   brands: readonly MarketingBrand[];
   reminders: readonly Reminder[];
@@ -141,7 +141,7 @@ export function ReminderForm(props: ReminderFormProps) {
         open={verification.open}
         onClose={verification.close}
         onReturn={verification.returned}
-        onLeave={() => keepDraft(form.getValues())}
+        onLeave={() => storeDraft(form.getValues())}
       />
     </form>
   );

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
-import type { ReminderFormWords } from './reminder-form.tsx';
+import type { ReminderFormMessages } from './reminder-form.tsx';
 
 /** The reminder form over any page whose address has `reminder`: a pet's id, or with `edit=true` a reminder's. */
-export function ReminderModal(words: ReminderFormWords) {
+export function ReminderModal(messages: ReminderFormMessages) {
   const t = useTranslations('reminderForm');
   const params = useQueryParams();
   const subject = params.get('reminder');
@@ -23,7 +23,7 @@ export function ReminderModal(words: ReminderFormWords) {
       {subject !== null && (
         <LoadedReminderForm
           key={`${subject} ${editing}`}
-          {...words}
+          {...messages}
           subject={subject}
           editing={editing}
           onDone={close}

@@ -2,7 +2,7 @@ import type { BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { bannerWords } from './banner-words.ts';
+import { bannerMessages } from './banner-messages.ts';
 import { ClosableBanner } from './closable-banner.client.tsx';
 import styles from './notification-banner.module.css';
 
@@ -17,7 +17,7 @@ type NotificationBannerProps = {
 export function NotificationBanner({ banner, closed, context }: NotificationBannerProps) {
   if (banner === undefined || closed.includes(banner.system.codename)) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;
-  const words = bannerWords(context.locale);
+  const messages = bannerMessages(context.locale);
   const content = (
     <div className={styles.inner}>
       <RichText text={text} context={context} className={styles.text} />
@@ -30,15 +30,15 @@ export function NotificationBanner({ banner, closed, context }: NotificationBann
   );
   if (show_close_button.value[0]?.codename !== 'yes')
     return (
-      <aside aria-label={words.notice} className={styles.banner}>
+      <aside aria-label={messages.notice} className={styles.banner}>
         {content}
       </aside>
     );
   return (
     <ClosableBanner
       codename={banner.system.codename}
-      label={words.notice}
-      closeLabel={close_label.value || words.close}
+      label={messages.notice}
+      closeLabel={close_label.value || messages.close}
     >
       {content}
     </ClosableBanner>

@@ -2,12 +2,13 @@
 export function closeSiteMenu(): void {
   const menu = siteMenu();
   if (menu?.matches(':popover-open')) menu.hidePopover();
-  tellNavVisible(false);
+  publishNavVisibility(false);
 }
 
 /** Keeps `data-nav-visible` on the document while the menu is open. */
 export function menuToggled({ target }: Event): void {
-  if (target === siteMenu() && target instanceof HTMLElement) tellNavVisible(target.matches(':popover-open'));
+  if (target === siteMenu() && target instanceof HTMLElement)
+    publishNavVisibility(target.matches(':popover-open'));
 }
 
 /** Of the footer's groups one is open at a time; a press on an open one closes it. */
@@ -23,6 +24,6 @@ function siteMenu(): HTMLElement | null {
   return document.getElementById('site-menu');
 }
 
-function tellNavVisible(isVisible: boolean): void {
+function publishNavVisibility(isVisible: boolean): void {
   document.documentElement.toggleAttribute('data-nav-visible', isVisible);
 }

@@ -10,13 +10,17 @@ type ShellBreadcrumbsProps = {
 };
 
 /** The trail above a page, where the whole site shows trails and the page does not hide its own. */
-export function ShellBreadcrumbs({ global, page, context: { trail, locale } }: ShellBreadcrumbsProps) {
+export function ShellBreadcrumbs({
+  global,
+  page,
+  context: { trail: breadcrumbs, locale },
+}: ShellBreadcrumbsProps) {
   const isShown = global.show_breadcrumbs.value[0]?.codename === 'show';
   const isHidden = page?.elements.seo__hide_breadcrumbs.value[0]?.codename === 'yes';
-  if (!isShown || isHidden || trail.length < 2) return null;
+  if (!isShown || isHidden || breadcrumbs.length < 2) return null;
   return (
     <div className={styles.strip}>
-      <Breadcrumbs trail={trail} locale={locale} />
+      <Breadcrumbs trail={breadcrumbs} locale={locale} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function FooterCard({ card, context }: FooterCardProps) {
       <div className={styles.cardWords}>
         {title.value !== '' && <h2 className={styles.cardTitle}>{title.value}</h2>}
         <RichText text={content} context={context} />
-        {button.linkedItems.length > 0 && context.draw(button.linkedItems, 'row')}
+        {button.linkedItems.length > 0 && context.render(button.linkedItems, 'row')}
       </div>
     </div>
   );

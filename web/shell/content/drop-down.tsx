@@ -11,7 +11,7 @@ type DropDownProps = {
   /** Stands in the button in place of the label, which is then only read out. */
   glyph?: GlyphName;
   /** Words beside that drawing. */
-  words?: string | undefined;
+  messages?: string | undefined;
   className?: string | undefined;
   /** The side of the button that the panel keeps to. */
   align?: 'start' | 'end';
@@ -24,7 +24,7 @@ export function DropDown({
   id,
   label,
   glyph,
-  words,
+  messages,
   className,
   align = 'start',
   panelClassName,
@@ -35,12 +35,12 @@ export function DropDown({
       <button
         type="button"
         popoverTarget={id}
-        className={joinClasses(styles.button, glyph && !words && styles.round, className)}
-        {...(glyph && { 'aria-label': words ? `${label}: ${words}` : label })}
+        className={joinClasses(styles.button, glyph && !messages && styles.round, className)}
+        {...(glyph && { 'aria-label': messages ? `${label}: ${messages}` : label })}
       >
-        {glyph && <Glyph name={glyph} className={words ? styles.sign : undefined} />}
-        {(words || !glyph) && <span className={styles.label}>{words ?? label}</span>}
-        {(words || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
+        {glyph && <Glyph name={glyph} className={messages ? styles.sign : undefined} />}
+        {(messages || !glyph) && <span className={styles.label}>{messages ?? label}</span>}
+        {(messages || !glyph) && <Glyph name="chevron-down" className={styles.chevron} />}
       </button>
       <div
         id={id}

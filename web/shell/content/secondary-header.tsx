@@ -27,7 +27,7 @@ export function SecondaryHeader({ config, context }: SecondaryHeaderProps) {
           className={joinClasses(bar.links, styles.links)}
         />
         {cta_button.linkedItems.length > 0 && (
-          <div className={styles.action}>{context.draw(cta_button.linkedItems, 'row')}</div>
+          <div className={styles.action}>{context.render(cta_button.linkedItems, 'row')}</div>
         )}
       </div>
     </nav>

@@ -17,14 +17,20 @@ export type PopupViewProps = {
   /** The visitor's country in two letters. */
   originCountry: string;
   locale: Locale;
-  words: { title: string; button: string; stay: string; close: string; loading: string };
+  messages: { title: string; button: string; stay: string; close: string; loading: string };
   /** What it says where nothing is known of the visitor's country. */
   content: ReactNode;
   onHandled: () => void;
 };
 
 /** The popup: a skeleton while the sites of the visitor's country are asked for, then what there is to choose from. */
-export function GeolocationPopupView({ originCountry, locale, words, content, onHandled }: PopupViewProps) {
+export function GeolocationPopupView({
+  originCountry,
+  locale,
+  messages,
+  content,
+  onHandled,
+}: PopupViewProps) {
   const router = useRouter();
   const path = usePathname();
   const { isLoading, origin } = useGeoOrigin(originCountry, locale);
@@ -54,9 +60,9 @@ export function GeolocationPopupView({ originCountry, locale, words, content, on
     goTo(address, router, window.location);
   };
   return (
-    <Modal title={words.title} closeLabel={words.close} size="md" onClosed={handled}>
+    <Modal title={messages.title} closeLabel={messages.close} size="md" onClosed={handled}>
       <div className={styles.body} aria-busy={isLoading}>
-        {isLoading && <PopupSkeleton label={words.loading} />}
+        {isLoading && <PopupSkeleton label={messages.loading} />}
         {!isLoading && !origin && <div className={styles.content}>{content}</div>}
         {origin && (
           <GeoCountries
@@ -75,7 +81,7 @@ export function GeolocationPopupView({ originCountry, locale, words, content, on
             className={buttonClass({ variant: origin ? 'secondary' : 'primary' })}
             onClick={leave(countrySelectorAddress)}
           >
-            {words.button}
+            {messages.button}
           </a>
           <a
             href={path}
@@ -85,7 +91,7 @@ export function GeolocationPopupView({ originCountry, locale, words, content, on
               handled();
             }}
           >
-            {words.stay}
+            {messages.stay}
           </a>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { BlockContext } from '../../blocks/block.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isFeatureOn } from '../../lib/features/is-feature-on.ts';
-import { geoWords } from './geo-words.ts';
+import { geoMessages } from './geo-messages.ts';
 import { GeolocationPrompt } from './geolocation-prompt.client.tsx';
 import { originCountry, originCountryCookie } from './origin-country.ts';
 import { mayShowPopup } from './popup-rules.ts';
@@ -27,16 +27,16 @@ export async function GeolocationPopup({ global, context }: GeolocationPopupProp
   });
   if (!mayShow || popup === undefined) return null;
   const { title, content, button_text, continue_text } = popup.elements;
-  const words = geoWords(locale);
+  const messages = geoMessages(locale);
   return (
     <GeolocationPrompt
       originCountry={origin}
       locale={locale}
-      words={{
-        ...words,
-        title: title.value || words.title,
-        button: button_text.value || words.button,
-        stay: continue_text.value || words.stay,
+      messages={{
+        ...messages,
+        title: title.value || messages.title,
+        button: button_text.value || messages.button,
+        stay: continue_text.value || messages.stay,
       }}
       content={<RichText text={content} context={context} />}
     />

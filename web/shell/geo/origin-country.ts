@@ -19,10 +19,10 @@ function wellFormed(country: string | null | undefined): string {
 }
 
 /** Puts the country that the CDN tells into the cookie for the browser's session, where it is not there yet. */
-export function rememberOriginCountry(request: NextRequest, answer: NextResponse): void {
+export function rememberOriginCountry(request: NextRequest, response: NextResponse): void {
   const country = wellFormed(request.headers.get(viewerCountryHeader));
   if (country === '' || request.cookies.get(originCountryCookie)?.value === country) return;
-  answer.cookies.set(originCountryCookie, country, {
+  response.cookies.set(originCountryCookie, country, {
     path: '/',
     sameSite: 'lax',
     secure: request.nextUrl.protocol === 'https:',

@@ -7,19 +7,19 @@ const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
 /** Short rich text from the API, of which only plain text and its emphasis are drawn. Parsing it runs nothing. */
 export function PopupText({ html, className }: PopupTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={className}>{drawn(body)}</div>;
+  return <div className={className}>{rendered(body)}</div>;
 }
 
-function drawn(parent: Node): ReactNode[] {
+function rendered(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
-    <Fragment key={index}>{node instanceof Element ? drawnElement(node) : node.textContent}</Fragment>
+    <Fragment key={index}>{node instanceof Element ? renderedElement(node) : node.textContent}</Fragment>
   ));
 }
 
-function drawnElement(element: Element): ReactNode {
+function renderedElement(element: Element): ReactNode {
   const name = element.localName;
   if (name === 'script' || name === 'style') return null;
   if (name === 'br') return createElement(name);
-  return allowed.has(name) ? createElement(name, null, ...drawn(element)) : drawn(element);
+  return allowed.has(name) ? createElement(name, null, ...rendered(element)) : rendered(element);
 }

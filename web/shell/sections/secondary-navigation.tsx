@@ -1,6 +1,6 @@
 import type { BlockContext } from '../../blocks/block.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { bannerWords } from '../banners/banner-words.ts';
+import { bannerMessages } from '../banners/banner-messages.ts';
 import styles from './secondary-navigation.module.css';
 import { SectionLinks, sectionLinks } from './section-links.tsx';
 import { SectionMarker } from './section-marker.client.tsx';
@@ -15,7 +15,7 @@ export function SecondaryNavigation({ links, context }: SecondaryNavigationProps
   const shown = sectionLinks(links, context);
   if (shown.length === 0) return null;
   return (
-    <SectionMarker label={bannerWords(context.locale).onThisPage} className={styles.bar}>
+    <SectionMarker label={bannerMessages(context.locale).onThisPage} className={styles.bar}>
       <SectionLinks links={shown} context={context} className={styles.links} linkClass={styles.link} />
     </SectionMarker>
   );

@@ -30,9 +30,9 @@ const ask = (role: string, path: string, init: RequestInit = {}) => {
 describe('the bucket of one machine', () => {
   it('gives back what was put, with the time that it was [INF-04]', async () => {
     expect((await ask('keeper', '_cache/a%20b.json', { method: 'PUT', body: '{"a":1}' })).status).toBe(200);
-    const answer = await ask('keeper', '_cache/a%20b.json');
-    expect(await answer.json()).toEqual({ a: 1 });
-    expect(Date.parse(answer.headers.get('last-modified') ?? '')).not.toBeNaN();
+    const response = await ask('keeper', '_cache/a%20b.json');
+    expect(await response.json()).toEqual({ a: 1 });
+    expect(Date.parse(response.headers.get('last-modified') ?? '')).not.toBeNaN();
   });
 
   it('holds what a deployment put there', async () => {

@@ -15,7 +15,7 @@ export type BucketEndpoint = {
 };
 
 type Stored = { body: Buffer; modified: Date };
-type Answer = { status: number; code?: string; stored?: Stored };
+type Result = { status: number; code?: string; stored?: Stored };
 
 const largestObject = 16 * 1024 * 1024;
 const actions: { [method: string]: string } = {
@@ -38,7 +38,7 @@ export async function startBucketEndpoint(
   const may = (request: IncomingMessage, action: string, path: string) =>
     firstDenied(policyOf(request), [{ action, resources: [`arn:aws:s3:::${path}`] }]) === undefined;
 
-  const answerFor = async (request: IncomingMessage): Promise<Answer> => {
+  const responseFor = async (request: IncomingMessage): Promise<Result> => {
     const { method = 'GET', url = '/' } = request;
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(1));
     const action = actions[method];
@@ -54,7 +54,7 @@ export async function startBucketEndpoint(
     const mayList = may(request, 's3:ListBucket', path.split('/')[0] ?? '');
     return mayList ? { status: 404, code: 'NoSuchKey' } : { status: 403, code: 'AccessDenied' };
   };
-  const keep = async (request: IncomingMessage, path: string): Promise<Answer> => {
+  const keep = async (request: IncomingMessage, path: string): Promise<Result> => {
     const body = await readBody(request, largestObject);
     if (!body) return { status: 400, code: 'EntityTooLarge' };
     const stored = { body, modified: new Date() };
@@ -63,7 +63,7 @@ export async function startBucketEndpoint(
   };
 
   const server = await startLoopbackServer(0, async (request, response) =>
-    send(response, await answerFor(request)),
+    send(response, await responseFor(request)),
   );
   return {
     url: `http://127.0.0.1:${server.port}`,
@@ -72,7 +72,7 @@ export async function startBucketEndpoint(
   };
 }
 
-function send(response: ServerResponse, { status, code, stored }: Answer): void {
+function send(response: ServerResponse, { status, code, stored }: Result): void {
   if (stored) {
     response.setHeader('last-modified', stored.modified.toUTCString());
     response.setHeader('etag', `"${createHash('md5').update(stored.body).digest('hex')}"`);

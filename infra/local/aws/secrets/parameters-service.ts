@@ -19,14 +19,14 @@ export function parametersService(parameters: readonly Parameter[]): AwsService 
       run: ({ Name }) => {
         const parameter = find(Name);
         if (!parameter) throw new AwsError('ParameterNotFound', '');
-        return { Parameter: toAnswer(parameter) };
+        return { Parameter: toResponse(parameter) };
       },
     }),
     GetParameters: operation({
       input: z.object({ Names: z.array(z.string()).min(1).max(10) }),
       needs: ({ Names }) => Names.map((name) => needs('GetParameters', name)),
       run: ({ Names }) => ({
-        Parameters: Names.flatMap((name) => find(name) ?? []).map(toAnswer),
+        Parameters: Names.flatMap((name) => find(name) ?? []).map(toResponse),
         InvalidParameters: Names.filter((name) => !find(name)),
       }),
     }),
@@ -39,6 +39,6 @@ export function parametersService(parameters: readonly Parameter[]): AwsService 
   };
 }
 
-function toAnswer({ name, arn, value }: Parameter) {
+function toResponse({ name, arn, value }: Parameter) {
   return { Name: name, ARN: arn, Type: 'String', Value: value, Version: 1 };
 }

@@ -21,9 +21,9 @@ export function decodeForm(body: string): JsonObject {
   return root;
 }
 
-export function encodeAnswer(operation: string, answer: unknown, requestId: string): string {
-  const result = isObject(answer)
-    ? Object.entries(answer).map(([name, value]) => element(name, String(value)))
+export function encodeResponse(operation: string, response: unknown, requestId: string): string {
+  const result = isObject(response)
+    ? Object.entries(response).map(([name, value]) => element(name, String(value)))
     : [];
   return (
     `<${operation}Response xmlns="${namespace}"><${operation}Result>${result.join('')}</${operation}Result>` +

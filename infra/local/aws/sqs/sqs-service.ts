@@ -180,10 +180,10 @@ async function receive(
   const systemNames = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
   return received.length === 0
     ? {}
-    : { Messages: received.map((one) => toAnswer(one, systemNames, input.MessageAttributeNames)) };
+    : { Messages: received.map((one) => toResponse(one, systemNames, input.MessageAttributeNames)) };
 }
 
-function toAnswer(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
+function toResponse(message: ReceivedMessage, systemNames: string[], attributeNames: string[]): unknown {
   const system = {
     SenderId: 'local',
     SentTimestamp: String(message.sentAt),

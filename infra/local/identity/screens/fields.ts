@@ -1,12 +1,12 @@
 import { type Html, html } from './html.ts';
-import type { Problem, Words } from './words/words.ts';
+import type { Messages, Problem } from './messages/messages.ts';
 
 /** What is wrong with each field, by its name. */
 export type Errors = Readonly<Record<string, Problem | undefined>>;
 
-type Judged = { words: Words; errors: Errors };
+type Validated = { messages: Messages; errors: Errors };
 
-type Field = Judged & {
+type Field = Validated & {
   name: string;
   label: string;
   type?: 'text' | 'email' | 'password' | 'tel';
@@ -25,15 +25,15 @@ export function field({
   hint,
   autocomplete,
   inputmode,
-  words,
+  messages,
   errors,
 }: Field): Html {
-  const error = errorOf({ words, errors }, name);
+  const error = errorOf({ messages, errors }, name);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field${error ? ' wrong' : ''}">
     <label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">${words.errorPrefix}</span>${error}</p>`}
+    ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">${messages.errorPrefix}</span>${error}</p>`}
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
       ${inputmode !== undefined && html`inputmode="${inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
       ${error !== undefined && html`aria-invalid="true"`} spellcheck="false">
@@ -41,13 +41,13 @@ export function field({
 }
 
 /** Says at the top what has to be mended, with a link to each field. */
-export function errorSummary({ words, errors }: Judged): Html {
+export function errorSummary({ messages, errors }: Validated): Html {
   if (!hasErrors(errors)) return html``;
   const links = Object.keys(errors).map(
-    (name) => html`<li><a href="#${name}">${errorOf({ words, errors }, name)}</a></li>`,
+    (name) => html`<li><a href="#${name}">${errorOf({ messages, errors }, name)}</a></li>`,
   );
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <h2>${words.problemTitle}</h2>
+    <h2>${messages.problemTitle}</h2>
     <ul>${links}</ul>
   </div>`;
 }
@@ -56,7 +56,7 @@ export function hasErrors(errors: Errors): boolean {
   return Object.values(errors).some((problem) => problem !== undefined);
 }
 
-function errorOf({ words, errors }: Judged, name: string): string | undefined {
+function errorOf({ messages, errors }: Validated, name: string): string | undefined {
   const problem = errors[name];
-  return problem && words.problems[problem];
+  return problem && messages.problems[problem];
 }

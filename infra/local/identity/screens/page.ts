@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts';
-import type { Words } from './words/words.ts';
+import type { Messages } from './messages/messages.ts';
 
 type PageContent = {
   mount: string;
-  words: Words;
+  messages: Messages;
   title: string;
   lead: string;
   body: Html;
@@ -17,7 +17,7 @@ type PageContent = {
 /** The frame that every screen of the identity provider shares; it needs no JavaScript. */
 export function page({
   mount,
-  words,
+  messages,
   title,
   lead,
   body,
@@ -26,12 +26,12 @@ export function page({
   titled = false,
 }: PageContent): string {
   const { markup } = html`<!doctype html>
-<html lang="${words.lang}">
+<html lang="${messages.lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${failed ? words.errorPrefix : ''}${title} – Merrowvale Animal Health</title>
+    <title>${failed ? messages.errorPrefix : ''}${title} – Merrowvale Animal Health</title>
     <link rel="stylesheet" href="${mount}/screens.css">
     <link rel="icon" href="data:,">
   </head>

@@ -1,11 +1,11 @@
 import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
 import { html } from './html.ts';
+import { filledIn, type Messages } from './messages/messages.ts';
 import { page } from './page.ts';
-import { filledIn, type Words } from './words/words.ts';
 
 type Values = {
   mount: string;
-  words: Words;
+  messages: Messages;
   returnUrl: string;
   phone: string;
   /** Whether the screen stands within a page of the site. */
@@ -13,22 +13,29 @@ type Values = {
   errors?: Errors;
 };
 
-export function phoneNumberScreen({ mount, words, returnUrl, phone, framed, errors = {} }: Values): string {
-  const { title, lead, submit, notNow } = words.phone;
-  const of = { words, errors };
+export function phoneNumberScreen({
+  mount,
+  messages,
+  returnUrl,
+  phone,
+  framed,
+  errors = {},
+}: Values): string {
+  const { title, lead, submit, notNow } = messages.phone;
+  const of = { messages, errors };
   const body = html`${errorSummary(of)}
     <form method="post" action="${mount}/verify-phone" novalidate>
       <input type="hidden" name="returnUrl" value="${returnUrl}">
-      ${field({ ...of, name: 'phone', label: words.mobile, type: 'tel', value: phone, hint: words.mobileHint, autocomplete: 'tel' })}
+      ${field({ ...of, name: 'phone', label: messages.mobile, type: 'tel', value: phone, hint: messages.mobileHint, autocomplete: 'tel' })}
       <button type="submit">${submit}</button>
     </form>
     <p class="aside"><a href="${returnUrl}">${notNow}</a></p>`;
-  return page({ mount, words, title, lead, body, framed, titled: framed, failed: hasErrors(errors) });
+  return page({ mount, messages, title, lead, body, framed, titled: framed, failed: hasErrors(errors) });
 }
 
-export function phoneCodeScreen({ mount, words, returnUrl, phone, framed, errors = {} }: Values): string {
-  const { title, code, hint, submit, noText, again, or, otherNumber } = words.code;
-  const of = { words, errors };
+export function phoneCodeScreen({ mount, messages, returnUrl, phone, framed, errors = {} }: Values): string {
+  const { title, code, hint, submit, noText, again, or, otherNumber } = messages.code;
+  const of = { messages, errors };
   const body = html`${errorSummary(of)}
     <form method="post" action="${mount}/verify-phone/code" novalidate>
       <input type="hidden" name="returnUrl" value="${returnUrl}">
@@ -41,7 +48,7 @@ export function phoneCodeScreen({ mount, words, returnUrl, phone, framed, errors
       <p>${noText} <button class="link" type="submit">${again}</button> ${or}
       <a href="${mount}/verify-phone?change=1&amp;returnUrl=${encodeURIComponent(returnUrl)}">${otherNumber}</a></p>
     </form>
-    <p class="aside"><a href="${returnUrl}">${words.phone.notNow}</a></p>`;
-  const lead = filledIn(words.code.lead, { phone });
-  return page({ mount, words, title, lead, body, framed, failed: hasErrors(errors) });
+    <p class="aside"><a href="${returnUrl}">${messages.phone.notNow}</a></p>`;
+  const lead = filledIn(messages.code.lead, { phone });
+  return page({ mount, messages, title, lead, body, framed, failed: hasErrors(errors) });
 }

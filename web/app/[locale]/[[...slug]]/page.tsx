@@ -9,10 +9,10 @@ import { pageMetadata } from '../../../lib/pages/page-metadata.ts';
 import { type PageQuery, queryText } from '../../../lib/pages/query-text.ts';
 import { requestedPage } from '../../../lib/pages/requested-page.ts';
 import { siteEnvironment } from '../../../lib/pages/site-environment.ts';
-import { keptContent } from '../../../shell/kept/kept-content.ts';
 import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
+import { staticContent } from '../../../shell/static/static-content.ts';
 import '../../../styles/island-styles.ts';
 
 type PageProps = {
@@ -44,10 +44,10 @@ export default async function ContentPage(props: PageProps) {
   const blocks = page.elements.page_blocks.linkedItems;
   const context = await pageContext({ ...address, blocks });
   const questions = faqPageData(blocks, context);
-  return keptContent(
+  return staticContent(
     <SiteShell {...address} page={page}>
       {questions && <StructuredData data={questions} />}
-      {context.draw(blocks, 'page')}
+      {context.render(blocks, 'page')}
     </SiteShell>,
   );
 }
@@ -59,7 +59,7 @@ async function missingPage({ params, searchParams }: PageProps) {
   if (slug?.join('/') !== missingPath) notFound();
   const locale = isLocale(requested) ? requested : defaultLocale;
   const address = { locale, path: `/${locale}/${missingPath}`, query: queryText(await searchParams) };
-  return keptContent(
+  return staticContent(
     <SiteShell {...address}>
       <MissingPage locale={locale} requested={await missingLocale()} />
     </SiteShell>,

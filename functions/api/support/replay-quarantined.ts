@@ -1,0 +1,59 @@
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { connectQueue } from '../../lib/connections/connect-queues.ts';
+import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import {
+  keyOfQuarantinedId,
+  type QuarantinedQueue,
+  readQuarantined,
+  showQuarantined,
+} from '../../lib/engine/quarantined-message.ts';
+import type { Queue } from '../../lib/ports/queue.ts';
+import type { Table } from '../../lib/ports/table.ts';
+import { writeAudit } from '../../lib/support/audit-log.ts';
+import { actorOf, supportDependencies } from '../../lib/support/support-dependencies.ts';
+import { withParts } from '../../lib/with-parts.ts';
+
+const row = supportEndpoints.replayQuarantined;
+
+export type ReplayDependencies = EndpointPorts & {
+  table: Table;
+  queues: Record<QuarantinedQueue, Queue>;
+  auditDays: number;
+};
+
+/**
+ * Puts a parked message back on its queue, and notes who did. It may be asked for twice: the pack's record, lease
+ * and claims see to it that each reminder goes out once, and not at all if it was changed or sent since.
+ */
+export async function replayQuarantined(
+  request: ApiRequest<typeof row>,
+  { table, queues, auditDays }: ReplayDependencies,
+) {
+  const { params, owner, now } = request;
+  const key = keyOfQuarantinedId(params.id);
+  const quarantined = readQuarantined(await table.get(key, { consistent: true }));
+  if (!quarantined) throw new AppError('not-found', 'Nothing is parked by this id.');
+  if (quarantined.state === 'sent')
+    return { body: { success: true as const, data: showQuarantined(quarantined) } };
+  await writeAudit({ table, auditDays }, actorOf(request), { action: 'replay', subject: params.id });
+  await queues[quarantined.queue].send([{ body: quarantined.body }]);
+  const replays = [...quarantined.replays, { by: owner.sub, at: now }];
+  const unchanged = { path: 'version', equals: quarantined.version };
+  const set = { state: 'replayed', replays };
+  const item = await table.update(key, { set, add: { version: 1 } }, unchanged);
+  const shown = readQuarantined(item ?? (await table.get(key, { consistent: true }))) ?? quarantined;
+  return { body: { success: true as const, data: showQuarantined(shown) } };
+}
+
+export const handler = endpoint(
+  row,
+  replayQuarantined,
+  withParts(supportDependencies, {
+    queues: () => ({
+      slots: connectQueue('SLOT_QUEUE_URL'),
+      email: connectQueue('EMAIL_QUEUE_URL'),
+      sms: connectQueue('TEXT_QUEUE_URL'),
+    }),
+  }),
+);

@@ -1,0 +1,179 @@
+import { locales } from '@merrowvale/shared/locales.ts';
+import type { AccountSection } from '@merrowvale/shared/schemas/account-data.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
+import {
+  addressCarerKey,
+  addressOwnerKey,
+  addressPartition,
+  carersKey,
+  companionPrefix,
+  deletionKey,
+  dosePrefix,
+  ownerPartition,
+  petPrefix,
+  profileKey,
+  reminderPrefix,
+  repeatPrefix,
+  reservationPrefix,
+  stopLinkKey,
+  stopLinkOwnerPrefix,
+  suppressionKey,
+} from '../keys.ts';
+import { partitionItems } from '../owners/owner-items.ts';
+import type { Item, Key, Table } from '../ports/table.ts';
+import { referenceOf } from '../submissions/reference.ts';
+import { submissionKey } from '../submissions/stored-submission.ts';
+
+/** Something stored about an owner; `section` is undefined for what tells nothing but where the rest is. */
+export type OwnerRecord = { section: AccountSection | undefined; item: Item };
+export type OwnerAddress = { channel: Channel; address: string };
+
+/**
+ * Everything of an owner that the table holds and that belongs to nobody else, step by step in the order in which
+ * it may be removed: each step is found by what later steps remove, so that a removal that was cut short can
+ * begin again. What an owner downloads and what is deleted is this one list.
+ */
+export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<OwnerRecord[]>)[] = [
+  sessionsOf,
+  submissionsOf,
+  newslettersOf,
+  addressesOf,
+  carerAddressesOf,
+  recordsOf,
+];
+
+export type Owner = { ownerId: string; addresses: readonly OwnerAddress[] };
+
+/** Every address that the owner's records name, with those that the caller knows of. */
+export async function ownerAddresses(
+  table: Table,
+  ownerId: string,
+  known: readonly OwnerAddress[],
+): Promise<OwnerAddress[]> {
+  const found = new Map<string, OwnerAddress>();
+  const add = (channel: Channel, address: unknown) => {
+    if (typeof address === 'string' && address !== '')
+      found.set(addressPartition(channel, address), { channel, address });
+  };
+  for (const { channel, address } of known) add(channel, address);
+  for (const item of await partitionItems(table, ownerPartition(ownerId))) {
+    if (item.sk === profileKey(ownerId).sk) {
+      add('email', item.email);
+      add('sms', item.phone);
+    }
+    if (item.sk.startsWith(reminderPrefix)) add(item.channel === 'sms' ? 'sms' : 'email', item.address);
+  }
+  return [...found.values()];
+}
+
+async function sessionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  const pointers = await partitionItems(table, sessionsPartition(ownerId));
+  const sessions = await found(
+    table,
+    pointers.map(({ sk }) => sessionKey(sk)),
+  );
+  return [...section('sessions', sessions), ...section(undefined, pointers)];
+}
+
+async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  const pointers = await partitionItems(table, ownerPartition(ownerId), 'SUBMISSION#');
+  const submissions = await found(
+    table,
+    pointers.map(({ sk }) => submissionKey(sk.slice('SUBMISSION#'.length))),
+  );
+  return [...section('submissions', submissions), ...section(undefined, pointers)];
+}
+
+/** Whoever proved that an address is theirs may also see and delete its wishes for news. */
+async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerRecord[]> {
+  const emails = addresses.flatMap(({ channel, address }) => (channel === 'email' ? [address] : []));
+  const keys = emails.flatMap((email) =>
+    [...locales.keys()].map((locale) => submissionKey(referenceOf(['email-signup', email, locale]))),
+  );
+  return section('newsletters', await found(table, keys));
+}
+
+/** Why an address takes no messages stays known while somebody else uses it. */
+async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
+  const traces: OwnerRecord[] = [];
+  for (const { channel, address } of addresses) {
+    const users = await partitionItems(table, addressPartition(channel, address), 'OWNER#');
+    const own = users.filter(({ sk }) => sk === addressOwnerKey(channel, address, ownerId).sk);
+    const carers = await partitionItems(table, addressPartition(channel, address), 'CARER#');
+    const isShared = users.length > own.length || carers.length > 0;
+    const [suppression] = isShared ? [] : await found(table, [suppressionKey(channel, address)]);
+    if (suppression) traces.push({ section: 'suppressions', item: suppression });
+    traces.push(...section(undefined, own));
+  }
+  return traces;
+}
+
+/** The owner's use of their carers' addresses, and why nothing is sent there where nobody else uses them. */
+async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  const companions = await partitionItems(table, ownerPartition(ownerId), companionPrefix);
+  const addresses = new Map<string, OwnerAddress>();
+  for (const { channel, address } of companions.map(readReminder).filter((each) => each !== undefined))
+    addresses.set(addressPartition(channel, address), { channel, address });
+  const traces: OwnerRecord[] = [];
+  for (const { channel, address } of addresses.values()) {
+    const rows = await partitionItems(table, addressPartition(channel, address));
+    const users = rows.filter(({ sk }) => sk.startsWith('OWNER#') || sk.startsWith('CARER#'));
+    const own = users.filter(({ sk }) => sk === addressCarerKey(channel, address, ownerId).sk);
+    const isShared = users.length > own.length;
+    const suppression = isShared ? [] : rows.filter(({ sk }) => sk === suppressionKey(channel, address).sk);
+    traces.push(...section(undefined, [...suppression, ...own]));
+  }
+  return traces;
+}
+
+/** The profile last: it is where a second try finds the addresses. */
+async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
+  const names = await partitionItems(table, `PETNAMES#${ownerId}`);
+  const items = await partitionItems(table, ownerPartition(ownerId));
+  const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk && !sk.startsWith('SUBMISSION#'));
+  const links = records.filter(({ sk }) => sk.startsWith(stopLinkOwnerPrefix));
+  const stopLinks = await found(
+    table,
+    links.map(({ token }) => stopLinkKey(String(token))),
+  );
+  const traces = records.map((item): OwnerRecord => ({ section: sectionOf(item), item }));
+  const isProfile = ({ section: name }: OwnerRecord) => name === 'profile';
+  return [
+    ...section(undefined, names),
+    ...section(undefined, stopLinks),
+    ...traces.filter((record) => !isProfile(record)),
+    ...traces.filter(isProfile),
+  ];
+}
+
+const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix, repeatPrefix];
+
+/** Copies for carers, reservations, repeats and stop links tell nothing that reminders and the list of carers do not. */
+function sectionOf({ sk }: Item): AccountSection | undefined {
+  if (derived.some((prefix) => sk.startsWith(prefix))) return undefined;
+  if (sk.startsWith(dosePrefix)) return 'doses';
+  if (sk === 'PROFILE') return 'profile';
+  if (sk === carersKey('').sk) return 'carers';
+  if (sk === 'FEED') return 'calendarFeeds';
+  if (sk.startsWith(petPrefix)) return 'pets';
+  return sk.startsWith(reminderPrefix) ? 'reminders' : 'other';
+}
+
+const readsAtOnce = 12;
+
+async function found(table: Table, keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let at = 0; at < keys.length; at += readsAtOnce) {
+    const answers = await Promise.all(
+      keys.slice(at, at + readsAtOnce).map((key) => table.get(key, { consistent: true })),
+    );
+    items.push(...answers.filter((item) => item !== undefined));
+  }
+  return items;
+}
+
+function section(name: AccountSection | undefined, items: readonly Item[]): OwnerRecord[] {
+  return items.map((item) => ({ section: name, item }));
+}

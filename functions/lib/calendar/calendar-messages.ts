@@ -1,0 +1,47 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+/** The words of a calendar file in one language. */
+type Messages = {
+  /** How calendar programs name the feed, and what they say about it. */
+  name: string;
+  about: string;
+  title: (pet: string, medication: string) => string;
+  /** Below the title, with the address of the reminder, and where the dose is confirmed. */
+  note: (pet: string, medication: string, address: string, actions: string) => string;
+  paused: (pet: string, medication: string) => string;
+};
+
+export const calendarMessages: Record<Language, Messages> = {
+  en: {
+    name: 'Pet reminders',
+    about: 'The dates of your Merrowvale Animal Health reminders.',
+    title: (pet, medication) => `${pet}: time for ${medication}`,
+    note: (pet, medication, address, actions) =>
+      `${medication} for ${pet} is due.\nMark as given or be reminded again: ${actions}\nView or change this reminder: ${address}`,
+    paused: (pet, medication) => `${pet}: ${medication} paused`,
+  },
+  de: {
+    name: 'Tier-Erinnerungen',
+    about: 'Die Termine Ihrer Erinnerungen bei Merrowvale Animal Health.',
+    title: (pet, medication) => `${pet}: Zeit für ${medication}`,
+    note: (pet, medication, address, actions) =>
+      `${medication} für ${pet} ist fällig.\nAls gegeben markieren oder später erinnern: ${actions}\nErinnerung ansehen oder ändern: ${address}`,
+    paused: (pet, medication) => `${pet}: ${medication} pausiert`,
+  },
+  fr: {
+    name: 'Rappels pour mes animaux',
+    about: 'Les dates de vos rappels Merrowvale Animal Health.',
+    title: (pet, medication) => `${pet} : pensez à ${medication}`,
+    note: (pet, medication, address, actions) =>
+      `${medication} est à donner à ${pet}.\nMarquer comme donné ou me le rappeler plus tard : ${actions}\nVoir ou modifier ce rappel : ${address}`,
+    paused: (pet, medication) => `${pet} : ${medication} suspendu`,
+  },
+  ja: {
+    name: 'ペットのお薬リマインダー',
+    about: 'Merrowvale Animal Healthのリマインダーの予定日です。',
+    title: (pet, medication) => `${pet}：${medication}の時期です`,
+    note: (pet, medication, address, actions) =>
+      `${pet}の${medication}の予定日です。\n投与済みにする・あとで再通知する：${actions}\nリマインダーを確認・変更する：${address}`,
+    paused: (pet, medication) => `${pet}：${medication}は一時停止中`,
+  },
+};

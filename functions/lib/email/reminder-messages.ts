@@ -1,0 +1,144 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+/** The words of a reminder email in one language. */
+export type ReminderMessages = {
+  /** Subject and headline for one reminder, and for several. */
+  subjectOne: (pet: string, medication: string) => string;
+  subjectMany: (count: number, pets: string) => string;
+  headlineOne: (pet: string) => string;
+  headlineMany: string;
+  preview: (date: string) => string;
+  intro: string;
+  due: string;
+  /** Confirms the dose; leads to being reminded again. */
+  given: string;
+  later: string;
+  edit: string;
+  refill: string;
+  calendar: string;
+  stopOne: string;
+  stopAll: string;
+  why: string;
+  /** The same for a carer: who asked them, where a name may be shown, and about which pets. */
+  carerIntro: (inviter: string | null) => string;
+  carerWhy: (inviter: string | null, pets: string) => string;
+  /** Where carers choose language and time zone, or stop helping. */
+  carerSettings: string;
+  carerStop: string;
+  postal: string;
+};
+
+export const reminderMessages: Record<Language, ReminderMessages> = {
+  en: {
+    subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
+    subjectMany: (count, pets) => `${count} refills are due for ${pets}`,
+    headlineOne: (pet) => `It’s time to look after ${pet}`,
+    headlineMany: 'It’s time to look after your pets',
+    preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
+    intro: 'Here is the reminder you asked us for.',
+    due: 'Due',
+    given: 'Mark as given',
+    later: 'Remind me later',
+    edit: 'View or change this reminder',
+    refill: 'Get a refill',
+    calendar: 'Add to my calendar',
+    stopOne: 'Stop this reminder',
+    stopAll: 'Stop all email reminders',
+    why: 'You receive this email because you set a reminder with Merrowvale Animal Health.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Here is a reminder for ${inviter}’s pets.`
+        : 'Here is a reminder for the pets you help care for.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `You get this because ${inviter} asked you to help care for ${pets}.`
+        : `You get this because you agreed to help care for ${pets}.`,
+    carerSettings: 'Language, time zone or stop helping',
+    carerStop: 'Stop helping and get no more messages',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
+  },
+  de: {
+    subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
+    subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,
+    headlineOne: (pet) => `Zeit, an ${pet} zu denken`,
+    headlineMany: 'Zeit, an Ihre Tiere zu denken',
+    preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
+    intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
+    due: 'Fällig',
+    given: 'Als gegeben markieren',
+    later: 'Später erinnern',
+    edit: 'Erinnerung ansehen oder ändern',
+    refill: 'Nachschub bestellen',
+    calendar: 'In meinen Kalender',
+    stopOne: 'Diese Erinnerung beenden',
+    stopAll: 'Alle Erinnerungen per E-Mail beenden',
+    why: 'Sie erhalten diese E-Mail, weil Sie bei Merrowvale Animal Health eine Erinnerung eingerichtet haben.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Hier ist eine Erinnerung für die Tiere von ${inviter}.`
+        : 'Hier ist eine Erinnerung für die Tiere, um die Sie sich mit kümmern.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `Sie erhalten diese Nachricht, weil ${inviter} Sie gebeten hat, sich mit um ${pets} zu kümmern.`
+        : `Sie erhalten diese Nachricht, weil Sie zugesagt haben, sich mit um ${pets} zu kümmern.`,
+    carerSettings: 'Sprache, Zeitzone oder nicht mehr helfen',
+    carerStop: 'Nicht mehr helfen und keine Nachrichten mehr erhalten',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
+  },
+  fr: {
+    subjectOne: (pet, medication) => `${pet} : pensez à ${medication}`,
+    subjectMany: (count, pets) => `${count} traitements à renouveler pour ${pets}`,
+    headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
+    headlineMany: 'C’est le moment de penser à vos animaux',
+    preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
+    intro: 'Voici le rappel que vous nous avez demandé.',
+    due: 'Prévu le',
+    given: 'Marquer comme donné',
+    later: 'Me le rappeler plus tard',
+    edit: 'Voir ou modifier ce rappel',
+    refill: 'Renouveler le traitement',
+    calendar: 'Ajouter à mon agenda',
+    stopOne: 'Arrêter ce rappel',
+    stopAll: 'Arrêter tous les rappels par e-mail',
+    why: 'Vous recevez cet e-mail parce que vous avez créé un rappel auprès de Merrowvale Animal Health.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Voici un rappel pour les animaux de ${inviter}.`
+        : 'Voici un rappel pour les animaux dont vous aidez à vous occuper.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `Vous recevez ce message parce que ${inviter} vous a demandé d’aider à s’occuper de ${pets}.`
+        : `Vous recevez ce message parce que vous avez accepté d’aider à vous occuper de ${pets}.`,
+    carerSettings: 'Langue, fuseau horaire ou ne plus aider',
+    carerStop: 'Ne plus aider et ne plus recevoir de messages',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',
+  },
+  ja: {
+    subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
+    subjectMany: (count, pets) => `${pets}のお薬が${count}件、予定日です`,
+    headlineOne: (pet) => `${pet}のお薬の時期です`,
+    headlineMany: 'ペットのお薬の時期です',
+    preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
+    intro: 'ご登録いただいたリマインダーをお届けします。',
+    due: '予定日',
+    given: '投与済みにする',
+    later: 'あとで再通知する',
+    edit: 'リマインダーを確認・変更する',
+    refill: 'お薬を注文する',
+    calendar: 'カレンダーに追加する',
+    stopOne: 'このリマインダーを停止する',
+    stopAll: 'メールのリマインダーをすべて停止する',
+    why: 'このメールは、Merrowvale Animal Healthでリマインダーを設定された方にお送りしています。',
+    carerIntro: (inviter) =>
+      inviter
+        ? `${inviter}さんのペットのリマインダーをお届けします。`
+        : 'お世話をお手伝いいただいているペットのリマインダーをお届けします。',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `このメッセージは、${inviter}さんから${pets}のお世話の手伝いを頼まれた方にお送りしています。`
+        : `このメッセージは、${pets}のお世話の手伝いを承諾された方にお送りしています。`,
+    carerSettings: '言語・タイムゾーンの変更、お手伝いの終了',
+    carerStop: 'お手伝いを終了し、メッセージを停止する',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, イギリス',
+  },
+};

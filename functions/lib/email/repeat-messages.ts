@@ -1,0 +1,39 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import type { ReminderMessages } from './reminder-messages.ts';
+
+type RepeatMessages = Pick<
+  ReminderMessages,
+  'subjectOne' | 'subjectMany' | 'headlineOne' | 'headlineMany' | 'preview'
+>;
+
+/** The words in which an email that repeats an unanswered one differs from it. */
+export const repeatMessages: Record<Language, RepeatMessages> = {
+  en: {
+    subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,
+    subjectMany: (count, pets) => `A friendly reminder: ${count} refills for ${pets}`,
+    headlineOne: (pet) => `Just checking in about ${pet}`,
+    headlineMany: 'Just checking in about your pets',
+    preview: (date) => `Due on ${date}. If it’s done already, there is nothing left to do.`,
+  },
+  de: {
+    subjectOne: (pet, medication) => `Kleine Erinnerung für ${pet}: ${medication}`,
+    subjectMany: (count, pets) => `Kleine Erinnerung: ${count} Behandlungen für ${pets}`,
+    headlineOne: (pet) => `Haben Sie an ${pet} gedacht?`,
+    headlineMany: 'Haben Sie an Ihre Tiere gedacht?',
+    preview: (date) => `Fällig am ${date}. Schon erledigt? Dann ist nichts weiter zu tun.`,
+  },
+  fr: {
+    subjectOne: (pet, medication) => `Petit rappel pour ${pet} : ${medication}`,
+    subjectMany: (count, pets) => `Petit rappel : ${count} traitements pour ${pets}`,
+    headlineOne: (pet) => `Avez-vous pensé à ${pet} ?`,
+    headlineMany: 'Avez-vous pensé à vos animaux ?',
+    preview: (date) => `Prévu le ${date}. C’est déjà fait ? Alors il n’y a plus rien à faire.`,
+  },
+  ja: {
+    subjectOne: (pet, medication) => `【再度のお知らせ】${pet}：${medication}`,
+    subjectMany: (count, pets) => `【再度のお知らせ】${pets}のお薬${count}件`,
+    headlineOne: (pet) => `${pet}のお薬はお済みですか`,
+    headlineMany: 'ペットのお薬はお済みですか',
+    preview: (date) => `予定日：${date}。すでにお済みの場合は、何もしていただく必要はありません。`,
+  },
+};

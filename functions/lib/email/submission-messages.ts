@@ -1,0 +1,75 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+/** The words of the emails about a contact form in one language. */
+type Messages = {
+  /** To the sender. */
+  confirmationSubject: string;
+  confirmationHeadline: string;
+  confirmationIntro: string;
+  confirmationNext: string;
+  confirmationWhy: string;
+  /** To the team. */
+  noticeHeadline: string;
+  noticeIntro: string;
+  noticeWhy: string;
+  reference: string;
+  postal: string;
+};
+
+export const submissionMessages: Record<Language, Messages> = {
+  en: {
+    confirmationSubject: 'We have received your message',
+    confirmationHeadline: 'Thank you for writing to us',
+    confirmationIntro: 'Your message has reached the right people, and they will be in touch.',
+    confirmationNext: 'Please quote this reference if you write to us about it again.',
+    confirmationWhy:
+      'You receive this email because your address was given in a form on our website. If that was not you, there is nothing you need to do.',
+    noticeHeadline: 'A message from the website',
+    noticeIntro: 'Reply to this email to answer the sender.',
+    noticeWhy: 'You receive this email because your address is set for this form in the content system.',
+    reference: 'Reference',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
+  },
+  de: {
+    confirmationSubject: 'Ihre Nachricht ist bei uns angekommen',
+    confirmationHeadline: 'Danke für Ihre Nachricht',
+    confirmationIntro: 'Ihre Nachricht ist bei den richtigen Menschen angekommen; sie melden sich bei Ihnen.',
+    confirmationNext: 'Bitte geben Sie dieses Zeichen an, wenn Sie uns dazu noch einmal schreiben.',
+    confirmationWhy:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse in einem Formular auf unserer Website angegeben wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+    noticeHeadline: 'Eine Nachricht von der Website',
+    noticeIntro: 'Antworten Sie auf diese E-Mail, um dem Absender zu schreiben.',
+    noticeWhy:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse im Redaktionssystem für dieses Formular hinterlegt ist.',
+    reference: 'Zeichen',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
+  },
+  fr: {
+    confirmationSubject: 'Nous avons bien reçu votre message',
+    confirmationHeadline: 'Merci de nous avoir écrit',
+    confirmationIntro: 'Votre message est parvenu aux bonnes personnes, qui vous répondront.',
+    confirmationNext: 'Merci de rappeler cette référence si vous nous écrivez de nouveau à ce sujet.',
+    confirmationWhy:
+      'Vous recevez cet e-mail parce que votre adresse a été indiquée dans un formulaire de notre site. Si ce n’était pas vous, vous n’avez rien à faire.',
+    noticeHeadline: 'Un message du site',
+    noticeIntro: 'Répondez à cet e-mail pour écrire à l’expéditeur.',
+    noticeWhy:
+      'Vous recevez cet e-mail parce que votre adresse est indiquée pour ce formulaire dans le système de contenu.',
+    reference: 'Référence',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',
+  },
+  ja: {
+    confirmationSubject: 'お問い合わせを受け付けました',
+    confirmationHeadline: 'お問い合わせありがとうございます',
+    confirmationIntro: 'お送りいただいた内容は担当者に届きました。追ってご連絡いたします。',
+    confirmationNext: 'この件について再度ご連絡いただく際は、この受付番号をお知らせください。',
+    confirmationWhy:
+      'このメールは、当社ウェブサイトのフォームにこのアドレスが入力されたためお送りしています。お心当たりがない場合は、何もしていただく必要はありません。',
+    noticeHeadline: 'ウェブサイトからのお問い合わせ',
+    noticeIntro: 'このメールに返信すると、送信者に回答できます。',
+    noticeWhy:
+      'このメールは、コンテンツ管理システムでこのフォームの宛先に設定されているためお送りしています。',
+    reference: '受付番号',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, 英国',
+  },
+};

@@ -1,0 +1,35 @@
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { Log } from '../log.ts';
+import type { Queue } from '../ports/queue.ts';
+import type { Table } from '../ports/table.ts';
+import { queueHandler, type Visibility } from '../queue-handler.ts';
+import { collectSlots } from './collect-slots.ts';
+import { countReminders } from './count-reminders.ts';
+import { slotJob } from './messages.ts';
+
+export type CollectPorts = {
+  table: Table;
+  slots: Queue;
+  batches: Record<Channel, Queue>;
+  visibility: Visibility;
+  log: Log;
+  retryBaseSeconds: number;
+};
+
+/** Left for handing over the rest of a unit before the function is stopped. */
+const spareMilliseconds = 5000;
+const jobsAtOnce = 4;
+
+/** The function behind the slot queue: turns due slots into packs of reminders. */
+export function collectHandler(ports: CollectPorts) {
+  return queueHandler({
+    ...ports,
+    schema: slotJob,
+    atOnce: jobsAtOnce,
+    handle: async ({ body, now, hasTime, log }) => {
+      const collected = await collectSlots(ports, body, { now, hasTime: () => hasTime(spareMilliseconds) });
+      for (const outcome of ['due', 'suppressed', 'missed', 'calledOff'] as const)
+        countReminders(log, outcome, collected[outcome], now);
+    },
+  });
+}

@@ -1,4 +1,0 @@
-/** The batches whose claims a batch may count as its own: itself, and those that it was split off from. */
-export function ownPacks(batch: { packId: string; splitFrom?: readonly string[] | undefined }): string[] {
-  return [batch.packId, ...(batch.splitFrom ?? [])];
-}

@@ -1,0 +1,46 @@
+import type { SQSRecord } from 'aws-lambda';
+import type { Log } from '../log.ts';
+import { relay } from '../outbox.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Table } from '../ports/table.ts';
+import { queueHandler, rawText, type Visibility } from '../queue-handler.ts';
+import { deadLetterMetric } from './count-reminders.ts';
+import { quarantineMessage } from './quarantine-message.ts';
+import type { QuarantinedQueue } from './quarantined-message.ts';
+
+export type QuarantinePorts = {
+  table: Table;
+  bus: Bus;
+  visibility: Visibility;
+  log: Log;
+  retryBaseSeconds: number;
+};
+
+/** The function behind the dead-letter queues of the reminder queues: takes what ends there in for support. */
+export function quarantineHandler(ports: QuarantinePorts) {
+  return queueHandler({
+    ...ports,
+    schema: rawText,
+    handle: async ({ record, now, log }) => {
+      const written = await quarantineMessage(ports.table, {
+        queue: queueOf(record),
+        text: record.body,
+        now,
+      });
+      log.warn('A dead letter was taken in.', {
+        items: written.length,
+        queueName: record.eventSourceARN,
+      });
+      log.count(deadLetterMetric, { queue: queueOf(record) }, now);
+      if (written.length === 0) return;
+      await relay(ports, written).catch((error: unknown) => {
+        log.warn('Events wait for the sweeper.', { error });
+      });
+    },
+  });
+}
+
+function queueOf({ eventSourceARN }: SQSRecord): QuarantinedQueue {
+  if (eventSourceARN.includes('reminder-emails')) return 'email';
+  return eventSourceARN.includes('reminder-texts') ? 'sms' : 'slots';
+}

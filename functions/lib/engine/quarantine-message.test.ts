@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryBus } from '../adapters/memory-bus.ts';
+import { MemoryTable } from '../adapters/memory-table.ts';
+import { lambdaContext } from '../endpoint-testing.ts';
+import { silentLog } from '../log.ts';
+import type { Item } from '../ports/table.ts';
+import { batchOf, dueInstant, job, queueEvent, reminderItem } from './engine-testing.ts';
+import { quarantineHandler } from './quarantine-handler.ts';
+import { readQuarantined, showQuarantined } from './quarantined-message.ts';
+
+const items = [reminderItem(), reminderItem({ ownerId: 'bob' })];
+
+async function setUp(stored: readonly Item[] = items) {
+  const table = new MemoryTable();
+  const bus = new MemoryBus();
+  for (const item of stored) await table.put(item);
+  const handler = quarantineHandler({
+    table,
+    bus,
+    visibility: async () => {},
+    log: silentLog,
+    retryBaseSeconds: 1,
+  });
+  const quarantine = (body: unknown, queue = 'dev-reminder-emails-dead') =>
+    handler(queueEvent([body], { queue }), lambdaContext);
+  const quarantined = async () =>
+    (await table.query({ partition: 'PARKED' })).items
+      .map(readQuarantined)
+      .filter((each) => each !== undefined);
+  const outcome = async (owner: string) =>
+    (await table.get({ pk: `OWNER#${owner}`, sk: 'REMINDER#r1' }))?.outcome;
+  return { table, bus, quarantine, quarantined, outcome };
+}
+
+const record = {
+  pk: 'PACK#pack-1',
+  sk: 'PACK',
+  state: 'waiting',
+  version: 3,
+  tries: 6,
+  unsettledFrom: 1,
+  leaseUntil: 0,
+};
+const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+
+describe('a pack that ended in the dead letters', () => {
+  it('is kept for support with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
+    const { table, bus, quarantine, quarantined, outcome } = await setUp(
+      items.map((item) => ({ ...item, claim })),
+    );
+    await table.put({ ...record, date: '2026-05-31', error: 'Throttled' });
+    expect(await quarantine(batchOf(items))).toEqual({ batchItemFailures: [] });
+    expect((await quarantined()).map(showQuarantined)).toMatchObject([
+      {
+        channel: 'email',
+        dueDate: '2026-05-31',
+        state: 'failed',
+        reminderIds: ['r1', 'r1'],
+        recipients: ['a…@example.com', 'b…@example.com'],
+        tries: 6,
+        error: 'Throttled',
+        parkedAt: dueInstant,
+      },
+    ]);
+    expect(await outcome('ann')).toEqual({
+      date: '2026-05-31',
+      at: dueInstant,
+      result: 'failed',
+      error: 'Throttled',
+    });
+    expect(bus.published).toMatchObject([
+      { type: 'reminder.failed', detail: { packId: 'pack-1', tries: 6 } },
+    ]);
+  });
+
+  it('names only what is still to be sent [NTF-06]', async () => {
+    const { table, quarantine, quarantined, outcome } = await setUp(
+      items.map((item) => ({ ...item, claim })),
+    );
+    await table.put({ ...record, date: '2026-05-31', remaining: ['bob/r1'] });
+    await quarantine(batchOf(items));
+    expect((await quarantined())[0]?.recipients).toEqual(['b…@example.com']);
+    expect(await outcome('ann')).toBeUndefined();
+  });
+
+  it('counts as sent what its last holder had sent before it died, and fails only the rest [NTF-06, DUE-09]', async () => {
+    const texts = ['ann', 'bob', 'eve'].map((ownerId) => reminderItem({ ownerId, channel: 'sms' }));
+    const { table, bus, quarantine, quarantined, outcome } = await setUp(
+      texts.map((item) => (item.ownerId === 'eve' ? item : { ...item, claim })),
+    );
+    await table.put({ ...record, date: '2026-05-31', state: 'sending', tries: 1 });
+    await quarantine(batchOf(texts, { channel: 'sms' }), 'dev-reminder-texts-dead');
+    await quarantine(batchOf(texts, { channel: 'sms' }), 'dev-reminder-texts-dead');
+    expect(await quarantined()).toMatchObject([{ reminderIds: ['r1', 'r1'] }]);
+    expect(await Promise.all(['ann', 'bob', 'eve'].map(outcome))).toMatchObject([undefined, {}, {}]);
+    const told = bus.published.map(({ type, detail }) => [
+      type,
+      'reminders' in detail && detail.reminders[0]?.ownerId,
+    ]);
+    expect(told.slice(0, 2)).toEqual([
+      ['reminder.sent', 'ann'],
+      ['reminder.failed', 'bob'],
+    ]);
+    expect(new Set(bus.published.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('has one row and one event however often its dead letter comes [EVT-06]', async () => {
+    const { bus, quarantine, quarantined } = await setUp();
+    await quarantine(batchOf(items));
+    await quarantine(batchOf(items));
+    expect(await quarantined()).toHaveLength(1);
+    expect(new Set(bus.published.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is let go when it went out after all, or was deleted or sent by another pack since [DUE-08, DUE-09]', async () => {
+    const sent = await setUp();
+    await sent.table.put({ ...record, date: '2026-05-31', state: 'sent' });
+    await sent.quarantine(batchOf(items));
+    const gone = await setUp([
+      { ...reminderItem(), isDeleted: true, version: 2 },
+      { ...reminderItem({ ownerId: 'bob' }), claim: { ...claim, packId: 'other' } },
+    ]);
+    await gone.quarantine(batchOf(items));
+    expect([await sent.quarantined(), await gone.quarantined()]).toEqual([[], []]);
+  });
+
+  it('keeps a slot that could not be read, and even a message that nobody can read [NTF-06]', async () => {
+    const { quarantine, quarantined } = await setUp();
+    await quarantine(job(), 'dev-reminder-slots-dead');
+    await quarantine('{nonsense', 'dev-reminder-texts-dead');
+    expect((await quarantined()).map(({ queue, channel, body }) => [queue, channel, body])).toEqual(
+      expect.arrayContaining([
+        ['slots', null, job()],
+        ['sms', null, '{nonsense'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { newEvent } from '../new-event.ts';
+import { outboxAttributes } from '../outbox.ts';
+import type { Item, Table } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+import {
+  type BatchRecord,
+  batchKey,
+  nameInBatch,
+  readBatchRecord,
+  remainingOf,
+  sentEvent,
+  summaryOf,
+} from './batch-record.ts';
+import { callsOf } from './calls-of.ts';
+import { type ClaimFor, claimReminder, type Outcome } from './claim-reminder.ts';
+import { findProgress } from './find-progress.ts';
+import { maskAddress } from './mask-address.ts';
+import {
+  type BatchedReminder,
+  occasionOfBatch,
+  type ReminderBatch,
+  reminderBatch,
+  slotJob,
+} from './messages.ts';
+import {
+  type QuarantinedQueue,
+  quarantinedAttributes,
+  quarantinedKey,
+  quarantinedSort,
+} from './quarantined-message.ts';
+
+type Dead = { queue: QuarantinedQueue; text: string; now: string };
+
+/**
+ * Takes in a dead letter for support. Answers the items to relay the events of: none when nothing is left
+ * to park because it went out, was stopped or was deleted meanwhile.
+ */
+export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[]> {
+  const body = json(dead.text);
+  const batch = reminderBatch.safeParse(body);
+  if (batch.success) return quarantineBatch(table, batch.data, dead);
+  const job = slotJob.safeParse(body);
+  const dueDate = job.success ? job.data.date : dead.now.slice(0, 10);
+  const error = job.success ? 'The reminders due then could not be read.' : 'The message cannot be read.';
+  const row = quarantinedAttributes({
+    channel: null,
+    dueDate,
+    state: 'failed',
+    reminderIds: [],
+    recipients: [],
+    tries: 0,
+    error,
+    parkedAt: dead.now,
+    queue: dead.queue,
+    body: body ?? dead.text,
+  });
+  await table.update(quarantinedKey(quarantinedSort(dead.now, dead.text)), { set: row, add: { version: 1 } });
+  return [];
+}
+
+type Failed = { packed: BatchedReminder; address: string };
+
+/**
+ * The record first keeps what is left, so that a second run after a death starts from there; then the reminders
+ * tell their owners, and the row carries `reminder.failed`.
+ */
+async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): Promise<Item[]> {
+  const before = await table.get(batchKey(batch.packId), { consistent: true });
+  const found = readBatchRecord(before);
+  if (found?.state === 'sent') return [];
+  const item = found?.state === 'parked' ? undefined : await quarantineRecord(table, batch, before, dead.now);
+  const record = item ? readBatchRecord(item) : found;
+  if (record?.state !== 'parked')
+    throw new AppError('unavailable', 'Another delivery of this pack moved on while it was parked.');
+  const story = await storyOf(table, batch, record);
+  const error = story.error ?? 'It could not be worked on.';
+  const failed = await failReminders(table, batch, remainingOf(record, batch), error, dead.now);
+  const told = { ...record, tries: story.tries };
+  const row = failed.length > 0 && (await storeRow(table, batch, told, failed, { ...dead, error }));
+  return [item, row || undefined].filter((each) => each !== undefined);
+}
+
+/** Why a batch failed, and after how many attempts: those of the batch that it was split from, until it had its own. */
+async function storyOf(table: Table, batch: ReminderBatch, record: BatchRecord): Promise<BatchRecord> {
+  const parent = batch.splitFrom?.at(-1);
+  if (parent === undefined || record.tries > 0) return record;
+  const found = readBatchRecord(await table.get(batchKey(parent), { consistent: true })) ?? record;
+  const strikes = batch.reminders.map((each) => found.strikes?.[nameInBatch(each)] ?? 0);
+  return { ...found, tries: Math.max(...strikes) || found.tries };
+}
+
+/** What of a pack went out, and what is left; its last holder may have died on the way. */
+async function progressOf(
+  table: Table,
+  batch: ReminderBatch,
+  record: BatchRecord | undefined,
+): Promise<{ sent: readonly BatchedReminder[]; remaining: readonly BatchedReminder[] }> {
+  const remaining = remainingOf(record, batch);
+  if (record?.state !== 'sending') return { sent: [], remaining };
+  const calls = callsOf(batch.channel, remaining);
+  const { start, sent } = await findProgress(table, calls, batch, record.unsettledFrom);
+  return { sent, remaining: calls.slice(start).flat() };
+}
+
+/** Undefined when another delivery of the pack has moved on meanwhile. */
+async function quarantineRecord(
+  table: Table,
+  batch: ReminderBatch,
+  before: Item | undefined,
+  now: string,
+): Promise<Item | undefined> {
+  const record = readBatchRecord(before);
+  const { sent, remaining } = await progressOf(table, batch, record);
+  const key = batchKey(batch.packId);
+  const events = sent.length > 0 ? [sentEvent(batch, record?.unsettledFrom ?? 1, sent, now)] : [];
+  const set = {
+    state: 'parked',
+    leaseUntil: 0,
+    date: batch.date,
+    channel: batch.channel,
+    parkedAs: record?.parkedAs ?? quarantinedSort(now, batch.packId),
+    remaining: toValue(remaining.map(nameInBatch)),
+    ...(record ? {} : { tries: 0, unsettledFrom: 1 }),
+    ...(events.length > 0 && outboxAttributes(key.pk, events, now, before)),
+  };
+  const condition = record ? { path: 'version', equals: record.version } : { missing: 'state' };
+  return table.update(key, { set, add: { version: 1 } }, condition);
+}
+
+async function failReminders(
+  table: Table,
+  batch: ReminderBatch,
+  remaining: readonly BatchedReminder[],
+  error: string,
+  at: string,
+): Promise<Failed[]> {
+  const { instant, channel, packId, splitFrom } = batch;
+  const date = occasionOfBatch(batch);
+  const claim: ClaimFor = { date, instant, channel, packId, splitFrom, attempt: 0, at };
+  const outcome: Outcome = { result: 'failed', error };
+  const failed: Failed[] = [];
+  for (const packed of remaining) {
+    const claimed = await claimReminder(table, packed, claim, outcome);
+    if (claimed.status === 'claimed') failed.push({ packed, address: claimed.reminder.address });
+  }
+  return failed;
+}
+
+function storeRow(
+  table: Table,
+  batch: ReminderBatch,
+  { tries, parkedAs }: BatchRecord,
+  failed: readonly Failed[],
+  { error, now }: Dead & { error: string },
+): Promise<Item | undefined> {
+  const sort = parkedAs ?? quarantinedSort(now, batch.packId);
+  const reminders = failed.map(({ packed }) => packed);
+  const event = newEvent(
+    'reminder.failed',
+    `${batch.packId}/parked/${tries}`,
+    { correlationId: batch.correlationId, now },
+    { ...summaryOf(batch, reminders), error, tries },
+  );
+  const row = quarantinedAttributes({
+    channel: batch.channel,
+    dueDate: batch.date,
+    state: 'failed',
+    tries,
+    error,
+    parkedAt: now,
+    reminderIds: reminders.map(({ reminderId }) => reminderId),
+    recipients: [...new Set(failed.map(({ address }) => maskAddress(address)))],
+    queue: batch.channel,
+    body: batch,
+  });
+  const key = quarantinedKey(sort);
+  const update = { set: { ...row, ...outboxAttributes(key.pk + sort, [event], now) }, add: { version: 1 } };
+  return table.update(key, update);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
+import * as z from 'zod';
+import type { Item, Key, Value } from '../ports/table.ts';
+import { toValue } from '../to-value.ts';
+
+/** The queues whose dead letters are parked. */
+const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
+export type QuarantinedQueue = z.infer<typeof quarantinedQueue>;
+
+export const quarantinedPartition = 'PARKED';
+
+/** A dead letter as it is kept: what support sees, and the message, ready to go back on its queue. */
+const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
+  sk: z.string(),
+  version: z.number().int(),
+  queue: quarantinedQueue,
+  body: z.unknown(),
+  /** Who put it back on its queue, and when. */
+  replays: z.array(z.object({ by: z.string(), at: z.string() })).default([]),
+});
+export type QuarantinedMessage = z.infer<typeof quarantinedMessage>;
+
+export function readQuarantined(item: Item | undefined): QuarantinedMessage | undefined {
+  const parsed = quarantinedMessage.safeParse(item);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Parked messages are listed by when they came; one message that is parked twice has one row. */
+export function quarantinedSort(parkedAt: string, message: string): string {
+  return `${parkedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
+}
+
+export function quarantinedKey(sort: string): Key {
+  return { pk: quarantinedPartition, sk: sort };
+}
+
+/** The id support uses is the row's place in the list, made fit for an address. */
+export function showQuarantined({
+  sk,
+  queue: _,
+  body: __,
+  version: ___,
+  replays: ____,
+  ...shown
+}: QuarantinedMessage): QuarantinedBatch {
+  return { ...shown, id: Buffer.from(sk).toString('base64url') };
+}
+
+export function keyOfQuarantinedId(id: string): Key {
+  return quarantinedKey(Buffer.from(id, 'base64url').toString());
+}
+
+export function quarantinedAttributes(message: Omit<QuarantinedMessage, 'sk' | 'version' | 'replays'>): {
+  [name: string]: Value;
+} {
+  return Object.fromEntries(Object.entries(message).map(([name, value]) => [name, toValue(value)]));
+}

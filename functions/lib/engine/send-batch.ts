@@ -1,0 +1,246 @@
+import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
+import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Log } from '../log.ts';
+import type { Bus } from '../ports/bus.ts';
+import type { Item, Table } from '../ports/table.ts';
+import {
+  deathsBeforeSplit,
+  eventsOf,
+  type Lease,
+  leaseBatch,
+  leaseOf,
+  nameInBatch,
+  readBatchRecord,
+  type Settlement,
+  settleBatch,
+} from './batch-record.ts';
+import { callsOf } from './calls-of.ts';
+import { type ClaimFor, claimReminder } from './claim-reminder.ts';
+import { countReminders, noteLateness } from './count-reminders.ts';
+import { findProgress } from './find-progress.ts';
+import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';
+import { quarantinedKey } from './quarantined-message.ts';
+import { type ChannelSender, sendCall } from './send-call.ts';
+import { deadPart, type PartQueues, queueParts, splitOf } from './split-batch.ts';
+
+export type Try = {
+  now: string;
+  lease: { nowSeconds: number; untilSeconds: number };
+  hasTime: () => boolean;
+  /** False once the provider is known to be down. */
+  mayCall: () => boolean;
+  /** The grace period after the due instant has ended: what has not gone out is missed. */
+  isTooLate: boolean;
+};
+
+/** `log` is where what went out is counted. */
+export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
+
+/** Why a pack must come back: `untilSeconds` when someone else is at it, `isOutOfTime` when nothing failed. */
+export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
+
+/** Attempts that may fail because of the reminder itself; then it goes to the dead letters. */
+const mostStrikes = 6;
+const settleTries = 3;
+
+/**
+ * Sends a pack once: lease, then for each call claim and send, then events and one record. Only what this pack
+ * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that. What the provider
+ * refuses to everybody uses up no attempts; a reminder that fails on its own account six times is isolated in a batch
+ * of its own, in the dead letters.
+ */
+export async function sendBatch(
+  ports: SendPorts,
+  sender: ChannelSender,
+  batch: ReminderBatch,
+  attempt: Try,
+): Promise<Retry | undefined> {
+  const { table, queues } = ports;
+  const response = await leaseBatch(table, batch, attempt.now, attempt.lease);
+  if (response.status === 'busy')
+    return { reason: 'Another delivery is at work on this pack.', untilSeconds: response.untilSeconds };
+  if (response.status === 'done') {
+    await queueParts(table, queues, batch, response.record);
+    return noteSent(table, response.record?.parkedAs);
+  }
+  await queueParts(table, queues, batch, response.lease.record);
+  return new Sending(ports, sender, batch, attempt).run(response.lease);
+}
+
+/** One delivery of a pack, from its lease to its record. */
+class Sending {
+  readonly #ports: SendPorts;
+  readonly #sender: ChannelSender;
+  readonly #pack: ReminderBatch;
+  readonly #attempt: Try;
+  /** What this delivery has tried: it does so once. */
+  readonly #tried = new Set<string>();
+  readonly #struck = new Set<string>();
+  #isBroken = false;
+  #deathsBefore = 0;
+
+  constructor(ports: SendPorts, sender: ChannelSender, batch: ReminderBatch, attempt: Try) {
+    this.#ports = ports;
+    this.#sender = sender;
+    this.#pack = batch;
+    this.#attempt = attempt;
+  }
+
+  async run(first: Lease): Promise<Retry | undefined> {
+    this.#deathsBefore = first.record.deaths ?? 0;
+    for (let lease = first; ; ) {
+      const settlement = await this.#settlementOf(lease);
+      const item = await this.#settle(lease, settlement);
+      if (!item) return { reason: 'The record moved on meanwhile.' };
+      const next = settlement.goesOn ? leaseOf(item, this.#pack) : undefined;
+      if (!next) return this.#end(item, settlement);
+      lease = next;
+    }
+  }
+
+  async #end(item: Item, { remaining, error }: Settlement): Promise<Retry | undefined> {
+    const { table, queues } = this.#ports;
+    const record = readBatchRecord(item);
+    await queueParts(table, queues, this.#pack, record);
+    if (remaining.length === 0) return noteSent(table, record?.parkedAs);
+    return error === undefined ? { reason: 'There was no time left.', isOutOfTime: true } : { reason: error };
+  }
+
+  async #settlementOf(lease: Lease): Promise<Settlement> {
+    const { table } = this.#ports;
+    const calls = callsOf(this.#sender.channel, lease.reminders);
+    const { start, sent } = lease.isResumed
+      ? await findProgress(table, calls, this.#pack, lease.record.unsettledFrom)
+      : { start: 0, sent: [] };
+    const left = calls.slice(start).flat();
+    // A person who sends a parked batch on its way again has decided that it is not too late.
+    if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
+    const deaths = lease.record.deaths ?? 0;
+    if (deaths >= deathsBeforeSplit) {
+      const parts = splitOf(this.#pack, left);
+      if (parts) return { sent, failed: [], remaining: [], parts };
+      if (deaths >= mostStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
+    }
+    return this.#send(lease, calls.slice(start), sent);
+  }
+
+  async #send(
+    lease: Lease,
+    calls: readonly BatchedReminder[][],
+    sent: BatchedReminder[],
+  ): Promise<Settlement> {
+    const { table } = this.#ports;
+    const failed: BatchedReminder[] = [];
+    let error: string | undefined;
+    for (const [index, call] of calls.entries()) {
+      const rest = () => calls.slice(index).flat();
+      if (!this.#attempt.mayCall())
+        return this.#leave(lease, { sent, failed, remaining: rest(), error: 'The provider is down.' });
+      if (call.some((each) => this.#tried.has(nameInBatch(each))))
+        return this.#leave(lease, { sent, failed, remaining: rest(), error: lease.record.error });
+      if (index > 0 && !this.#attempt.hasTime()) return { sent, failed, remaining: rest() };
+      for (const each of call) this.#tried.add(nameInBatch(each));
+      const result = await sendCall(table, this.#sender, this.#pack, call, this.#claimOf(lease));
+      sent.push(...result.sent);
+      failed.push(...result.failed);
+      error = result.error ?? error;
+      for (const each of result.struck) this.#struck.add(nameInBatch(each));
+      if (result.later.length === 0) continue;
+      // What failed goes last. The record is written first: the claims after it could not tell what has gone out.
+      const remaining = [...calls.slice(index + 1).flat(), ...result.later];
+      this.#isBroken ||= result.isBroken === true;
+      return this.#leave(lease, { sent, failed, remaining, error });
+    }
+    return { sent, failed, remaining: [], error };
+  }
+
+  /** Goes on with what this delivery has not tried yet, or else leaves it to a later one. */
+  #leave({ record }: Lease, settlement: Settlement): Settlement {
+    const [next] = callsOf(this.#sender.channel, settlement.remaining);
+    const isUntried = next?.every((each) => !this.#tried.has(nameInBatch(each))) === true;
+    const isSlow = settlement.error === 'TimeoutError';
+    const goesOn = isUntried && !isSlow && this.#attempt.hasTime() && this.#attempt.mayCall();
+    if (goesOn) return { ...settlement, goesOn };
+    const strikes = this.#strikesAfter(record.strikes);
+    const spent = settlement.remaining.filter((each) => (strikes[nameInBatch(each)] ?? 0) >= mostStrikes);
+    const remaining = settlement.remaining.filter((each) => !spent.includes(each));
+    return {
+      ...settlement,
+      remaining,
+      ...(this.#struck.size > 0 && { strikes }),
+      ...(spent.length > 0 && { parts: [deadPart(spent)] }),
+      waitsForProvider: remaining.length > 0 && !this.#attempt.mayCall(),
+    };
+  }
+
+  #strikesAfter(before: { [name: string]: number } = {}): { [name: string]: number } {
+    const added = [...this.#struck].map((name) => [name, (before[name] ?? 0) + 1] as const);
+    return { ...before, ...Object.fromEntries(added) };
+  }
+
+  /** Records what has not gone out when its grace period ends. */
+  async #miss(lease: Lease, sent: BatchedReminder[], left: readonly BatchedReminder[]): Promise<Settlement> {
+    const missed: BatchedReminder[] = [];
+    const claim = this.#claimOf(lease);
+    // A second message that never went out leaves the outcome of the first.
+    if (isRepeat(claim.date)) return { sent, failed: [], remaining: [] };
+    for (const each of left) {
+      const { status } = await claimReminder(this.#ports.table, each, claim, { result: 'missed' });
+      if (status === 'claimed') missed.push(each);
+    }
+    return { sent, failed: [], missed, remaining: [] };
+  }
+
+  #claimOf({ record }: Lease): ClaimFor {
+    const { instant, channel, packId, splitFrom } = this.#pack;
+    const date = occasionOfBatch(this.#pack);
+    return { date, instant, channel, packId, splitFrom, attempt: record.tries, at: this.#attempt.now };
+  }
+
+  async #settle(lease: Lease, settlement: Settlement): Promise<Item | undefined> {
+    const { table, bus, log } = this.#ports;
+    const { now } = this.#attempt;
+    const settled = { ...settlement, deaths: this.#isBroken ? this.#deathsBefore + 1 : 0 };
+    const unpublished = await publish(bus, eventsOf(this.#pack, lease, settled, now));
+    const item = await tried(() => settleBatch(table, this.#pack, lease, settled, unpublished, now));
+    if (item && log) countSettled(log, this.#pack, settlement, this.#attempt);
+    return item;
+  }
+}
+
+function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settlement, attempt: Try): void {
+  const { now, lease } = attempt;
+  const { sent, failed, missed = [] } = settlement;
+  countReminders(log, 'sent', sent.length, now);
+  countReminders(log, 'failed', failed.length, now);
+  countReminders(log, 'missed', missed.length, now);
+  if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds, now);
+}
+
+/** Support sees a parked pack as sent once it is; a delivery that comes later makes good what a death left out. */
+async function noteSent(table: Table, parkedAs: string | undefined): Promise<undefined> {
+  if (parkedAs === undefined) return;
+  await table.update(
+    quarantinedKey(parkedAs),
+    { set: { state: 'sent' }, add: { version: 1 } },
+    { exists: 'pk' },
+  );
+}
+
+/** Events go out before the record, and only those that the bus did not take are kept in it for the sweeper. */
+async function publish(bus: Bus, events: readonly DomainEvent[]): Promise<DomainEvent[]> {
+  const all = { failed: new Set(events.map(({ id }) => id)) };
+  const { failed } = await bus.publish(events).catch(() => all);
+  return events.filter(({ id }) => failed.has(id));
+}
+
+/** The messages are out: a database that hesitates now must not make them go out again. */
+async function tried<Result>(settle: () => Promise<Result>): Promise<Result> {
+  for (let left = settleTries; ; left -= 1) {
+    try {
+      return await settle();
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Queue } from '../ports/queue.ts';
+import type { Table } from '../ports/table.ts';
+import { batchIdOf } from './batch-id.ts';
+import { type BatchRecord, nameInBatch, type Part, partsQueued } from './batch-record.ts';
+import { callsOf } from './calls-of.ts';
+import type { BatchedReminder, ReminderBatch } from './messages.ts';
+
+/** Where parts of a batch go: the channel's own queue, or its dead letters. */
+export type PartQueues = { batches: Queue; dead: Queue };
+
+/**
+ * The parts of a batch whose holders keep crashing: the call that was under way, which is halved when there is
+ * nothing else, and the rest. `reminders` begin with that call. Undefined when only one reminder is left.
+ */
+export function splitOf(batch: ReminderBatch, reminders: readonly BatchedReminder[]): Part[] | undefined {
+  const [first = [], ...others] = callsOf(batch.channel, reminders);
+  if (others.length > 0) return [alive(first), alive(others.flat())];
+  if (first.length < 2) return undefined;
+  const half = Math.ceil(first.length / 2);
+  return [alive(first.slice(0, half)), alive(first.slice(half))];
+}
+
+/** The part that can never be sent. */
+export function deadPart(reminders: readonly BatchedReminder[]): Part {
+  return { names: reminders.map(nameInBatch), isDead: true };
+}
+
+/**
+ * Queues the parts that a batch's record has handed over. The record says so before, and the batch's message stays
+ * until all are queued: after a crash they are queued again, as the same batches.
+ */
+export async function queueParts(
+  table: Table,
+  { batches, dead }: PartQueues,
+  batch: ReminderBatch,
+  record: BatchRecord | undefined,
+): Promise<void> {
+  if (!record?.pending) return;
+  for (const part of record.pending) {
+    const body = partOf(batch, part);
+    if (body) await (part.isDead ? dead : batches).send([{ body }]);
+  }
+  await partsQueued(table, batch.packId);
+}
+
+function partOf(batch: ReminderBatch, { names }: Part): ReminderBatch | undefined {
+  const wanted = new Set(names);
+  const reminders = batch.reminders.filter((each) => wanted.has(nameInBatch(each)));
+  if (reminders.length === 0) return undefined;
+  const splitFrom = [...(batch.splitFrom ?? []), batch.packId];
+  return {
+    ...batch,
+    packId: batchIdOf('part', batch.packId, reminders.map(nameInBatch)),
+    reminders,
+    splitFrom,
+  };
+}
+
+function alive(reminders: readonly BatchedReminder[]): Part {
+  return { names: reminders.map(nameInBatch), isDead: false };
+}

@@ -1,0 +1,23 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { quarantineHandler } from '../lib/engine/quarantine-handler.ts';
+import { lazy } from '../lib/lazy.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+
+const quarantine = lazy(() =>
+  quarantineHandler({
+    table: connectTable(),
+    bus: connectBus(),
+    visibility: connectVisibility(),
+    log: connectLog(),
+    retryBaseSeconds: readSettings(settings.pick({ RETRY_BASE_SECONDS: true })).RETRY_BASE_SECONDS,
+  }),
+);
+
+/** Takes the dead letters of the reminder queues in for support. */
+export async function handler(event: SQSEvent, context: Context) {
+  return quarantine()(event, context);
+}

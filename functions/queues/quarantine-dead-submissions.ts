@@ -1,0 +1,43 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
+import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
+import type { Context, SQSEvent, SQSRecord } from 'aws-lambda';
+import { connectBus } from '../lib/connections/connect-bus.ts';
+import { connectLog } from '../lib/connections/connect-log.ts';
+import { connectVisibility } from '../lib/connections/connect-queues.ts';
+import { connectTable } from '../lib/connections/connect-table.ts';
+import { lazy } from '../lib/lazy.ts';
+import { relay } from '../lib/outbox.ts';
+import { queueHandler, rawText } from '../lib/queue-handler.ts';
+import { readSettings, settings } from '../lib/settings.ts';
+import { quarantineSubmission } from '../lib/submissions/quarantine-submission.ts';
+import { submissionQueues } from '../lib/submissions/submission-queues.ts';
+
+const quarantine = lazy(() => {
+  const read = readSettings(settings.pick({ RETRY_BASE_SECONDS: true, SUBMISSION_DAYS: true }));
+  const ports = { table: connectTable(), bus: connectBus(), submissionDays: read.SUBMISSION_DAYS };
+  return queueHandler({
+    schema: rawText,
+    retryBaseSeconds: read.RETRY_BASE_SECONDS,
+    visibility: connectVisibility(),
+    log: connectLog(),
+    handle: async ({ record, now, tries, log }) => {
+      const dead = { kind: kindOf(record), text: record.body, now, tries };
+      const written = await quarantineSubmission({ ...ports, log }, dead);
+      log.warn('A dead letter of a submission was taken in.', { kind: dead.kind });
+      await relay(ports, written).catch((error: unknown) => {
+        log.warn('Events wait for the sweeper.', { error });
+      });
+    },
+  });
+});
+
+function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {
+  const kind = submissionKind.options.find((each) => eventSourceARN.includes(submissionQueues[each].name));
+  if (kind) return kind;
+  throw new AppError('internal', 'A dead letter came from a queue of another kind.');
+}
+
+/** Takes the dead letters of the submission queues in for support. */
+export async function handler(event: SQSEvent, context: Context) {
+  return quarantine()(event, context);
+}

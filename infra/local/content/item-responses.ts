@@ -1,0 +1,142 @@
+import type { ContentVariant } from '../../content/content-variant.ts';
+import type { Asset } from '../../content/read-assets.ts';
+import type { Slot, SlotContent, Snapshot } from './content-snapshot.ts';
+import { type DeliveredItem, deliveredItem, type Surroundings } from './delivered-item.ts';
+import { badParameter, notFound } from './delivery-error.ts';
+import { readFilters } from './delivery-filters.ts';
+import {
+  pageOf,
+  readComparedElements,
+  readDepth,
+  readLanguage,
+  readOrder,
+  readPaging,
+  readProjection,
+} from './delivery-query.ts';
+import { everyAsset, everyLink, linkedContent } from './linked-content.ts';
+
+export type ItemRequest = {
+  address: URL;
+  slot: Slot;
+  snapshot: Snapshot;
+  assetUrl: (asset: Asset) => string;
+};
+
+const usualPage = 100;
+
+/** `GET /items`: filtered, ordered, paged, with what the items of the page link to. */
+export function listItems(request: ItemRequest) {
+  const parameters = request.address.searchParams;
+  const { entries, pagination } = pageOf(
+    matching(request),
+    readPaging(parameters, usualPage),
+    request.address,
+  );
+  return { ...response(entries, readDepth(parameters), request), pagination };
+}
+
+export function viewItem(codename: string, request: ItemRequest) {
+  const parameters = request.address.searchParams;
+  const variant = request.snapshot[request.slot].find(codename, readLanguage(parameters));
+  if (variant === undefined) throw notFound('content item', codename);
+  const { items, modular_content } = response([variant], readDepth(parameters), request);
+  return { item: items[0], modular_content };
+}
+
+/** `GET /items-feed`: everything that matches, page by page; the token says how far one has come. */
+export function feedItems(request: ItemRequest, token: string | undefined, pageSize: number) {
+  const start = token === undefined ? 0 : readToken(token);
+  const all = matching(request);
+  const next = start + pageSize;
+  return {
+    body: response(all.slice(start, next), 0, request),
+    continuation: next < all.length ? Buffer.from(String(next)).toString('base64url') : undefined,
+  };
+}
+
+function readToken(token: string): number {
+  const start = Buffer.from(token, 'base64url').toString();
+  if (!/^\d+$/.test(start)) throw badParameter('The continuation token is not valid.');
+  return Number(start);
+}
+
+/** `GET /items/{codename}/used-in`: every item, in every language, that links to this one. */
+export function itemUsedIn(codename: string, request: ItemRequest) {
+  return respondWithUsers(linkersOf(request.snapshot[request.slot]).get(codename) ?? []);
+}
+
+const linkers = new WeakMap<SlotContent, Map<string, ContentVariant[]>>();
+
+/** Who links to each item. Looked up in one pass, since a change to many items asks about each of them. */
+function linkersOf(content: SlotContent): Map<string, ContentVariant[]> {
+  const known = linkers.get(content);
+  if (known) return known;
+  const found = new Map<string, ContentVariant[]>();
+  for (const variant of content.all) {
+    for (const codename of new Set(everyLink(variant))) {
+      const users = found.get(codename);
+      if (users) users.push(variant);
+      else found.set(codename, [variant]);
+    }
+  }
+  linkers.set(content, found);
+  return found;
+}
+
+/** `GET /assets/{codename}/used-in`: every item, in every language, that shows or links the file. */
+export function assetUsedIn(codename: string, request: ItemRequest) {
+  const { assets } = request.snapshot;
+  const showers = request.snapshot[request.slot].all.filter((variant) =>
+    everyAsset(variant).some((file) => assets.get(file)?.codename === codename),
+  );
+  return respondWithUsers(showers);
+}
+
+function respondWithUsers(users: readonly ContentVariant[]) {
+  const items = users.map((variant) => {
+    const { sitemap_locations: _unused, ...system } = deliveredItem(
+      variant,
+      nothingAround,
+      () => false,
+    ).system;
+    return { system };
+  });
+  return { items };
+}
+
+const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
+
+/** Filters and orders look at elements whether or not the answer will hold them; no others need to be made. */
+function matching(request: ItemRequest): ContentVariant[] {
+  const parameters = request.address.searchParams;
+  const filters = readFilters(parameters);
+  const around = surroundings(request);
+  const isCompared = readComparedElements(parameters);
+  // Nearly every question names a type; the other items need not be made just to be passed over.
+  const type = parameters.get('system.type') ?? parameters.get('system.type[eq]');
+  return request.snapshot[request.slot]
+    .list(readLanguage(parameters))
+    .filter((variant) => type === null || variant.type === type)
+    .map((variant): [ContentVariant, DeliveredItem] => [variant, deliveredItem(variant, around, isCompared)])
+    .filter(([, item]) => filters.every((passes) => passes(item)))
+    .sort(comparing(readOrder(parameters)))
+    .map(([variant]) => variant);
+}
+
+function comparing(order: (one: DeliveredItem, other: DeliveredItem) => number) {
+  return ([, one]: [unknown, DeliveredItem], [, other]: [unknown, DeliveredItem]) => order(one, other);
+}
+
+function response(variants: readonly ContentVariant[], depth: number, request: ItemRequest) {
+  const isWanted = readProjection(request.address.searchParams);
+  const around = surroundings(request);
+  return {
+    items: variants.map((variant) => deliveredItem(variant, around, isWanted)),
+    modular_content: linkedContent(variants, depth, around, isWanted),
+  };
+}
+
+function surroundings({ address, slot, snapshot, assetUrl }: ItemRequest): Surroundings {
+  const language = readLanguage(address.searchParams);
+  return { find: (codename) => snapshot[slot].find(codename, language), assets: snapshot.assets, assetUrl };
+}

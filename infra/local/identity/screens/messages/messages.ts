@@ -1,0 +1,24 @@
+import type { Language } from '@merrowvale/shared/locales.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+
+export type Messages = typeof en;
+export type Problem = keyof Messages['problems'];
+
+const byLanguage: Readonly<Record<Language, Messages>> = { en, de, fr, ja };
+
+/** The words in the first of the languages asked for (`de-AT de`, as `ui_locales` lists them) that we have, else English. */
+export function messagesIn(languages: string): Messages {
+  const wanted = languages.split(/[\s,]+/).map((tag) => tag.slice(0, 2).toLowerCase());
+  const found = wanted.flatMap((code) =>
+    Object.entries(byLanguage).filter(([language]) => language === code),
+  );
+  return found[0]?.[1] ?? en;
+}
+
+/** A sentence with its blanks, such as `{phone}`, filled in. */
+export function filledIn(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createConsoleServer } from '../console/console-server.ts';
+import type { ConsoleSources } from '../console/console-sources.ts';
+import { createFrontServer } from './front-server.ts';
+import type { HttpApi } from './http-api.ts';
+import { PortInUse, startLoopbackServer } from './loopback-server.ts';
+import { BadCommand, type StartOptions } from './start-options.ts';
+
+/** The two ports people use, open from the start on: what is not there yet answers 503. */
+export type Listeners = {
+  useApi(api: HttpApi): void;
+  useIdentity(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
+  useConsole(sources: ConsoleSources): void;
+  useSite(port: number): void;
+  useContent(port: number): void;
+  ready(): void;
+  close(): Promise<void>;
+};
+
+export async function openListeners({ port, consolePort }: StartOptions): Promise<Listeners> {
+  let api: HttpApi | undefined;
+  let identity: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
+  let sources: ConsoleSources | undefined;
+  let sitePort: number | undefined;
+  let contentPort: number | undefined;
+  let isReady = false;
+
+  const front = createFrontServer({
+    port,
+    api: () => api,
+    sitePort: () => sitePort,
+    contentPort: () => contentPort,
+  });
+  const desk = createConsoleServer({
+    port: consolePort,
+    sources: () => sources,
+    identity: () => identity,
+    isReady: () => isReady,
+  });
+  const frontListener = await open('PORT', port, () =>
+    startLoopbackServer(port, front.handle, front.upgrade),
+  );
+  const consoleListener = await open('CONSOLE_PORT', consolePort, () =>
+    startLoopbackServer(consolePort, desk),
+  ).catch(async (error: unknown) => {
+    await frontListener.close();
+    throw error;
+  });
+
+  return {
+    useApi: (given) => {
+      api = given;
+    },
+    useIdentity: (given) => {
+      identity = given;
+    },
+    useConsole: (given) => {
+      sources = given;
+    },
+    useSite: (given) => {
+      sitePort = given;
+    },
+    useContent: (given) => {
+      contentPort = given;
+    },
+    ready: () => {
+      isReady = true;
+    },
+    async close() {
+      isReady = false;
+      await Promise.all([frontListener.close(), consoleListener.close()]);
+    },
+  };
+}
+
+async function open<Listener>(
+  variable: string,
+  port: number,
+  start: () => Promise<Listener>,
+): Promise<Listener> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof PortInUse)) throw error;
+    throw new BadCommand(
+      `Port ${port} is in use: end what uses it, or choose another with ${variable}=${port + 100}.`,
+    );
+  }
+}

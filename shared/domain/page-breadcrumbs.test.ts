@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type BreadcrumbPage, hasBreadcrumbs, pageBreadcrumbs } from './page-breadcrumbs.ts';
+
+const page = (path: string, more: Partial<BreadcrumbPage> = {}): BreadcrumbPage => ({
+  id: `id-${path}`,
+  codename: path.replaceAll('/', '_') || 'home',
+  path,
+  title: `Title of ${path || 'home'}`,
+  breadcrumbText: '',
+  parent: undefined,
+  ...more,
+});
+const home = page('');
+const advice = page('advice', { breadcrumbText: 'Advice' });
+const fleas = page('advice/parasites/fleas');
+const cats = page('cats');
+const pages = [home, cats, fleas, advice];
+const urls = (of: BreadcrumbPage, among = pages) =>
+  pageBreadcrumbs(among, of, { locale: 'de' }).map(({ url }) => url);
+
+describe('the trail to a page', () => {
+  it('leads over the parents that editors name [SHL-14]', () => {
+    const winter = page('winter', { parent: fleas.codename });
+    const moved = { ...fleas, parent: 'cats' };
+    expect(urls(winter, [home, cats, moved, winter])).toEqual([
+      '/de',
+      '/de/cats',
+      '/de/advice/parasites/fleas',
+      '/de/winter',
+    ]);
+  });
+
+  it('leads over the pages whose paths it begins with where no parent is named [SHL-14]', () => {
+    expect(urls(fleas)).toEqual(['/de', '/de/advice', '/de/advice/parasites/fleas']);
+    expect(urls(home)).toEqual(['/de']);
+  });
+
+  it('ends where parents go round in a circle [SHL-14]', () => {
+    const a = page('a', { parent: 'b' });
+    const b = page('b', { parent: 'a' });
+    expect(urls(a, [home, a, b])).toEqual(['/de', '/de/b', '/de/a']);
+  });
+
+  it('has id, address, title and breadcrumb of each page [CON-27]', () => {
+    expect(pageBreadcrumbs(pages, advice, { locale: 'us' })[1]).toEqual({
+      id: 'id-advice',
+      url: '/us/advice',
+      title: 'Title of advice',
+      breadcrumbText: 'Advice',
+    });
+  });
+
+  it('begins with the home page under its own word, the configured one, or Home [SHL-17, SHL-19]', () => {
+    const first = (homePage: BreadcrumbPage, homeLabel?: string) =>
+      pageBreadcrumbs([homePage, advice], advice, { locale: 'us', ...(homeLabel && { homeLabel }) })[0]
+        ?.breadcrumbText;
+    expect(first(home)).toBe('Home');
+    expect(first(home, 'Start')).toBe('Start');
+    expect(first({ ...home, breadcrumbText: 'Merrowvale' }, 'Start')).toBe('Merrowvale');
+  });
+});
+
+describe('tag pages', () => {
+  it('have no trail [ROU-09]', () => {
+    expect(hasBreadcrumbs('taxonomy/term')).toBe(false);
+    expect(hasBreadcrumbs('taxonomy/term/fleas')).toBe(false);
+    expect(hasBreadcrumbs('taxonomy/terms')).toBe(true);
+    expect(hasBreadcrumbs('')).toBe(true);
+  });
+});

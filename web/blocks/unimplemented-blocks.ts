@@ -1,0 +1,19 @@
+import type { BlockCodename } from '../content/model/content-item.ts';
+
+/** Types of the model that no component draws yet; they are left out, or named outside production. */
+export const unimplementedBlocks = [
+  'where_to_buy_button',
+  'where_to_buy_widget',
+  'click_to_buy_single',
+  'click_to_buy_multi',
+  'shopping_cart',
+  'quiz',
+  'representative_finder',
+  'location_map',
+  'pet_name_finder',
+  'pet_name_view_all',
+  'trust_code',
+  'parasite_tracker',
+  'find_a_business',
+  'product_ratings',
+] as const satisfies readonly BlockCodename[];

@@ -1,0 +1,27 @@
+import { searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
+import { distanceText } from '../../lib/clinics/distance-text.ts';
+import type { ClinicSearchState } from '../../lib/clinics/use-clinic-search.ts';
+import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Messages } from '../../messages/messages.ts';
+
+/** The finder's words, with those for what it looks for among them. */
+export type FinderMessages = Omit<Messages['clinics'], 'clinic' | 'shelter'> & Messages['clinics']['clinic'];
+
+/** What a finder says of itself, to the eye and to screen readers: the prompt at first, then how many it found. */
+export function statusOf(state: ClinicSearchState, messages: FinderMessages, locale: string): string {
+  if (state.phase === 'idle') return messages.prompt;
+  if (state.phase === 'locating') return messages.locating;
+  if (state.phase === 'searching') return messages.searching;
+  if (state.phase !== 'found') return '';
+  const { page, asked } = state;
+  const pattern = page.total === 0 ? messages.none : page.total === 1 ? messages.one : messages.found;
+  const found = filledIn(pattern, {
+    count: page.total,
+    distance: distanceText(asked.miles ?? searchMiles.usual, locale, 0),
+    address: 'address' in asked.near ? asked.near.address : messages.herePlace,
+  });
+  const shown = shownOf(page);
+  return shown < page.total
+    ? `${found} · ${filledIn(messages.shown, { count: shown, total: page.total })}`
+    : found;
+}

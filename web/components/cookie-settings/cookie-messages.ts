@@ -1,0 +1,20 @@
+import { translator } from '../../lib/i18n/translator.ts';
+
+/** The words of the cookie settings in a locale. */
+export function cookieMessages(locale: string) {
+  const t = translator(locale);
+  return {
+    title: t('media.cookieSettings'),
+    text: t('media.cookieText'),
+    save: t('media.cookiesSave'),
+    close: t('media.cookiesClose'),
+    levels: {
+      necessary: t('media.cookiesNecessary'),
+      functional: t('media.cookiesFunctional'),
+      advertising: t('media.cookiesAdvertising'),
+      all: t('media.cookiesAll'),
+    },
+  };
+}
+
+export type CookieMessages = ReturnType<typeof cookieMessages>;

@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { lastResponses } from './last-responses.ts';
+
+const down = async () => {
+  throw new Error('The content system is down.');
+};
+
+describe('answers of the content system', () => {
+  it('are served again when no new ones can be had, and the failure is told [CMS-06]', async () => {
+    const report = vi.fn();
+    const answers = lastResponses<string>(10, report);
+    expect(await answers.orElse('home', async () => 'first')).toBe('first');
+    expect(await answers.orElse('home', async () => 'second')).toBe('second');
+    expect(await answers.orElse('home', down)).toBe('second');
+    expect(report).toHaveBeenCalledOnce();
+    await expect(answers.orElse('never seen', down)).rejects.toThrow('is down');
+  });
+
+  it('make room for newer ones, the one unasked for longest first [CMS-06]', async () => {
+    const answers = lastResponses<string>(2, () => {});
+    for (const name of ['a', 'b', 'a', 'c']) await answers.orElse(name, async () => name);
+    expect(await answers.orElse('a', down)).toBe('a');
+    expect(await answers.orElse('c', down)).toBe('c');
+    await expect(answers.orElse('b', down)).rejects.toThrow('is down');
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sectionFilters, sectionLabels } from './section-dictionary.ts';
+import { siteSectionOf } from './site-section.ts';
+
+describe('the tower of a page', () => {
+  it('is its own, else the site’s, and corporate where nobody knows the word [SHL-47]', () => {
+    expect(siteSectionOf('pet', 'farm')).toBe('pet');
+    expect(siteSectionOf(undefined, 'farm')).toBe('farm');
+    expect(siteSectionOf('', undefined)).toBe('corporate');
+    expect(siteSectionOf('space', 'farm')).toBe('corporate');
+  });
+
+  it('has words and filters of its own, in every language, but for the corporate one [SHL-47]', () => {
+    expect(sectionLabels('corporate', 'en_gb')).toEqual({});
+    expect(sectionFilters('corporate')).toEqual([]);
+    expect(sectionLabels('pet', 'us').loadMore).toBe('More for your pet');
+    expect(sectionLabels('farm', 'de').loadMore).toBe('Mehr für Ihren Bestand');
+    for (const siteSection of ['pet', 'farm'] as const) {
+      expect(sectionFilters(siteSection)[0]?.taxonomy).toBe('article_categories');
+      for (const locale of ['en_gb', 'de', 'fr', 'jp'])
+        expect(sectionLabels(siteSection, locale).empty).not.toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { breadcrumbsFromPath, type Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import {
+  type BreadcrumbPage,
+  hasBreadcrumbs,
+  pageBreadcrumbs,
+} from '@merrowvale/shared/domain/page-breadcrumbs.ts';
+
+type Place = {
+  locale: string;
+  /** The page's path with its locale. */
+  path: string;
+  homeLabel: string;
+};
+
+/** The trail to an address: over the pages above it, or as the address tells it where it is no page. */
+export function breadcrumbsOf(pages: readonly BreadcrumbPage[], { locale, path, homeLabel }: Place): Crumb[] {
+  const below = path.slice(locale.length + 2);
+  if (!hasBreadcrumbs(below)) return [];
+  const page = pages.find((candidate) => candidate.path === below);
+  if (page === undefined) return breadcrumbsFromPath(path, locale, homeLabel);
+  return pageBreadcrumbs(pages, page, { locale, homeLabel }).map(({ url, title, breadcrumbText }) => ({
+    url,
+    title: breadcrumbText || title,
+  }));
+}

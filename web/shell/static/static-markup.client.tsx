@@ -1,0 +1,12 @@
+'use client';
+
+import { createElement, useState } from 'react';
+import { staticMarkup } from './static-markup.ts';
+
+type StaticMarkupProps = { tag: string; id: string; attributes: Readonly<Record<string, unknown>> };
+
+/** An element whose inside came with the page's HTML and is not sent for React once more. */
+export function StaticMarkup({ tag, id, attributes }: StaticMarkupProps) {
+  const [markup] = useState(() => staticMarkup(id));
+  return createElement(tag, { ...attributes, 'data-kept': id, dangerouslySetInnerHTML: { __html: markup } });
+}

@@ -1,0 +1,108 @@
+import { createElement as drawn, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type StoreMarkup, staticParts } from './static-parts.ts';
+
+const messages = 'A tick is best taken out at once, with a hook and a steady hand. '.repeat(4);
+const Island = ({ children }: { children?: ReactNode }) => <i>{children}</i>;
+
+const markupOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+/** The content in which everything kept is named and filled in by hand, and the markup of what was kept. */
+function kept(content: ReactNode) {
+  const markups: string[] = [];
+  const keep: StoreMarkup = ({ type: Tag, props: { children: _, ...attributes } }, markup) => {
+    markups.push(markup);
+    return <Tag key={markups.length} {...attributes} data-kept="" {...markupOf(markup)} />;
+  };
+  return { html: renderToStaticMarkup(staticParts(content, keep)), markups };
+}
+
+describe('the parts of a page that are not sent for React as well', () => {
+  it('are the largest without a component of the browser [BLK-01]', () => {
+    const { html, markups } = kept(
+      <main>
+        <section className="advice">
+          <h2>Ticks</h2>
+          <p>{messages}</p>
+        </section>
+        <Island>
+          <p>{messages}</p>
+        </Island>
+        <aside>Short</aside>
+      </main>,
+    );
+    expect(markups).toEqual([`<h2>Ticks</h2><p>${messages}</p>`]);
+    expect(html).toBe(
+      `<main><section class="advice" data-kept=""><h2>Ticks</h2><p>${messages}</p></section><i><p>${messages}</p></i><aside>Short</aside></main>`,
+    );
+  });
+
+  it('stay in their places among fragments and lists [BLK-01]', () => {
+    const list = ['Milo', 'Luna'].map((name) => (
+      <li key={name}>
+        {name}: {messages}
+      </li>
+    ));
+    const { html } = kept(
+      <ul>
+        <li>
+          <Island />
+        </li>
+        {list}
+        <Fragment key="last">
+          {false}
+          {null}
+          <li>{2} &amp; more</li>
+        </Fragment>
+      </ul>,
+    );
+    expect(html).toBe(
+      `<ul><li><i></i></li><li data-kept="">Milo: ${messages}</li><li data-kept="">Luna: ${messages}</li><li>2 &amp; more</li></ul>`,
+    );
+  });
+
+  it.each<[string, ReactNode]>([
+    ['text', drawn('p', {}, `<b> & "it's" > ${messages}`)],
+    ['attributes', drawn('a', { className: 'x', href: '/a?b=1&c=2', tabIndex: -1, title: `"it's"` }, 'Away')],
+    ['states', drawn('p', { 'aria-hidden': true, 'data-open': false, hidden: true, 'data-none': undefined })],
+    ['things left out', drawn('a', { id: undefined, className: '', href: '' })],
+    ['names of controls', drawn('label', { htmlFor: 'name' }, 'Name')],
+    ['choices', drawn('input', { type: 'radio', value: 'a', defaultChecked: true, required: true })],
+    [
+      'answers',
+      drawn('input', { name: 'pet', autoFocus: true, defaultValue: 'Milo', disabled: false, readOnly: true }),
+    ],
+    ['icons', drawn('svg', { viewBox: '0 0 24 24', strokeWidth: 2, fillRule: 'evenodd' }, drawn('use'))],
+    ['styles', drawn('p', { style: { objectPosition: '10% 20%', aspectRatio: 1.5, color: undefined } })],
+    ['settings of styles', drawn('p', { style: { '--columns': 3 } })],
+    ['menus', drawn('button', { type: 'button', popoverTarget: 'menu', popoverTargetAction: 'hide' })],
+    ['pictures', drawn('img', { src: '/a.svg', srcSet: '/a.svg 1x', alt: '', loading: 'lazy', width: 3 })],
+    ['given markup', drawn('p', markupOf('<b>Milo</b> &amp; Luna'))],
+  ])('read as React writes them: %s [BLK-01]', (_, content) => {
+    const { markups } = kept(drawn('div', {}, content, drawn('p', {}, messages)));
+    const written = renderToStaticMarkup(content);
+    expect(inOneWay(markups[0] ?? '')).toBe(inOneWay(`${written}<p>${messages}</p>`));
+  });
+
+  it.each<[string, ReactNode]>([
+    ['actions', drawn('form', { action: () => undefined })],
+    ['choices from a list', drawn('select', { defaultValue: 'a' })],
+    ['long answers', drawn('textarea', { defaultValue: 'a' })],
+    ['scripts', drawn('script', { type: 'application/ld+json' })],
+    ['pictures fetched ahead', drawn('img', { src: '/a.svg', alt: '', fetchPriority: 'high' })],
+    ['addresses that are scripts', drawn('a', { href: `${'java'}script:alert(1)` })],
+    ['what is hidden until it is found', drawn('p', { hidden: 'until-found' })],
+    ['settings that are yes or no in words', drawn('p', { draggable: false })],
+    ['lengths without a unit', drawn('p', { style: { width: 3 } })],
+  ])('leave to React what only React can write: %s [BLK-01]', (_, content) => {
+    expect(kept(drawn('div', {}, content, drawn('p', {}, messages))).markups).toEqual([messages]);
+  });
+});
+
+/** React and HTML do not mind how a tag without content ends, nor the order of attributes. */
+function inOneWay(markup: string): string {
+  return markup.replaceAll('/>', '>').replaceAll(/<(\w+)((?: [^<>]*)?)>/g, (_, tag, attributes) => {
+    return `<${tag}${(attributes.match(/ [\w:-]+(?:="[^"]*")?/g) ?? []).sort().join('')}>`;
+  });
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
+import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Badge } from '../components/badge/badge.tsx';
+import { Button } from '../components/button/button.tsx';
+import { PageHeader } from '../components/page-header/page-header.tsx';
+import { showToast } from '../components/toaster/toaster.tsx';
+import { callApi } from '../lib/api/call-api.ts';
+import { formatDate } from '../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { ActionError } from './desk-error.tsx';
+import { DeskList } from './desk-list.tsx';
+import { deskKeys, quarantinedQuery } from './desk-queries.ts';
+import { When } from './when.tsx';
+
+const tones = { failed: 'danger', replayed: 'primary', sent: 'success' } as const;
+
+/** Reminder messages that ended in the dead letters, to be put back on their queue. */
+export function QuarantinedList() {
+  const t = useTranslations('support');
+  const found = useInfiniteQuery(quarantinedQuery(useLocaleCode()));
+  return (
+    <>
+      <PageHeader title={t('reminders')} lead={t('remindersLead')} />
+      <div className={styles.stack}>
+        <DeskList found={found} empty={t('emptyReminders')}>
+          {(packs) => (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{t('reminders')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('column.dueDate')}</th>
+                  <th scope="col">{t('column.state')}</th>
+                  <th scope="col">{t('column.recipients')}</th>
+                  <th scope="col">{t('column.error')}</th>
+                  <th scope="col">{t('column.tries')}</th>
+                  <th scope="col">{t('column.changed')}</th>
+                  <th scope="col" className={styles.actionCell}>
+                    {t('column.actions')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {packs.map((pack) => (
+                  <Row key={pack.id} pack={pack} />
+                ))}
+              </tbody>
+            </table>
+          )}
+        </DeskList>
+      </div>
+    </>
+  );
+}
+
+function Row({ pack }: { pack: QuarantinedBatch }) {
+  const t = useTranslations('support');
+  const tag = useLanguageTag();
+  const { channel, dueDate, state, recipients, error, tries, parkedAt, messages = [] } = pack;
+  const progress = messages.filter(({ result }) => result !== state);
+  return (
+    <tr>
+      <th scope="row">
+        {formatDate(dueDate, tag)}
+        <span className={styles.soft}>{t(`channel.${channel ?? 'none'}`)}</span>
+      </th>
+      <td data-label={t('column.state')}>
+        <Badge tone={tones[state]}>{t(`parkedState.${state}`)}</Badge>
+        {progress.length > 0 && (
+          <span className={styles.soft}>
+            {progress.map(({ result, count }) => t(`messageState.${result}`, { count })).join(', ')}
+          </span>
+        )}
+      </td>
+      <td data-label={t('column.recipients')} className={styles.words}>
+        {recipients.join(', ') || '–'}
+      </td>
+      <td data-label={t('column.error')} className={styles.words}>
+        {error}
+      </td>
+      <td data-label={t('column.tries')}>{tries}</td>
+      <td data-label={t('column.changed')}>
+        <When at={parkedAt} />
+      </td>
+      <td className={styles.actionCell}>
+        <ReplayBatch pack={pack} />
+      </td>
+    </tr>
+  );
+}
+
+function ReplayBatch({ pack: { id, dueDate } }: { pack: QuarantinedBatch }) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  const tag = useLanguageTag();
+  const queryClient = useQueryClient();
+  const replay = useMutation({
+    mutationFn: async () =>
+      (await callApi(supportEndpoints.replayQuarantined, { params: { id }, query: { locale } })).data,
+    onSuccess: ({ state }) => showToast(t(state === 'sent' ? 'parkedSent' : 'parkedReplayed')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.quarantined }),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={replay.isPending}
+        aria-label={t('replayNamed', { name: formatDate(dueDate, tag) })}
+        onClick={() => replay.mutate()}
+      >
+        {t('replay')}
+      </Button>
+      <ActionError error={replay.error} />
+    </>
+  );
+}
