@@ -9,6 +9,8 @@ import { behindEdge } from './behind-edge.ts';
 import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createHttpApi, type HttpApi } from './http-api.ts';
+import { idleRuns } from './idle-runs.ts';
+import { localQuery } from './local-query.ts';
 import type { Progress } from './progress.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 
@@ -32,13 +34,15 @@ type StackOptions = {
   aws: AwsEndpoints;
   stateDirectory: string;
   progress: Progress;
+  /** Unsound where functions are rebuilt while the stack runs: the proof is by the code that this process has loaded. */
+  skipsIdleRuns: boolean;
 };
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
 /** The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS endpoints. */
 export function createLocalStack(options: StackOptions): LocalStack {
-  const { model, clock, aws, stateDirectory, progress } = options;
+  const { model, clock, aws, stateDirectory, progress, skipsIdleRuns } = options;
   const closing = new AbortController();
   const environmentFor = (roleName: string): { [name: string]: string } => {
     const { accessKeyId, secretAccessKey } = aws.credentialsFor(roleName);
@@ -72,6 +76,7 @@ export function createLocalStack(options: StackOptions): LocalStack {
     clock,
     stateFile: join(stateDirectory, 'schedules.json'),
     invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model), event, 'schedule'),
+    ...(skipsIdleRuns && { isIdle: idleRuns({ model, query: localQuery(aws.gateway), faults: aws.faults }) }),
     queues: { settle: consumers.settle, nextWait: consumers.nextWait, pass: aws.queues.pass },
     closing: closing.signal,
   });

@@ -29,6 +29,8 @@ describe('the scheduler', () => {
   let fired: string[] = [];
   let workAt = new Set<string>();
   let failures = 0;
+  /** Whether a tick's run would change nothing. */
+  let isIdle: (time: string) => boolean = () => false;
   /** When messages end their wait, and what their function answers: the instant of the next try, if any. */
   let waits: number[] = [];
   let retryAt: (now: number) => number | undefined = () => undefined;
@@ -40,6 +42,7 @@ describe('the scheduler', () => {
     fired = [];
     workAt = new Set();
     failures = 0;
+    isIdle = () => false;
     waits = [];
     retryAt = () => undefined;
   });
@@ -77,6 +80,7 @@ describe('the scheduler', () => {
         onFire();
         return { ok: true, payload: null, ...call };
       },
+      isIdle: async (_arn, event) => isIdle((event as { scheduledTime: string }).scheduledTime.slice(11, 16)),
       queues: {
         settle: async () => deliver() || workAt.delete(clock.now().toISOString().slice(0, 16)),
         nextWait: () =>
@@ -147,6 +151,24 @@ describe('the scheduler', () => {
     expect(tries.slice(-2)).toEqual(['message at 08:47:38', 'message at 08:47:39']);
     expect(waits).toHaveLength(40);
     expect(clock.now().getTime()).toBe(nine + 48 * hour);
+  });
+
+  it('skips ticks that would change nothing, unless a message comes on the same instant [DUE-07]', async () => {
+    const scheduler = await start();
+    isIdle = (time) => !time.endsWith(':30');
+    waits = [nine + hour / 4];
+    await scheduler.advanceTo(nine + 2 * hour);
+    expect(fired.map((line) => line.replace(/ 2026\S+/, ''))).toEqual([
+      'dispatch at 09:15',
+      'message at 09:15:00',
+      'dispatch at 09:30',
+      'dispatch at 10:30',
+      'sweep at 10:30',
+    ]);
+    fired = [];
+    isIdle = () => false;
+    await scheduler.advanceTo(nine + 2.25 * hour);
+    expect(dispatched()).toEqual(['dispatch 2026-03-01T11:15:00Z at 11:15']);
   });
 
   it('makes a second move wait for the first [RUN-05]', async () => {

@@ -3,6 +3,7 @@ import type { LocalClock } from '../clock.ts';
 import type { ScheduleModel } from '../model.ts';
 import { openStateFile } from '../state-file.ts';
 import type { Invocation } from './function-pool.ts';
+import type { IsIdle } from './idle-runs.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
 
 export type Scheduler = {
@@ -21,6 +22,8 @@ export type SchedulerOptions = {
   stateFile: string;
   /** Calls a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
+  /** Whether that call would change nothing; such ticks of a move are skipped. Without it none is. */
+  isIdle?: IsIdle;
   queues: {
     /** Waits until there is nothing to do now; true when there was. */
     settle(): Promise<boolean>;
@@ -48,7 +51,8 @@ const longestTail = 35_000;
  * the clock on it and the queues empty before the next one; messages that wait for a delay or their next try come in
  * their turn, with the clock on the end of their wait. But a schedule that ticks more often than every
  * quarter of an hour is housekeeping, and fires at the end of the move, and on the way once a day and at most once
- * an hour when there was work: half a million empty sweeps in a year would show nothing and take an hour.
+ * an hour when there was work: half a million empty sweeps in a year would show nothing and take an hour. Runs that
+ * are proved to change nothing (`isIdle`) are skipped, which are most.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, closing, queues } = options;
@@ -83,10 +87,22 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     state.write(Object.fromEntries(lastFired));
   };
 
-  const fireLatest = async (one: Planned): Promise<void> => {
+  /** A skipped tick of a move counts as fired; the clock does not stop at it. */
+  const skipIfIdle = async ({ model }: Planned, run: number): Promise<boolean> => {
+    const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, run))) ?? false;
+    if (isIdle) lastFired.set(model.name, run);
+    return isIdle;
+  };
+
+  const dueTick = ({ schedule, model }: Planned): number | undefined => {
     const now = clock.now().getTime();
-    const run = latestRun(one.schedule, now);
-    if (run !== undefined && run > (lastFired.get(one.model.name) ?? now)) await fire(one, run);
+    const run = latestRun(schedule, now);
+    return run !== undefined && run > (lastFired.get(model.name) ?? now) ? run : undefined;
+  };
+
+  const fireLatest = async (one: Planned): Promise<void> => {
+    const run = dueTick(one);
+    if (run !== undefined) await fire(one, run);
   };
 
   const next = (one: Planned): number =>
@@ -120,8 +136,12 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       if (!isEnd && since < (owed ? hour : day)) return;
       sweptAt = clock.now().getTime();
       owed = false;
-      for (const one of housekeeping) await fireLatest(one);
-      if (housekeeping.length > 0) await queues.settle();
+      for (const one of housekeeping) {
+        const run = dueTick(one);
+        if (run === undefined || (await skipIfIdle(one, run))) continue;
+        await fire(one, run);
+        await queues.settle();
+      }
     };
   };
 
@@ -148,8 +168,10 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
         undefined,
       );
       const run = one ? next(one) : Number.POSITIVE_INFINITY;
-      const instant = Math.min(run, nextDelivery());
+      const delivery = nextDelivery();
+      const instant = Math.min(run, delivery);
       if (instant > target) break;
+      if (one && run < delivery && (await skipIfIdle(one, run))) continue;
       jumpTo(instant);
       if (one && run === instant) await fire(one, run);
       await sweep(await queues.settle(), false);

@@ -169,7 +169,14 @@ async function runTemplate(
   shutdown.onClose(clock.close);
   const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort });
   shutdown.onClose(aws.close);
-  const stack = createLocalStack({ model, clock, aws, stateDirectory, progress });
+  const stack = createLocalStack({
+    model,
+    clock,
+    aws,
+    stateDirectory,
+    progress,
+    skipsIdleRuns: options.mode !== 'development',
+  });
   shutdown.onClose(stack.close);
   await seedCases({
     awsUrl: aws.url,

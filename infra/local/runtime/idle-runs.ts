@@ -1,0 +1,87 @@
+import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
+import type { Log } from '@merrowvale/functions/lib/log.ts';
+import { sweep } from '@merrowvale/functions/lib/outbox.ts';
+import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
+import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
+import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
+import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
+import type { Faults } from '../aws/faults.ts';
+import type { FunctionModel, StackModel } from '../model.ts';
+import type { WholeQuery } from './local-query.ts';
+
+/** Resolves to true when a schedule's call of a function would change nothing. */
+export type IsIdle = (targetArn: string, event: unknown) => Promise<boolean>;
+
+type Ports = { table: Table; queue: Queue; bus: Bus; log: Log };
+type Rehearsal = (ports: Ports, at: string, environment: FunctionModel['environment']) => Promise<unknown>;
+type IdleRunsOptions = {
+  model: Pick<StackModel, 'functions'>;
+  query: WholeQuery;
+  faults: Pick<Faults, 'list'>;
+};
+
+class WouldAct extends Error {}
+
+/** Scheduled handlers by the function's name without its stage; each resolves to how much it did, if it counts. */
+const rehearsals: { [name: string]: Rehearsal } = {
+  'dispatch-reminders': ({ table, queue }, at, { REMINDER_SHARDS: shards }) =>
+    dispatchReminders({ table, slots: queue }, { at, shards: Number(shards), hasTime: () => true }),
+  'sweep-outbox': ({ table, bus }, at) => sweep({ table, bus, putOnQueue: refuse }, at),
+  'measure-failed-submissions': ({ table, log }, at) => noteOldestFailure({ table, log }, at),
+};
+
+/**
+ * Rehearses a schedule's run in this process: the function's own code, at the run's own time, on the tables as they
+ * are, with ports that refuse every write, message, event and log line. A rehearsal that is refused nothing proves
+ * that the function would read the same and do nothing, so a move of the clock may skip the run. A measurement of
+ * zero counts as nothing. While faults are set, every function runs, since its calls may meet them.
+ */
+export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
+  const rehearsed = new Map(
+    model.functions.flatMap((fn) => {
+      const rehearsal = rehearsals[fn.name.slice(fn.name.indexOf('-') + 1)];
+      const { TABLE_NAME: table } = fn.environment;
+      if (!rehearsal || table === undefined) return [];
+      const ports = { table: readOnlyTable(query, table), queue, bus, log };
+      return [[fn.arn, (at: string) => rehearsal(ports, at, fn.environment)] as const];
+    }),
+  );
+  return async (targetArn, event) => {
+    const rehearse = rehearsed.get(targetArn);
+    if (!rehearse || faults.list().length > 0) return false;
+    try {
+      return !(await rehearse(scheduledAt(event)));
+    } catch (error) {
+      // The function itself meets whatever this was, and its failure is recorded.
+      if (!(error instanceof WouldAct)) console.error(`A run of ${targetArn} could not be rehearsed:`, error);
+      return false;
+    }
+  };
+}
+
+function readOnlyTable(query: WholeQuery, name: string): Table {
+  const read: Table['query'] = async (one) => (await query(name, one)) ?? refuse();
+  return { get: refuse, getMany: refuse, put: refuse, update: refuse, remove: refuse, query: read };
+}
+
+async function refuse(): Promise<never> {
+  throw new WouldAct();
+}
+
+const queue: Queue = { send: refuse };
+const bus: Bus = { publish: refuse };
+const log: Log = {
+  info: refuseLine,
+  warn: refuseLine,
+  error: refuseLine,
+  count: refuseLine,
+  time: (_metric, _dimensions, _now, seconds) => {
+    if (seconds !== 0) refuseLine();
+  },
+  with: () => log,
+};
+
+function refuseLine(): never {
+  throw new WouldAct();
+}

@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
+import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
+import { MemoryBus } from '@merrowvale/functions/lib/adapters/memory-bus.ts';
+import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts';
+import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
+import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { call, siteUrl, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
+import { collectSlots } from '@merrowvale/functions/lib/engine/collect-slots.ts';
+import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
+import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
+import { MemoryProvider, MemoryQueue } from '@merrowvale/functions/lib/engine/engine-testing.ts';
+import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
+import { scheduledAt } from '@merrowvale/functions/lib/engine/scheduled-input.ts';
+import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
+import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { createLog } from '@merrowvale/functions/lib/log.ts';
+import { outboxAttributes, sweep } from '@merrowvale/functions/lib/outbox.ts';
+import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import { noteOldestFailure } from '@merrowvale/functions/lib/submissions/note-oldest-failure.ts';
+import { statePartition } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
+import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLocalClock } from '../../infra/local/clock.ts';
+import type { FunctionModel } from '../../infra/local/model.ts';
+import type { Invocation } from '../../infra/local/runtime/function-pool.ts';
+import { type IsIdle, idleRuns } from '../../infra/local/runtime/idle-runs.ts';
+import { createScheduler } from '../../infra/local/runtime/scheduler.ts';
+
+const start = Date.parse('2026-03-09T12:07:00.000Z');
+const hour = 3_600_000;
+const weeks = 4 * 7 * 24 * hour;
+const shards = 2;
+
+/** Over the clock changes of both continents, with a lead, a follow-up, a last dose and half and quarter hours of offset. */
+const reminders = [
+  { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-03-11', timeZone: 'Europe/London' },
+  { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-03-29', timeZone: 'Europe/Berlin' },
+  { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-03-14', timeZone: 'America/New_York' },
+  { productId: 'BRK_Dog_Product', channel: 'sms', startDate: '2026-03-20', timeZone: 'Asia/Kolkata' },
+  { productId: 'FEN_Dog_Product', channel: 'email', startDate: '2026-03-24', timeZone: 'Pacific/Chatham' },
+  {
+    productId: 'FEN_Dog_Product',
+    channel: 'email',
+    startDate: '2026-03-19',
+    timeZone: 'UTC',
+    leadDays: 3,
+    followUpDays: 4,
+  },
+  {
+    productId: 'BRK_Dog_Product',
+    channel: 'email',
+    startDate: '2026-03-30',
+    timeZone: 'Asia/Tokyo',
+    dosesRemaining: 1,
+  },
+];
+
+const failure = {
+  pk: 'SUBMISSION#A1',
+  sk: 'SUBMISSION',
+  stateKey: statePartition('failed'),
+  stateAt: '2026-03-09T12:00:00.000Z',
+  changedAt: '2026-03-09T12:00:00.000Z',
+};
+
+/** What the owners, their pets and a writer that died have left in the table when the move begins. */
+async function stored(): Promise<Item[]> {
+  const ports = { ...testDependencies(), reminderShards: shards };
+  const now = new Date(start).toISOString();
+  for (const [at, reminder] of reminders.entries()) {
+    // Only the one with a verified phone may have texts.
+    const options = { as: at % 2 === 0 || reminder.channel === 'sms' ? 'verified' : 'ann', now };
+    const pet = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, {
+      ...options,
+      body: { name: `Rex ${at}`, species: 'dog', gender: 'male' },
+    });
+    const made = await call(
+      endpoint(endpoints.createReminder, createReminder, ports),
+      endpoints.createReminder,
+      {
+        ...options,
+        body: { reminder: { petId: pet.body.data.id, ...reminder } },
+      },
+    );
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+  }
+  const owner = ports.table.all().find(({ sk }) => sk.startsWith('PET#'));
+  const left = { pk: 'OWNER#left', sk: 'PET#left', version: 1 };
+  const event = ports.bus.published[0];
+  if (!owner || !event) throw new Error('Nothing was made.');
+  return [...ports.table.all(), { ...left, ...outboxAttributes(left.pk, [event], now) }];
+}
+
+type Outcome = {
+  /** Each message with the instant on the clock as it left. */
+  sent: unknown[];
+  items: Item[];
+  published: string[];
+  /** Measurements other than zero. */
+  measured: string[];
+  runs: number;
+};
+
+/** Moves a clock of its own over the four weeks, with a submission that fails on the way and is dealt with later. */
+async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
+  const directory = mkdtempSync(join(tmpdir(), 'idle-runs-'));
+  const clock = createLocalClock(join(directory, 'clock.json'), () => start);
+  const now = () => clock.now().toISOString();
+  const table = new MemoryTable();
+  for (const item of items) await table.put(item);
+  const bus = new MemoryBus();
+  const provider = new MemoryProvider();
+  const slots = new MemoryQueue();
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const pace = async () => {};
+  const senders = {
+    email: emailSender(
+      { mail: provider, pace, secret: async () => 'secret' },
+      { siteUrl, templatePrefix: 'dev-reminder' },
+    ),
+    sms: textSender({ texts: provider, pace, optedOut: async () => {} }),
+  };
+  const outcome: Outcome = { sent: [], items: [], published: [], measured: [], runs: 0 };
+  const log = createLog({}, (line) => outcome.measured.push(line));
+
+  const deliver = async (): Promise<boolean> => {
+    const hasTime = () => true;
+    const jobs = slots.bodies.splice(0);
+    for (const body of jobs)
+      await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: now(), hasTime });
+    for (const channel of ['email', 'sms'] as const)
+      for (const body of batches[channel].bodies.splice(0)) {
+        const lease = { nowSeconds: 1, untilSeconds: 2 };
+        const attempt = { now: now(), lease, hasTime, mayCall: () => true, isTooLate: false };
+        const queues = { batches: batches[channel], dead: batches[channel] };
+        await sendBatch({ table, bus, queues }, senders[channel], reminderBatch.parse(body), attempt);
+        for (const { to, values, headers } of provider.emails.splice(0))
+          outcome.sent.push({ at: now(), to, values, reminderIds: reminderIdsIn(headers) });
+        for (const text of provider.texts.splice(0)) outcome.sent.push({ at: now(), ...text });
+      }
+    return jobs.length > 0;
+  };
+
+  const handlers: { [name: string]: (at: string) => Promise<unknown> } = {
+    'dispatch-reminders': (at) => dispatchReminders({ table, slots }, { at, shards, hasTime: () => true }),
+    'sweep-outbox': (at) => sweep({ table, bus }, at),
+    'measure-failed-submissions': (at) => noteOldestFailure({ table, log }, at),
+  };
+  const query = async (_name: string, one: Parameters<MemoryTable['query']>[0]) => {
+    const page = await table.query(one);
+    return page.cursor === undefined ? page : undefined;
+  };
+  const isIdle = idleRuns({ model: { functions }, query, faults: { list: () => [] } });
+  const closing = new AbortController();
+  const scheduler = createScheduler({
+    schedules,
+    clock,
+    stateFile: join(directory, 'schedules.json'),
+    invoke: async (arn, event) => {
+      outcome.runs += 1;
+      await handlers[arn.slice(arn.lastIndexOf(':dev-') + 5)]?.(scheduledAt(event));
+      return done;
+    },
+    ...(skips && { isIdle }),
+    queues: { settle: deliver, nextWait: () => undefined, pass: () => {} },
+    closing: closing.signal,
+  });
+  await scheduler.start();
+  await scheduler.advanceTo(start + weeks / 2);
+  await table.put(failure);
+  await scheduler.advanceTo(start + weeks / 2 + 30 * hour);
+  await table.remove(failure);
+  await scheduler.advanceTo(start + weeks);
+  closing.abort();
+  scheduler.close();
+  clock.close();
+  rmSync(directory, { recursive: true });
+  outcome.items = table.all().sort((a, b) => `${a.pk} ${a.sk}`.localeCompare(`${b.pk} ${b.sk}`));
+  outcome.published = bus.published.map(({ type }) => type);
+  outcome.measured = outcome.measured.filter((line) => !line.endsWith(':0}'));
+  return outcome;
+}
+
+const done: Invocation = {
+  ok: true,
+  payload: null,
+  requestId: '1',
+  durationMs: 1,
+  coldStart: false,
+  lines: [],
+};
+const schedules = [
+  ['dispatch-reminders', 'cron(0/15 * * * ? *)'],
+  ['measure-failed-submissions', 'cron(0 * * * ? *)'],
+  ['sweep-outbox', 'cron(0/1 * * * ? *)'],
+].map(([name = '', expression = '']) => ({
+  name,
+  expression,
+  timeZone: undefined,
+  targetArn: `arn:aws:lambda:eu-west-1:1:function:dev-${name}`,
+  input: '{"scheduledTime":"<aws.scheduler.scheduled-time>"}',
+}));
+const functions: FunctionModel[] = schedules.map(({ name, targetArn }) => ({
+  name: `dev-${name}`,
+  arn: targetArn,
+  codeDirectory: '',
+  handler: 'index.handler',
+  environment: { TABLE_NAME: 'portal', REMINDER_SHARDS: String(shards) },
+  memoryMegabytes: 256,
+  timeoutSeconds: 60,
+  roleName: name,
+}));
+
+describe('a move of four weeks that skips idle runs', () => {
+  let whole: Outcome;
+  let skipped: Outcome;
+  beforeAll(async () => {
+    const items = await stored();
+    whole = await live(items, false);
+    skipped = await live(items, true);
+  });
+
+  it('sends the same messages with the same minute on the clock [DUE-07]', () => {
+    expect(whole.sent).toHaveLength(8);
+    expect(skipped.sent).toEqual(whole.sent);
+  });
+
+  it('leaves the table, its cursor included, byte for byte the same [DUE-07]', () => {
+    expect(JSON.stringify(skipped.items)).toBe(JSON.stringify(whole.items));
+  });
+
+  it('publishes what was left behind and measures what failed, as often [RUN-05]', () => {
+    expect(whole.published[0]).toBe('pet.created');
+    expect(skipped.published).toEqual(whole.published);
+    expect(whole.measured.length).toBeGreaterThan(25);
+    expect(skipped.measured).toEqual(whole.measured);
+  });
+
+  it('runs less than a third of what it did', () => {
+    expect(whole.runs).toBeGreaterThan(28 * (96 + 24));
+    expect(skipped.runs).toBeLessThan(whole.runs / 3);
+  });
+});
+
+describe('a proof that a run is idle', () => {
+  const [dispatch, measure, sweeper] = schedules.map(({ targetArn }) => targetArn);
+  const at = (scheduledTime: string) => ({ scheduledTime });
+  const proofOn = (table: MemoryTable, faults: { target: 'ses'; mode: 'fail' }[] = []): IsIdle =>
+    idleRuns({
+      model: { functions },
+      query: async (_name, query) => table.query(query),
+      faults: { list: () => faults.map((each) => ({ ...each, met: 0 })) },
+    });
+  const dispatched = async () => {
+    const table = new MemoryTable();
+    await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T07:30:00.000Z' });
+    await table.put({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00', kinds: { m1: true } });
+    return table;
+  };
+
+  it('holds up to the tick that queues something or notes its progress, and not for that one [DUE-07]', async () => {
+    const isIdle = proofOn(await dispatched());
+    expect(await isIdle(dispatch ?? '', at('2026-05-31T07:45:00Z'))).toBe(true);
+    expect(await isIdle(dispatch ?? '', at('2026-05-31T08:00:00Z'))).toBe(false);
+    const table = await dispatched();
+    await table.remove({ pk: 'SLOTS', sk: 'SLOT#Europe/London|09:00' });
+    expect(await proofOn(table)(dispatch ?? '', at('2026-05-31T08:15:00Z'))).toBe(true);
+    expect(await proofOn(table)(dispatch ?? '', at('2026-05-31T08:30:00Z'))).toBe(false);
+  });
+
+  it('does not hold for a sweep from a minute after an event was left behind [DUE-09]', async () => {
+    const table = new MemoryTable();
+    const isIdle = proofOn(table);
+    expect(await isIdle(sweeper ?? '', at('2026-05-31T08:00:00Z'))).toBe(true);
+    const item = { pk: 'OWNER#ann', sk: 'PET#rex', version: 1, outbox: [], outboxShard: 'OUTBOX#2' };
+    await table.put({ ...item, outboxAt: '2026-05-31T08:00:00.000Z' });
+    expect(await isIdle(sweeper ?? '', at('2026-05-31T08:00:00Z'))).toBe(true);
+    expect(await isIdle(sweeper ?? '', at('2026-05-31T08:01:00Z'))).toBe(false);
+  });
+
+  it('does not hold for a measurement other than zero', async () => {
+    const table = new MemoryTable();
+    expect(await proofOn(table)(measure ?? '', at('2026-05-31T08:00:00Z'))).toBe(true);
+    await table.put(failure);
+    expect(await proofOn(table)(measure ?? '', at('2026-05-31T08:00:00Z'))).toBe(false);
+  });
+
+  it('does not hold while a fault is set, or for a function that has no rehearsal', async () => {
+    const table = await dispatched();
+    const faulty = proofOn(table, [{ target: 'ses', mode: 'fail' }]);
+    expect(await faulty(dispatch ?? '', at('2026-05-31T07:45:00Z'))).toBe(false);
+    expect(await proofOn(table)('arn:other', at('2026-05-31T07:45:00Z'))).toBe(false);
+  });
+});
