@@ -9,7 +9,10 @@ import { lazy } from '../lib/lazy.ts';
 import type { Queue } from '../lib/ports/queue.ts';
 import type { Item } from '../lib/ports/table.ts';
 
-/** Sends on its way what an edit has left owed. The owner's reminders as they are now decide, not the event. */
+/**
+ * Batches the dates that an edit has left owed. The owner's reminders are read again, since the event may be
+ * outdated.
+ */
 export async function batchOwedReminders(
   event: EventOf<'reminder.owed'>,
   { table, now, correlationId }: Writing,

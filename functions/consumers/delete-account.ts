@@ -16,7 +16,7 @@ const outside = lazy(() => ({
     .ACCOUNT_DELETED_TEMPLATE_PREFIX,
 }));
 
-/** Deletes what is stored about an owner who asked for it. A second delivery finds nothing left to do. */
+/** Deletes the stored data of an owner who asked for it. A second delivery finds nothing left to do. */
 async function removeOwner(
   { ownerId = '' }: EventOf<'account.deletion-requested'>,
   { table, now }: Writing,

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('an owner’s other hour or zone', () => {
-  it('moves every reminder to its new slot, with the event that says so [REM-19]', async () => {
+  it('moves every reminder to its new slot, along with the event that reports it [REM-19]', async () => {
     await have({ sendTime: '18:00' }, reminderItem({ claim }), reminderItem({ reminderId: 'r2', claim }));
     await deliver();
     for (const id of ['r1', 'r2'])
@@ -55,14 +55,14 @@ describe('an owner’s other hour or zone', () => {
     ]);
   });
 
-  it('leaves a reminder at the send time that was chosen for it alone', async () => {
+  it('does not change a reminder whose send time was chosen individually', async () => {
     await have({ sendTime: '18:00' }, reminderItem({ sendTime: '07:00', sendTimeChosen: true }));
     await deliver();
     expect(await reminder()).toMatchObject({ sendTime: '07:00', version: 1 });
     expect(bus.published).toEqual([]);
   });
 
-  it('changes a zone only where the owner has chosen it [REM-19]', async () => {
+  it('changes a zone only if the owner has chosen it [REM-19]', async () => {
     await have({ timeZone: 'Asia/Tokyo' }, reminderItem({ claim }));
     await deliver();
     expect(await reminder()).toMatchObject({ timeZone: 'Europe/London', version: 1 });
@@ -74,7 +74,7 @@ describe('an owner’s other hour or zone', () => {
     });
   });
 
-  it('leaves owed what would have come later today, with the event that has it sent, once [NTF-01, REM-44]', async () => {
+  it('leaves owed what was due later today, with the event that has it sent, once [NTF-01, REM-44]', async () => {
     await have({ sendTime: '09:00' }, reminderItem({ sendTime: '18:00' }));
     await deliver();
     await deliver();
@@ -85,7 +85,7 @@ describe('an owner’s other hour or zone', () => {
     ]);
   });
 
-  it('keeps a date owed that has come but not gone out, and counts from the next one [REM-44]', async () => {
+  it('preserves a date that is due but not sent as owed, and counts from the next one [REM-44]', async () => {
     await have({ sendTime: '15:00' }, reminderItem());
     await deliver('2026-05-31T08:20:00.000Z');
     expect(await reminder()).toMatchObject({
@@ -94,7 +94,7 @@ describe('an owner’s other hour or zone', () => {
     });
   });
 
-  it('takes what the dispatcher has passed since the first delivery for past [REM-44]', async () => {
+  it('treats dates that the dispatcher has passed since the first delivery as past [REM-44]', async () => {
     await have({ sendTime: '15:00' }, reminderItem());
     await table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: '2026-05-31T14:15:00.000Z' });
     await deliver('2026-05-31T07:59:00.000Z');
@@ -110,7 +110,7 @@ describe('an owner’s other hour or zone', () => {
     expect(await table.get({ pk: 'SLOTS', sk: 'SLOT#Asia/Tokyo|15:00' })).toBeDefined();
   });
 
-  it('gives a reminder that was stopped or is over no place among those that come due [REM-19]', async () => {
+  it('does not add a stopped or completed reminder to the due slots [REM-19]', async () => {
     const stopped = reminderItem({ unsubscribedAt: noon, claim });
     delete stopped.slotKey;
     delete stopped.slotSort;

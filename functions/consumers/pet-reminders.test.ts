@@ -48,7 +48,7 @@ async function setUp() {
 }
 
 describe('reminders follow their pet', () => {
-  it('carries a new name over, once, and says so [EVT-06]', async () => {
+  it('copies a new name to the reminders, once, along with an event [EVT-06]', async () => {
     const { table, bus, refresh } = await setUp();
     await refresh(updated(2, 'Max'));
     const renamed = await table.get(key);
@@ -59,7 +59,7 @@ describe('reminders follow their pet', () => {
     expect(await table.get({ ...key, sk: 'REMINDER#other' })).toMatchObject({ petName: 'Rex', version: 1 });
   });
 
-  it('ends with the newest name whatever the order of the events [EVT-06]', async () => {
+  it('ends with the latest name whatever the order of the events [EVT-06]', async () => {
     const { table, setPet, refresh } = await setUp();
     await setPet('Moritz', 3);
     await refresh(updated(3, 'Moritz'));
@@ -67,7 +67,7 @@ describe('reminders follow their pet', () => {
     expect(await table.get(key)).toMatchObject({ petName: 'Moritz', petVersion: 3, version: 2 });
   });
 
-  it('keeps claim and time index as they are [DUE-09]', async () => {
+  it('does not change the claim or slot [DUE-09]', async () => {
     const { table, refresh } = await setUp();
     const claim = { date: '2026-02-28', packId: 'x', attempt: 1, at: now };
     await table.update(key, { set: { claim } });
@@ -75,7 +75,7 @@ describe('reminders follow their pet', () => {
     expect(await table.get(key)).toMatchObject({ claim, slotKey: 'Europe/London|09:00|m1|p0|d31|s0' });
   });
 
-  it('deletes the reminders of a pet that is gone, once [EVT-06, REM-44]', async () => {
+  it('deletes the reminders of a deleted pet, once [EVT-06, REM-44]', async () => {
     const { table, bus, remove } = await setUp();
     await remove();
     await remove();

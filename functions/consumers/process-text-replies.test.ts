@@ -38,7 +38,7 @@ const reply = async (table: MemoryTable, text: string) =>
 
 describe('a reply to a text', () => {
   it.each(['STOP', ' stop. ', 'Stopp', 'ARRET', 'Arrêt', '停止', 'ＳＴＯＰ', 'Unsubscribe'])(
-    'of %s shows in the profile at once, and nothing is sent any more [NTF-05]',
+    'of %s shows in the profile at once and stops all texts [NTF-05]',
     async (text) => {
       const table = await tableWithOwner();
       await reply(table, text);
@@ -58,7 +58,7 @@ describe('a reply to a text', () => {
     expect(table.all()).toEqual(before);
   });
 
-  it('is read raw as well, and refused without a number', () => {
+  it('is accepted raw as well, and rejected without a number', () => {
     expect(textReply.parse(sent('STOP')).originationNumber).toBe(phone);
     expect(textReply.safeParse({ ...sent('STOP'), originationNumber: 'Merrowvale' }).success).toBe(false);
   });

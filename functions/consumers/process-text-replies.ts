@@ -11,7 +11,10 @@ import { readSettings, settings } from '../lib/settings.ts';
 
 type Reply = Pick<Delivery<Parameters<typeof asksToStop>[0]>, 'body' | 'now'>;
 
-/** Stops texts to a number that asked for it, so that its owner's profile says so at once; HELP is the carrier's. */
+/**
+ * Stops texts to a number that asked for it, so that its owner's profile shows this at once; the carrier
+ * handles HELP.
+ */
 export async function processTextReply(table: Table, { body, now }: Reply): Promise<void> {
   if (!asksToStop(body)) return;
   await suppressAddress(table, {
@@ -33,7 +36,7 @@ const process = lazy(() => {
   });
 });
 
-/** Reads what people reply to texts. */
+/** Processes replies to texts. */
 export async function handler(event: SQSEvent, context: Context) {
   return process()(event, context);
 }

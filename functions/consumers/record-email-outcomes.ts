@@ -15,7 +15,7 @@ const record = lazy(() =>
   }),
 );
 
-/** Notes with each reminder what SES reports of its email: delivered, delayed, bounced, complained about or failed. */
+/** Records on each reminder what SES reports about its email: delivered, delayed, bounced, complaint or failed. */
 export async function handler(event: SQSEvent, context: Context) {
   return record()(event, context);
 }

@@ -6,7 +6,7 @@ import { lazy } from '../lib/lazy.ts';
 
 const ports = lazy(() => ({ table: connectTable(), log: connectLog() }));
 
-/** Notes with each reminder what SNS logs of its text: delivered, or failed and why. */
+/** Records on each reminder what SNS logs about its text: delivered, or failed and why. */
 export async function handler(event: unknown): Promise<void> {
   await recordTextStatuses(ports(), logsEvent.parse(event).awslogs.data);
 }

@@ -16,8 +16,9 @@ import { kindOf, slotOf } from '../lib/reminders/slot-of.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 /**
- * Moves an owner's reminders to the send time and zone that the owner has chosen. The owner's record as it is now
- * decides, not the event. A date that has fallen due, or that falls due by moving to an earlier hour, stays owed.
+ * Moves an owner's reminders to the send time and zone that the owner has chosen. Uses the owner's current
+ * record, since the event may be outdated. A date that has fallen due, or falls due because of a move to an
+ * earlier hour, stays owed.
  */
 export async function refreshOwnerReminders(
   event: EventOf<'owner.updated'>,
@@ -37,13 +38,13 @@ export async function refreshOwnerReminders(
     );
     if (item) written.push(item);
     const moved = readReminder(item) ?? reminder;
-    // An edit that came in between may have given it another kind.
+    // An edit in the meantime may have changed its kind.
     await registerSlot(writing.table, moved, kindOf(moved));
   }
   return written;
 }
 
-/** A reminder with a send time of its own keeps it. */
+/** A reminder with its own send time keeps it. */
 function timingOf(reminder: StoredReminder, owner: OwnerRecord): { timeZone: string; sendTime: string } {
   const timeZone = (owner.timeZoneChosen ? owner.timeZone : null) ?? reminder.timeZone;
   return { timeZone, sendTime: reminder.sendTimeChosen ? reminder.sendTime : owner.sendTime };

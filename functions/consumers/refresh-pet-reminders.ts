@@ -6,8 +6,8 @@ import { findPet } from '../lib/pets/pet-record.ts';
 import type { Item } from '../lib/ports/table.ts';
 
 /**
- * Brings the name and picture that a pet's reminders carry up to date. What counts is the pet as it stands, not
- * what the event says, so events may come twice or in any order.
+ * Updates the name and picture that a pet's reminders carry. Reads the current pet rather than the event, so
+ * events may be repeated or arrive in any order.
  */
 export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing: Writing): Promise<Item[]> {
   const { petId } = event.detail;

@@ -5,13 +5,13 @@ import { deleteReminder, remindersOf, type Writing } from '../lib/engine/owner-r
 import type { Item } from '../lib/ports/table.ts';
 import { releasePlan } from '../lib/reminders/reserve-plan.ts';
 
-/** Deletes the reminders of a pet that is gone. A second delivery finds none left. */
+/** Deletes the reminders of a deleted pet. A second delivery finds none left. */
 export async function removePetReminders(event: EventOf<'pet.deleted'>, writing: Writing): Promise<Item[]> {
   const written: Item[] = [];
   for await (const reminder of remindersOf(writing.table, event.ownerId ?? '')) {
     if (reminder.petId !== event.detail.petId) continue;
     const { ownerId, reminderId } = reminder;
-    // First, since a second delivery no longer finds a reminder that is gone.
+    // Done first, because a second delivery no longer finds a deleted reminder.
     await releasePlan({ table: writing.table, ownerId, reminderId }, reminder);
     const item = await deleteReminder(writing, reminder);
     if (item) written.push(item);

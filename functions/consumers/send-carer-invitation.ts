@@ -10,7 +10,7 @@ import { lazy } from '../lib/lazy.ts';
 import type { Item } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
-/** Sends the invitation that an owner has made. A second delivery finds it sent. */
+/** Sends the invitation that an owner created. A second delivery finds it already sent. */
 async function sendCarerInvitation(
   { ownerId = '', detail: { carerId } }: EventOf<'carer.invited'>,
   writing: Writing,

@@ -24,7 +24,7 @@ const companionEvent = z.discriminatedUnion('type', [
   doseUndone.schema,
 ]);
 
-/** Keeps carers' copies of reminders in step. A companion's own events ask for nothing. */
+/** Keeps carers' copies of reminders in sync. Events of the copies themselves are ignored. */
 export const handler = eventConsumer(companionEvent, async ({ ownerId = '', detail }, writing) => {
   if ('reminderId' in detail && companionOf(detail.reminderId)) return [];
   return syncCompanions(writing, ownerId, shards());

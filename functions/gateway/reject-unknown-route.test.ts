@@ -38,7 +38,7 @@ describe('a call that no route matches', () => {
     expect(response.body).toEqual({ success: false, message: `This address does not support ${method}.` });
   });
 
-  it('leaves nothing of the path in the log [OBS-01]', async () => {
+  it('keeps the path out of the log [OBS-01]', async () => {
     expect((await ask('GET', '/api/canary')).lines.join()).not.toContain('canary');
   });
 });

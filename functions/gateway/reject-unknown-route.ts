@@ -9,15 +9,15 @@ import { lazy } from '../lib/lazy.ts';
 import type { Log } from '../lib/log.ts';
 
 /**
- * The `$default` route of the API: an HTTP API has no gateway responses that could be formatted, so whatever no route
- * matches is rejected here, with 405 for a path that supports other methods.
+ * The `$default` route of the API. HTTP APIs have no gateway responses that could be customized, so requests
+ * that match no route are rejected here, with 405 for a path that supports other methods.
  */
 export function rejectUnknownRoute({ log }: { log: Log }) {
   return async (event: ApiEvent): Promise<ApiResult> => {
     const { method, path } = event.requestContext.http;
     const failure = toFailure(rejectionOf(method, path), correlationIdOf(event), callerLanguage(event));
-    // The path stays out of the log: it may hold anything that somebody typed.
-    log.info('No route matches a call.', {
+    // The path is not logged, because it may contain anything that somebody typed.
+    log.info('No route matches a request.', {
       correlationId: correlationIdOf(event),
       method,
       status: failure.statusCode,

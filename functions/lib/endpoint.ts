@@ -131,7 +131,7 @@ async function authorise(row: Endpoint, event: ApiEvent, ports: EndpointPorts): 
 async function relayWritten(written: readonly Item[] | undefined, ports: EndpointPorts, event: ApiEvent) {
   if (!written || written.length === 0) return;
   await ports.relay(written).catch((error: unknown) => {
-    ports.log.warn('Events wait for the sweeper.', { correlationId: correlationIdOf(event), error });
+    ports.log.warn('Events are left to the sweeper.', { correlationId: correlationIdOf(event), error });
   });
 }
 

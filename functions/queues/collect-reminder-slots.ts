@@ -17,7 +17,7 @@ const collect = lazy(() =>
   }),
 );
 
-/** Turns due slots into packs of reminders for the email and text queues. */
+/** Turns due slots into batches of reminders for the email and text queues. */
 export async function handler(event: SQSEvent, context: Context) {
   return collect()(event, context);
 }

@@ -7,7 +7,7 @@ import { isConfigured } from '../lib/submissions/configured-addresses.ts';
 import { handleForm } from '../lib/submissions/form-effect.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-/** Turns reports into cases of disease, and questions into emails. */
+/** Turns reports into disease cases, and questions into emails. */
 export const handler = submissionHandler(({ table, bus }) => {
   const read = readSettings(
     settings.pick({ EMAIL_FROM: true, EMAIL_REPLY_TO: true, EMAIL_TEMPLATE_PREFIX: true }),

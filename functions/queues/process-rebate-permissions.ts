@@ -2,7 +2,7 @@ import { connectForwarder } from '../lib/connections/connect-forwarder.ts';
 import { forwardSubmission } from '../lib/submissions/forward-effect.ts';
 import { submissionHandler } from '../lib/submissions/submission-handler.ts';
 
-/** Hands clinics’ requests for rebates on to the system that rebates are settled in. */
+/** Forwards clinics’ rebate requests to the system that settles rebates. */
 export const handler = submissionHandler(() => {
   const forwarder = connectForwarder();
   return (handling) => forwardSubmission(forwarder, handling);

@@ -17,7 +17,7 @@ const quarantine = lazy(() =>
   }),
 );
 
-/** Takes the dead letters of the reminder queues in for support. */
+/** Quarantines the dead letters of the reminder queues for support. */
 export async function handler(event: SQSEvent, context: Context) {
   return quarantine()(event, context);
 }

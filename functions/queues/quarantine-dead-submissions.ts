@@ -23,9 +23,9 @@ const quarantine = lazy(() => {
     handle: async ({ record, now, tries, log }) => {
       const dead = { kind: kindOf(record), text: record.body, now, tries };
       const written = await quarantineSubmission({ ...ports, log }, dead);
-      log.warn('A dead letter of a submission was taken in.', { kind: dead.kind });
+      log.warn('A dead letter of a submission was quarantined.', { kind: dead.kind });
       await relay(ports, written).catch((error: unknown) => {
-        log.warn('Events wait for the sweeper.', { error });
+        log.warn('Events are left to the sweeper.', { error });
       });
     },
   });
@@ -34,10 +34,10 @@ const quarantine = lazy(() => {
 function kindOf({ eventSourceARN }: SQSRecord): SubmissionKind {
   const kind = submissionKind.options.find((each) => eventSourceARN.includes(submissionQueues[each].name));
   if (kind) return kind;
-  throw new AppError('internal', 'A dead letter came from a queue of another kind.');
+  throw new AppError('internal', 'A dead letter came from an unexpected queue.');
 }
 
-/** Takes the dead letters of the submission queues in for support. */
+/** Quarantines the dead letters of the submission queues for support. */
 export async function handler(event: SQSEvent, context: Context) {
   return quarantine()(event, context);
 }

@@ -36,7 +36,7 @@ const run = lazy(() => {
   });
 });
 
-/** Replays what support has asked for, a step at a time and no faster than it asked. */
+/** Runs the replays that support has started, one step at a time and no faster than requested. */
 export async function handler(event: SQSEvent, context: Context) {
   return run()(event, context);
 }

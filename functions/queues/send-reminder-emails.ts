@@ -52,7 +52,7 @@ const send = lazy(() => {
   });
 });
 
-/** Sends packs of reminders as emails. */
+/** Sends batches of reminders as emails. */
 export async function handler(event: SQSEvent, context: Context) {
   return send()(event, context);
 }

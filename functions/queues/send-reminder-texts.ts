@@ -60,7 +60,7 @@ const send = lazy(() => {
   });
 });
 
-/** Sends packs of reminders as text messages. */
+/** Sends batches of reminders as text messages. */
 export async function handler(event: SQSEvent, context: Context) {
   return send()(event, context);
 }

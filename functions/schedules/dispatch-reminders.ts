@@ -7,7 +7,7 @@ import { scheduledAt } from '../lib/engine/scheduled-input.ts';
 import { lazy } from '../lib/lazy.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
-/** Left for noting the progress before the function is stopped. */
+/** Reserved for recording the progress before the function times out. */
 const spareMilliseconds = 5000;
 
 const ports = lazy(() => ({
@@ -17,11 +17,11 @@ const ports = lazy(() => ({
   ...readSettings(settings.pick({ REMINDER_SHARDS: true, SLOT_DELAY_SECONDS: true })),
 }));
 
-/** Every 15 minutes: queues whatever has fallen due since the last run. */
+/** Every 15 minutes: queues everything that has fallen due since the last run. */
 export async function handler(event: unknown, context: Context): Promise<void> {
   const { table, slots, log, REMINDER_SHARDS: shards, SLOT_DELAY_SECONDS: delaySeconds } = ports();
   const at = scheduledAt(event);
   const hasTime = () => context.getRemainingTimeInMillis() > spareMilliseconds;
-  const units = await dispatchReminders({ table, slots }, { at, shards, delaySeconds, hasTime });
-  if (units > 0) log.info('Due slots were queued.', { at, units });
+  const jobs = await dispatchReminders({ table, slots }, { at, shards, delaySeconds, hasTime });
+  if (jobs > 0) log.info('Due slots were queued.', { at, jobs });
 }

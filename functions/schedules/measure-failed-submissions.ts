@@ -6,7 +6,7 @@ import { noteOldestFailure } from '../lib/submissions/note-oldest-failure.ts';
 
 const ports = lazy(() => ({ table: connectTable(), log: connectLog() }));
 
-/** Every hour: how long the oldest failed submission has been waiting for support. */
+/** Every hour: measures how long the oldest failed submission has been waiting for support. */
 export async function handler(event: unknown): Promise<void> {
   await noteOldestFailure(ports(), scheduledAt(event));
 }

@@ -14,9 +14,9 @@ const ports = lazy(() => ({
   putOnQueue: requeueSubmission(connectSubmissionQueue),
 }));
 
-/** Every minute: publishes the events that a dying function or a failing bus left behind. */
+/** Every minute: publishes the events that a crashed function or an unavailable bus left behind. */
 export async function handler(event: unknown): Promise<void> {
   const { log, ...outbox } = ports();
   const items = await sweep(outbox, scheduledAt(event));
-  if (items > 0) log.info('Events that were left over went out.', { items });
+  if (items > 0) log.info('Leftover events were published.', { items });
 }

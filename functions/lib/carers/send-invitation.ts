@@ -79,5 +79,5 @@ async function send(
     return texts.send({ to: address, body: invitationText(invitation), reminderIds: [] });
   const template = `${templatePrefix}-${messageLanguage(locale)}`;
   const [outcome] = await mail.sendBulk(template, [invitationEmail(invitation, address)]);
-  return outcome ?? { status: 'retry', error: 'The mail service gave no answer.' };
+  return outcome ?? { status: 'retry', error: 'The mail service did not respond.' };
 }

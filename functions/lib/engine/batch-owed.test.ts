@@ -21,7 +21,7 @@ beforeEach(() => {
   sms = new MemoryQueue();
 });
 
-describe('what edits have left owed', () => {
+describe('a date left owed by an edit', () => {
   it('is batched by channel with its date and instant, joined for one owner [REM-44, NTF-09]', async () => {
     await have(
       reminderItem({ owed }),
@@ -36,7 +36,7 @@ describe('what edits have left owed', () => {
     expect(sms.bodies).toMatchObject([{ channel: 'sms', ...owed, reminders: [{ reminderId: 'r3' }] }]);
   });
 
-  it('makes the same batch when its event comes twice, and another one after the next edit', async () => {
+  it('makes the same batch when its event is delivered twice, and another one after the next edit', async () => {
     await have(reminderItem({ owed }));
     await batch();
     await batch();
@@ -49,9 +49,9 @@ describe('what edits have left owed', () => {
 
   it.each([
     ['claimed', { claim: { date: owed.date, packId: 'b', attempt: 1, at: now } }],
-    ['failed, which only a replay sends again', { outcome: { date: owed.date, at: now, result: 'failed' } }],
+    ['failed and can only be sent by a replay', { outcome: { date: owed.date, at: now, result: 'failed' } }],
     ['deleted', { isDeleted: true }],
-  ])('leaves alone what is %s [DUE-09]', async (_, changes) => {
+  ])('ignores a date that is %s [DUE-09]', async (_, changes) => {
     await have(reminderItem({ owed, ...changes }));
     await batch();
     expect(email.bodies).toEqual([]);

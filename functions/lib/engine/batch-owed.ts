@@ -15,9 +15,9 @@ type Occasion = { now: string; correlationId: string };
 type OwedReminder = StoredReminder & { owed: NonNullable<StoredReminder['owed']> };
 
 /**
- * Batches what edits have left owed to an owner, joined as the collector joins reminders. Reads the owner's items
- * themselves, since an edited reminder is no longer in the slot of the owed date. Safe to repeat: a date that a batch
- * has claimed is left to that batch.
+ * Batches the dates that edits have left owed to an owner, grouped as the collector groups reminders. Reads
+ * the owner's items directly, since an edited reminder is no longer in the slot of the owed date. Idempotent:
+ * a date that a batch has already claimed is skipped.
  */
 export async function batchOwed(ports: Ports, ownerId: string, occasion: Occasion): Promise<void> {
   const sendable: OwedReminder[] = [];
@@ -51,22 +51,22 @@ async function record(table: Table, reminder: OwedReminder, outcome: Outcome, at
   await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);
 }
 
-/** The id names the versions as well: a batch of the same reminders may have given them up before the edit. */
+/** The id includes the versions: an earlier batch of the same reminders may have released them before the edit. */
 async function send({ batches }: Ports, reminders: readonly OwedReminder[], { correlationId }: Occasion) {
   const [first] = reminders;
   if (!first) return;
   const { channel, owed } = first;
-  const packed = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
+  const batched = reminders.map(({ ownerId, reminderId, version }) => ({ ownerId, reminderId, version }));
   const batch: ReminderBatch = {
     packId: batchIdOf(
       `${channel} owed`,
       owed.date,
-      packed.map(({ ownerId, reminderId, version }) => `${ownerId}/${reminderId}/${version}`),
+      batched.map(({ ownerId, reminderId, version }) => `${ownerId}/${reminderId}/${version}`),
     ),
     channel,
     date: owed.date,
     instant: owed.instant,
-    reminders: packed,
+    reminders: batched,
     correlationId,
   };
   await batches[channel].send([{ body: batch }]);

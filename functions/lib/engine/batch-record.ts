@@ -9,41 +9,41 @@ import type { BatchedReminder, ReminderBatch } from './messages.ts';
 
 const retentionSeconds = 90 * 24 * 3600;
 
-/** A part that a batch hands over to one of its own; `isDead` sends it to the dead letters. */
+/** Reminders split off into a separate batch; `isDead` sends that batch to the dead-letter queue. */
 const part = z.object({ names: z.array(z.string()).min(1), isDead: z.boolean() });
 export type Part = z.infer<typeof part>;
 
 /**
- * A pack's record: `sending` while someone holds its lease, `waiting` between tries, `parked` once a dead
- * letter, `sent` when nothing is left here. `remaining` lists what is still to go out, in the order it will.
+ * A batch's record: `sending` while a delivery holds its lease, `waiting` between attempts, `parked` once
+ * quarantined, `sent` when nothing remains. `remaining` lists what is still to be sent, in sending order.
  */
 const batchRecord = z.object({
   state: z.enum(['sending', 'waiting', 'parked', 'sent']),
   version: z.number().int(),
   tries: z.number().int(),
   leaseUntil: z.number(),
-  /** The first of the tries since the record was last settled; claims of these tell how far they came. */
+  /** The first attempt since the record was last settled; claims from that attempt on show how far it got. */
   unsettledFrom: z.number().int(),
   date: isoDate,
   remaining: z.array(z.string()).optional(),
-  /** Claimed by one attempt, and no longer to be sent when a later one came to it. */
+  /** Claimed by one attempt but no longer eligible when a later attempt reached it. */
   withdrawn: z.array(z.string()).optional(),
   error: z.string().optional(),
-  /** Set while it waits for a provider that accepts nothing from anybody, which uses up no attempts. */
+  /** Set while the batch waits out a provider outage, which uses up no attempts. */
   waitingFor: z.literal('provider').optional(),
-  /** Attempts that failed because of the reminder itself, by name. */
+  /** Failed attempts caused by the reminder itself, by name. */
   strikes: z.record(z.string(), z.number().int()).optional(),
-  /** Holders in a row that crashed or failed without a reminder to blame. */
+  /** Consecutive deliveries that crashed or failed without a particular reminder being the cause. */
   deaths: z.number().int().optional(),
-  /** Reminders that batches of their own have taken over; their claims may still name this one. */
+  /** Reminders split off into other batches; their claims may still name this one. */
   handedOver: z.array(z.string()).optional(),
-  /** Parts that were handed over and are still to be queued. */
+  /** Split-off parts that are still to be queued. */
   pending: z.array(part).optional(),
   parkedAs: z.string().optional(),
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
-/** A lease on a pack. `isResumed` is set when its last holder never came back to say how far it got. */
+/** A lease on a batch. `isResumed` is set when its last holder crashed before recording its progress. */
 export type Lease = { item: Item; record: BatchRecord; reminders: BatchedReminder[]; isResumed: boolean };
 
 export type LeaseResult =
@@ -51,7 +51,7 @@ export type LeaseResult =
   | { status: 'done'; record?: BatchRecord }
   | { status: 'busy'; untilSeconds: number };
 
-/** Times of a lease are the machine's, in epoch seconds: it guards against a process, not against a calendar. */
+/** Lease times in epoch seconds of the machine's clock, because the lease guards against concurrent processes. */
 export type LeaseTimes = { nowSeconds: number; untilSeconds: number };
 
 export function batchKey(packId: string): Key {
@@ -63,10 +63,10 @@ export function readBatchRecord(item: Item | undefined): BatchRecord | undefined
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A batch whose holders crash this often in a row is split, until the reminder that they crash at is alone. */
+/** Consecutive crashes after which a batch is split, until the reminder that causes them is on its own. */
 export const deathsBeforeSplit = 3;
 
-/** Takes the lease on a pack, so that of many deliveries of one message only one works. */
+/** Takes the lease on a batch, so that only one of several deliveries of its message works on it. */
 export async function leaseBatch(
   table: Table,
   batch: ReminderBatch,
@@ -77,7 +77,7 @@ export async function leaseBatch(
   if (first) return leased(first, batch, false);
   const item = await table.get(batchKey(batch.packId), { consistent: true });
   const record = readBatchRecord(item);
-  // Removed between the two calls by its time to live: so old that nothing of it can be due.
+  // Expired between the two calls, so it is too old for anything in it to be due.
   if (!item || !record) return { status: 'done' };
   if (record.state === 'sent') return { status: 'done', record };
   if (record.state === 'sending' && record.leaseUntil >= times.nowSeconds)
@@ -90,7 +90,7 @@ export async function leaseBatch(
         leaseUntil: times.untilSeconds,
         ...(record.state !== 'sending' && { unsettledFrom: record.tries + 1 }),
         ...(record.state === 'sending' && { deaths: (record.deaths ?? 0) + 1 }),
-        // Support has sent it on its way again: it gets all its attempts anew.
+        // Support replayed the batch, so its attempts start over.
         ...(record.state === 'parked' && { strikes: {}, deaths: 0 }),
       },
       add: { version: 1, tries: 1 },
@@ -113,7 +113,7 @@ function openRecord(
     version: 1,
     tries: 1,
     unsettledFrom: 1,
-    // Part of a batch that kept crashing: the next crash splits it further.
+    // Split off from a batch that kept crashing: the next crash splits it further.
     ...(batch.splitFrom && { deaths: deathsBeforeSplit - 1 }),
     channel: batch.channel,
     date: batch.date,
@@ -128,23 +128,23 @@ function leased(item: Item, batch: ReminderBatch, isResumed: boolean): LeaseResu
   return { status: 'leased', lease: { item, record, reminders: remainingOf(record, batch), isResumed } };
 }
 
-/** What tells the reminders of a pack apart. */
+/** Identifies a reminder within a batch. */
 export function nameInBatch({ ownerId, reminderId }: { ownerId: string; reminderId: string }): string {
   return `${ownerId}/${reminderId}`;
 }
 
-/** What of a pack is still to go out, in order. */
+/** The reminders of a batch that are still to be sent, in order. */
 export function remainingOf(record: BatchRecord | undefined, batch: ReminderBatch): BatchedReminder[] {
   if (!record?.remaining) return batch.reminders;
   const byName = new Map(batch.reminders.map((each) => [nameInBatch(each), each]));
   return record.remaining.flatMap((name) => byName.get(name) ?? []);
 }
 
-/** How a try at a pack ended. */
+/** The result of an attempt at a batch. */
 export type Settlement = {
   sent: readonly BatchedReminder[];
   failed: readonly BatchedReminder[];
-  /** Recorded as missed, because the grace period has ended. */
+  /** Recorded as missed because the grace period has ended. */
   missed?: readonly BatchedReminder[];
   remaining: readonly BatchedReminder[];
   error?: string | undefined;
@@ -152,11 +152,11 @@ export type Settlement = {
   strikes?: { [name: string]: number };
   deaths?: number;
   parts?: readonly Part[];
-  /** Keeps the lease: the holder goes on with what it has not tried yet. */
-  goesOn?: boolean;
+  /** Keeps the lease: the holder continues with the reminders it has not tried yet. */
+  continues?: boolean;
 };
 
-/** The events of a try that has ended. A try that is made good after a death tells them again under the same ids. */
+/** The events of a finished attempt. An attempt that is repeated after a crash emits them again with the same ids. */
 export function eventsOf(
   batch: ReminderBatch,
   { record }: Lease,
@@ -179,7 +179,7 @@ export function eventsOf(
   ];
 }
 
-/** Says what went out in the tries since the record was last settled; told again, it has the same id. */
+/** Reports what was sent since the record was last settled; a repeated event has the same id. */
 export function sentEvent(
   batch: ReminderBatch,
   unsettledFrom: number,
@@ -191,8 +191,8 @@ export function sentEvent(
 }
 
 /**
- * Writes how a try ended and gives the lease back; `unpublished` are those of its events that the bus has not
- * taken. Undefined when somebody else has taken the pack over since: theirs is then the word.
+ * Writes the result of an attempt and releases the lease; `unpublished` are its events that the bus rejected.
+ * Returns undefined when another delivery has taken the batch over, in which case nothing is written.
  */
 export async function settleBatch(
   table: Table,
@@ -210,14 +210,14 @@ export async function settleBatch(
 
 function settled(lease: Lease, settlement: Settlement): Update {
   const { record } = lease;
-  const { remaining, error, goesOn = false, waitsForProvider = false, strikes, parts = [] } = settlement;
+  const { remaining, error, continues = false, waitsForProvider = false, strikes, parts = [] } = settlement;
   const isDone = remaining.length === 0;
   const withdrawn = withdrawnBy(lease, settlement);
   const handedOver = [...(record.handedOver ?? []), ...parts.flatMap(({ names }) => names)];
   const resting = { state: isDone ? 'sent' : 'waiting', leaseUntil: 0 } as const;
   return {
     set: {
-      ...(goesOn ? { unsettledFrom: record.tries + 1 } : resting),
+      ...(continues ? { unsettledFrom: record.tries + 1 } : resting),
       deaths: settlement.deaths ?? 0,
       ...(!isDone && { remaining: toValue(remaining.map(nameInBatch)) }),
       ...(withdrawn.length > 0 && { withdrawn: toValue(withdrawn) }),
@@ -226,26 +226,26 @@ function settled(lease: Lease, settlement: Settlement): Update {
       ...(waitsForProvider && { waitingFor: 'provider' }),
       ...(parts.length > 0 && { handedOver, pending: toValue([...(record.pending ?? []), ...parts]) }),
     },
-    add: { version: 1, ...(goesOn && { tries: 1 }) },
+    add: { version: 1, ...(continues && { tries: 1 }) },
     remove: [...(isDone ? ['remaining'] : []), ...(waitsForProvider ? [] : ['waitingFor'])],
   };
 }
 
-/** Notes that all parts are on their queues. */
+/** Records that all parts have been queued. */
 export async function partsQueued(table: Table, packId: string): Promise<void> {
   await table.update(batchKey(packId), { remove: ['pending'] }, { exists: 'pending' });
 }
 
-/** A lease that its holder kept, as the record now stands. */
+/** The lease that its holder still has, from the record as it is now. */
 export function leaseOf(item: Item, batch: ReminderBatch): Lease | undefined {
   const record = readBatchRecord(item);
   return record && { item, record, reminders: remainingOf(record, batch), isResumed: false };
 }
 
 /**
- * What an earlier attempt may have claimed and this one left out, because the reminder was edited, stopped or
- * deleted in between: its claim still names this batch but must not count as sent. A first attempt claims nothing
- * that it leaves out.
+ * Reminders that an earlier attempt may have claimed and this one skipped, because they were edited, stopped
+ * or deleted in between: their claims still name this batch but must not count as sent. The first attempt
+ * claims nothing that it skips.
  */
 function withdrawnBy({ record, reminders }: Lease, settlement: Settlement): string[] {
   if (record.tries === 1) return [];

@@ -3,8 +3,8 @@ import { inBatches } from '../in-batches.ts';
 import { type BatchedReminder, callSize } from './messages.ts';
 
 /**
- * A pack cut into the calls it goes out in, one after the other: up to 50 reminders by email, one owner's by text.
- * An owner's stay in one call and so in one email, unless they alone are more than a call takes.
+ * Divides a batch into the calls it is sent in, one after the other: up to 50 reminders by email, one owner's by
+ * text. An owner's reminders stay in one call, and so in one email, unless they exceed a call on their own.
  */
 export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
   const byOwner = [...Map.groupBy(reminders, ({ ownerId }) => ownerId).values()];

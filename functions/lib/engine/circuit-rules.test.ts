@@ -12,7 +12,7 @@ describe('the rules of a provider’s circuit', () => {
     expect(isDown(refusals, seconds)).toBe(down);
   });
 
-  it('probes no more than once a minute, and ever less often up to a quarter of an hour [NTF-08]', () => {
+  it('probes no more than once a minute, and less and less often, down to every quarter of an hour [NTF-08]', () => {
     expect([0, 1, 2, 3, 4, 50].map(probeInterval)).toEqual([60, 120, 240, 480, 900, 900]);
   });
 

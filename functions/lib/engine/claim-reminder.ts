@@ -11,33 +11,36 @@ import type { BatchedReminder } from './messages.ts';
 import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** A claim: the occasion with its instant, the batch that claims it on its channel with the number of its try, and when. */
+/**
+ * A claim: the occasion and its instant, the channel, the claiming batch and its attempt number, and the time
+ * of the claim.
+ */
 export type ClaimFor = {
   date: string;
   instant: string;
   channel: Channel;
   packId: string;
-  /** Batches that have handed their reminders over to this one, whose claims it may take. */
+  /** Batches that this one was split off from, whose claims it may take over. */
   splitFrom?: readonly string[] | undefined;
   attempt: number;
   at: string;
 };
 
-/** What is written with the claim when nothing goes out. */
+/** The outcome that is written with the claim when nothing is sent. */
 export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
 
 export type Claimed =
   | { status: 'claimed'; reminder: StoredReminder }
   | { status: 'suppressed' }
-  /** Gone, moved to another moment, or taken by another pack. */
+  /** Deleted, moved to another time, or claimed by another batch. */
   | { status: 'dropped' };
 
 const tries = 5;
 
 /**
- * Takes a reminder for one due date, in one conditional write: nobody else has taken that date, and the reminder
- * is still what it was when it was found. One that has changed since is read again and judged anew. The version
- * stays: only edits move it, so that sending never spoils an edit that an owner has begun.
+ * Claims a reminder for one due date in a single conditional write: no other batch has claimed that date, and the
+ * reminder is unchanged since it was found. A reminder that has changed is read and evaluated again. The version
+ * stays the same, since only edits increment it: sending never causes a conflict for an owner who is editing.
  */
 export async function claimReminder(
   table: Table,
@@ -64,7 +67,7 @@ export async function claimReminder(
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }
 
-/** Writes how a claimed reminder ended, unless another due date has claimed it since. */
+/** Records the outcome of a claimed reminder, unless another due date has claimed it since. */
 export async function recordOutcome(
   table: Table,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
@@ -106,24 +109,25 @@ function claimUpdate(
 
 type Decision = { version: number; lastDose: boolean; outcome: Outcome | undefined };
 
-/** A reminder that has changed since it was found: how to claim it now, or why this batch must not send it. */
+/** Decides how to claim a reminder that has changed since it was found, or why this batch must not send it. */
 function decide(moved: StoredReminder, claim: ClaimFor): Decision | 'gone' | 'elsewhere' {
   const isOwn = ownBatches(claim).includes(moved.claim?.packId ?? '');
   const takenByAnother = moved.claim && moved.claim.date >= claim.date && !isOwn;
   if (moved.isDeleted || takenByAnother) return 'gone';
   if (moved.channel !== claim.channel) return 'elsewhere';
   const current = { version: moved.version, outcome: unsentOutcome(moved, claim.date) };
-  // An edit moved the plan on and left this date owed; only stopping the reminder keeps it from going out.
+  // An edit moved the plan and left this date owed; only stopping or deleting the reminder prevents it from
+  // being sent.
   if (moved.owed?.date === claim.date) return { ...current, lastDose: false };
   const plan = planOf(moved);
   const { due, lastDose } = dueOn(plan, claim.date);
   if (!due) return 'gone';
-  // A moment still to come has a run of its own; one that has passed has only this batch left to send it.
+  // A later moment has its own schedule run; for one that has passed, only this batch can still send it.
   if (sendInstant(plan, claim.date) > Date.parse(claim.instant)) return 'elsewhere';
   return { ...current, lastDose: lastDose && !moved.followUpDays };
 }
 
-/** The outcome of a due date whose message may not go out; undefined when it may. */
+/** The outcome for a due date whose message may not be sent; undefined when it may. */
 export function unsentOutcome(
   reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed' | 'answered'>,
   dueDate: string,
@@ -133,13 +137,13 @@ export function unsentOutcome(
 }
 
 /**
- * Gives up the claim on a message that the provider has not accepted and that another batch has to send: one on another
- * channel, for which the event has it batched, or one at a later hour, which has a slot job of its own.
+ * Releases the claim on a message that the provider has not accepted and that another batch has to send: one on
+ * another channel, which is batched in response to the event, or one at a later hour, which has its own slot job.
  */
 async function releaseClaim(table: Table, moved: StoredReminder, claim: ClaimFor): Promise<void> {
   const { ownerId, reminderId, version } = moved;
   const held = moved.claim?.packId ?? '';
-  // A date that has been recorded as missed has ended; a failed one goes out by the channel chosen since.
+  // A date recorded as missed is final; a failed one is sent over the channel chosen since.
   const hasEnded = moved.outcome?.date === claim.date && moved.outcome.result !== 'failed';
   if (!ownBatches(claim).includes(held) || hasEnded) return;
   const key = reminderKey(ownerId, reminderId);

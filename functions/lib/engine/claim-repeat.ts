@@ -12,7 +12,7 @@ import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 const tries = 5;
-/** Outcomes of a first message that nobody has seen: there is nothing to follow up. */
+/** Outcomes of a first message that never reached anyone, so there is nothing to follow up. */
 const unseen: ReadonlySet<DeliveryResult> = new Set([
   'failed',
   'suppressed',
@@ -23,10 +23,10 @@ const unseen: ReadonlySet<DeliveryResult> = new Set([
 ]);
 
 /**
- * Claims a reminder for a message that repeats the one for its due date. It goes out only if that one was claimed
- * and has not failed, and while nobody has answered; otherwise the reminder is left as it is. The index cannot tell
- * any of this, so the reminder is read first. An `outcome` is recorded with the claim when nothing goes out, except
- * that nobody misses a repeat.
+ * Claims a reminder for a message that repeats the one for its due date. It is sent only if that one was
+ * claimed and has not failed, and while the owner has not responded; otherwise the reminder is left
+ * unchanged. The index holds none of this, so the reminder is read first. An `outcome` is recorded with the
+ * claim when nothing is sent, except that repeats are never recorded as missed.
  */
 export async function claimRepeat(
   table: Table,
@@ -55,12 +55,15 @@ export async function claimRepeat(
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }
 
-/** True while a message about a due date would still be welcome: the date is the reminder's, and unanswered. */
+/**
+ * True while a message about a due date is still relevant: the date belongs to the reminder and has not been
+ * answered.
+ */
 export function isOpen(
   reminder: Parameters<typeof planOf>[0] & Pick<StoredReminder, 'answered'>,
   dueDate: string,
 ) {
-  // A later change of plan moves `since` past a date whose message has gone out.
+  // A later change of plan can move `since` past a date whose message was already sent.
   const series = { ...planOf(reminder), doses: null, since: new Date(0).toISOString() };
   return !isAnswered(reminder, dueDate) && dueOn(series, dueDate).due;
 }
@@ -77,12 +80,12 @@ function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));
 }
 
-/** True for the repeat that somebody has asked for; it comes even if the message before it did not arrive. */
+/** True for a repeat that the owner asked for; it is sent even if the previous message did not arrive. */
 function isAskedFor({ repeat }: StoredReminder, { date }: ClaimFor): boolean {
   return repeat?.occasion === date;
 }
 
-/** True once the provider has accepted the last message, or when this batch is being tried again. */
+/** True once the provider has accepted the previous message, or when this batch is being retried. */
 async function wentOut(table: Table, reminder: StoredReminder, claimFor: ClaimFor): Promise<boolean> {
   const { claim } = reminder;
   if (!claim || ownBatches(claimFor).includes(claim.packId)) return claim !== undefined;

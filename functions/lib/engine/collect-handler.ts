@@ -16,11 +16,11 @@ export type CollectPorts = {
   retryBaseSeconds: number;
 };
 
-/** Left for handing over the rest of a unit before the function is stopped. */
+/** Reserved for queueing the rest of a slot job before the function times out. */
 const spareMilliseconds = 5000;
 const jobsAtOnce = 4;
 
-/** The function behind the slot queue: turns due slots into packs of reminders. */
+/** Handler of the slot queue: turns due slots into batches of reminders. */
 export function collectHandler(ports: CollectPorts) {
   return queueHandler({
     ...ports,

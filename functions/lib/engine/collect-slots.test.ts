@@ -17,7 +17,7 @@ async function setUp(items: readonly Item[]) {
   return { table, slots, batches, collect, idsIn };
 }
 
-describe('draining what is due', () => {
+describe('collecting due reminders', () => {
   it('joins an owner’s reminders of one day, whatever their intervals and days of the month [NTF-09]', async () => {
     const { batches, collect, idsIn } = await setUp([
       reminderItem({ reminderId: 'monthly', startDate: '2026-01-30' }),
@@ -31,7 +31,7 @@ describe('draining what is due', () => {
     expect(idsIn(batches.sms)).toEqual([]);
   });
 
-  it('packs up to two hundred and keeps what one message will hold together [DUE-03, NTF-09]', async () => {
+  it('batches up to two hundred and keeps the contents of one message together [DUE-03, NTF-09]', async () => {
     const singles = Array.from({ length: 170 }, (_, at) =>
       reminderItem({ ownerId: `a${1000 + at}`, reminderId: `a${1000 + at}` }),
     );
@@ -43,7 +43,7 @@ describe('draining what is due', () => {
     expect(idsIn(batches.email).map((ids) => ids.length)).toEqual([170, 45]);
   });
 
-  it('leaves out what is not due: not yet begun, used up, or made later [DUE-06]', async () => {
+  it('leaves out reminders that have not begun, are used up or were created later [DUE-06]', async () => {
     const { batches, collect, idsIn } = await setUp([
       reminderItem({ reminderId: 'due' }),
       reminderItem({ reminderId: 'future', startDate: '2026-08-31' }),
@@ -54,7 +54,7 @@ describe('draining what is due', () => {
     expect(idsIn(batches.email)).toEqual([['due']]);
   });
 
-  it('makes the same packs again when it runs again, so that the senders know them [DUE-09]', async () => {
+  it('makes the same batches when it runs again, so that the senders recognize them [DUE-09]', async () => {
     const { table, batches, collect } = await setUp([reminderItem(), reminderItem({ ownerId: 'bob' })]);
     await collect();
     const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
@@ -63,7 +63,7 @@ describe('draining what is due', () => {
     expect(batches.email.bodies[1]).toEqual(batches.email.bodies[0]);
   });
 
-  it('hands the rest over when its time is nearly up, and loses and repeats nothing [DUE-03]', async () => {
+  it('queues the rest when its time is nearly up, and loses and repeats nothing [DUE-03]', async () => {
     const items = Array.from({ length: 30 }, (_, at) =>
       reminderItem({ ownerId: `o${10 + at}`, reminderId: `r${10 + at}` }),
     );
@@ -79,7 +79,7 @@ describe('draining what is due', () => {
     expect(new Set(idsIn(batches.email).flat()).size).toBe(30);
   });
 
-  it('records what may not go out instead of sending it [NTF-05, DUE-07]', async () => {
+  it('records an outcome for a message that may not be sent [NTF-05, DUE-07]', async () => {
     const { table, batches, collect } = await setUp([
       reminderItem({ reminderId: 'bounced', suppressed: 'bounce' }),
       reminderItem({ reminderId: 'fine' }),
@@ -94,14 +94,14 @@ describe('draining what is due', () => {
     expect(batches.email.bodies).toHaveLength(1);
   });
 
-  it('does not call a reminder missed that has gone out [DUE-07]', async () => {
+  it('does not record a reminder as missed once it has been sent [DUE-07]', async () => {
     const claim = { date: '2026-05-31', packId: 'x', attempt: 1, at: dueInstant };
     const { table, collect } = await setUp([reminderItem({ claim })]);
     await collect({ mode: 'missed' });
     expect(await table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' })).toMatchObject({ claim });
   });
 
-  it('reads no more with one due among thousands than with one due among two [DUE-02]', async () => {
+  it('reads no more when one among thousands is due than when one of two is [DUE-02]', async () => {
     const others = (count: number) =>
       Array.from({ length: count }, (_, at) => reminderItem({ ownerId: `o${at}`, startDate: '2026-01-15' }));
     const readsAmong = async (count: number) => {

@@ -18,20 +18,21 @@ import { type DueReminder, isSilenced, planOf, readDueReminder } from './stored-
 
 type Ports = { table: Table; slots: Queue; batches: Record<Channel, Queue> };
 type Delivery = { now: string; hasTime: () => boolean };
-/** Reminders by what became of them. */
+/** Numbers of reminders by result. */
 export type Collected = Record<'due' | 'suppressed' | 'missed' | 'calledOff', number>;
 type Unsent = { result: Exclude<keyof Collected, 'due'> };
-type Found = { reminder: DueReminder; packed: BatchedReminder; occasion: Occasion };
+type Found = { reminder: DueReminder; batched: BatchedReminder; occasion: Occasion };
 type Batch = { channel: Channel; occasion: Occasion; reminders: BatchedReminder[] };
 
-/** Ten messages go into one request as long as they stay below 256 KB together. */
+/** Five batches stay within the 256 KB that one `SendMessageBatch` request may hold. */
 const batchesPerSend = 5;
 const recordsAtOnce = 20;
 
 /**
- * Drains one unit: reads its slots in owner order, joins an owner's reminders per channel, and queues packs of
- * up to 200. What may not go out is recorded instead. Short of time it queues the rest as a unit of its own. Run
- * again, it makes the same packs again, and the senders know them. Answers how many it packed and recorded.
+ * Collects one slot job: reads its slots in owner order, groups an owner's reminders by channel, and queues
+ * batches of up to 200. Reminders that may not be sent get an outcome instead. When time runs out, the rest
+ * is queued as a new slot job. A second run makes the same batches, which the senders recognize. Returns the
+ * numbers of reminders by result.
  */
 export async function collectSlots(ports: Ports, job: SlotJob, delivery: Delivery): Promise<Collected> {
   const collect = new Collector(ports, job, delivery.now);
@@ -49,7 +50,7 @@ export async function collectSlots(ports: Ports, job: SlotJob, delivery: Deliver
       group = [];
     }
     const occasion = reminder.occasion ?? collect.occasion;
-    group = withFound(group, { reminder, packed: pack(reminder), occasion });
+    group = withFound(group, { reminder, batched: batchedOf(reminder), occasion });
   }
   await collect.take(group);
   await collect.finish();
@@ -60,13 +61,13 @@ function slotsOf({ zone, time, date, shard, kinds }: SlotJob): string[] {
   return slotsDueOn({ timeZone: zone, sendTime: time, shard }, date, kinds);
 }
 
-function pack({ ownerId, reminderId, version }: DueReminder): BatchedReminder {
+function batchedOf({ ownerId, reminderId, version }: DueReminder): BatchedReminder {
   return { ownerId, reminderId, version };
 }
 
 /**
- * A reminder that is edited while its slots are read is in two of them for a moment. One that is due again needs no
- * repeat of its last message on the same day.
+ * A reminder that is edited while its slots are being read can briefly appear in two of them. One that is due
+ * again needs no repeat of its last message on the same day.
  */
 function withFound(group: readonly Found[], found: Found): Found[] {
   const isSame = ({ reminder }: Found) => reminder.reminderId === found.reminder.reminderId;
@@ -81,12 +82,12 @@ function lastSort(group: readonly Found[]): string | undefined {
 class Collector {
   readonly collected: Collected = { due: 0, suppressed: 0, missed: 0, calledOff: 0 };
   readonly #ports: Ports;
-  readonly #unit: SlotJob;
+  readonly #job: SlotJob;
   readonly #instant: string;
   readonly #now: string;
-  /** The occasion of everything found but what is sent once more on its own. */
+  /** The occasion of every reminder in this job, except repeats that an owner asked for. */
   readonly occasion: Occasion;
-  /** One open pack for each occasion, channel and language, since a bulk email call takes one template. */
+  /** One open batch for each occasion, channel and language, since a bulk email call takes a single template. */
   readonly #open = new Map<string, Batch>();
   readonly #full: Record<Channel, ReminderBatch[]> = { email: [], sms: [] };
   #unsent: { found: Found; outcome: Unsent }[] = [];
@@ -94,17 +95,17 @@ class Collector {
 
   constructor(ports: Ports, job: SlotJob, now: string) {
     this.#ports = ports;
-    this.#unit = job;
+    this.#job = job;
     this.#now = now;
     const { date, time, zone, lead = 0, repeat } = job;
     this.#instant = new Date(instantOf(addDays(date, repeat ?? -lead), time, zone)).toISOString();
     this.occasion = occasionOf(date, repeat === undefined ? 0 : lead + repeat);
   }
 
-  /** Takes an owner's reminders of one channel. */
+  /** Adds an owner's reminders on one channel. */
   async take(group: readonly Found[]): Promise<void> {
     const sendable: Found[] = [];
-    for (const found of group.map((each) => this.#judge(each)).filter((each) => each !== undefined)) {
+    for (const found of group.map((each) => this.#evaluate(each)).filter((each) => each !== undefined)) {
       const outcome = this.#outcomeOf(found);
       if (outcome) this.#unsent.push({ found, outcome });
       else sendable.push(found);
@@ -125,38 +126,38 @@ class Collector {
 
   async continueAfter(after: string | undefined): Promise<void> {
     await this.finish();
-    await this.#ports.slots.send([{ body: { ...this.#unit, ...(after !== undefined && { after }) } }]);
+    await this.#ports.slots.send([{ body: { ...this.#job, ...(after !== undefined && { after }) } }]);
   }
 
-  /** Whether this date has been claimed is not asked here: a second run must make the same packs. */
-  #judge(found: Found): Found | undefined {
-    const { reminder, packed, occasion } = found;
+  /** Deliberately ignores existing claims: a second run must make the same batches. */
+  #evaluate(found: Found): Found | undefined {
+    const { reminder, batched, occasion } = found;
     if (reminder.isDeleted) return undefined;
-    if (this.#isRepeat(found)) return this.#judgeRepeat(found);
-    const { due, lastDose } = dueOn(planOf(reminder), this.#unit.date);
+    if (this.#isRepeat(found)) return this.#evaluateRepeat(found);
+    const { due, lastDose } = dueOn(planOf(reminder), this.#job.date);
     if (!due) return undefined;
-    // A follow-up is found by the same slot, which the reminder leaves only after it.
+    // Follow-ups are found through the same slot, so the reminder leaves it only after the last one.
     const leaves = lastDose && !reminder.followUpDays;
-    return { reminder, occasion, packed: leaves ? { ...packed, lastDose } : packed };
+    return { reminder, occasion, batched: leaves ? { ...batched, lastDose } : batched };
   }
 
   #isRepeat({ reminder }: Found): boolean {
-    return this.#unit.repeat !== undefined || reminder.occasion !== undefined;
+    return this.#job.repeat !== undefined || reminder.occasion !== undefined;
   }
 
-  /** Only the claim can tell that the first message went out; one that is too late or answered is passed over. */
-  #judgeRepeat(found: Found): Found | undefined {
+  /** Only the claim can tell whether the first message was sent; a repeat that is too late or answered is dropped. */
+  #evaluateRepeat(found: Found): Found | undefined {
     const { reminder, occasion } = found;
     if (reminder.occasion === undefined && dueDates(planOf(reminder), this.#now).completed)
       this.#over.push(reminder);
-    const isWanted = this.#unit.mode === 'send' && !isSilenced(reminder);
+    const isWanted = this.#job.mode === 'send' && !isSilenced(reminder);
     return isWanted && isOpen(reminder, dueDateOf(occasion)) ? found : undefined;
   }
 
   #outcomeOf(found: Found): Unsent | undefined {
     if (this.#isRepeat(found)) return undefined;
-    if (this.#unit.mode === 'missed') return { result: 'missed' };
-    return unsentOutcome(found.reminder, this.#unit.date);
+    if (this.#job.mode === 'missed') return { result: 'missed' };
+    return unsentOutcome(found.reminder, this.#job.date);
   }
 
   async #add(part: readonly Found[]): Promise<void> {
@@ -170,7 +171,7 @@ class Collector {
       this.#close(open);
       open.reminders = [];
     }
-    open.reminders.push(...part.map(({ packed }) => packed));
+    open.reminders.push(...part.map(({ batched }) => batched));
     this.#open.set(name, open);
     if (this.#full[channel].length >= batchesPerSend) await this.#send(channel);
   }
@@ -178,7 +179,7 @@ class Collector {
   #close({ channel, occasion, reminders }: Batch): void {
     if (reminders.length === 0) return;
     this.collected.due += reminders.length;
-    const { correlationId } = this.#unit;
+    const { correlationId } = this.#job;
     const names = reminders.map(({ ownerId, reminderId }) => `${ownerId}/${reminderId}`);
     const packId = batchIdOf(channel, occasion, names);
     const timing = {
@@ -198,7 +199,7 @@ class Collector {
   async #record(): Promise<void> {
     const unsent = this.#unsent;
     this.#unsent = [];
-    const { date } = this.#unit;
+    const { date } = this.#job;
     await Promise.all(
       unsent.map(async ({ found, outcome }) => {
         const claim: ClaimFor = {
@@ -209,13 +210,13 @@ class Collector {
           attempt: 0,
           at: this.#now,
         };
-        const { status } = await claimReminder(this.#ports.table, found.packed, claim, outcome);
+        const { status } = await claimReminder(this.#ports.table, found.batched, claim, outcome);
         if (status !== 'dropped') this.collected[outcome.result] += 1;
       }),
     );
   }
 
-  /** A reminder whose last dose is followed up has nothing more to come, now that the follow-up is on its way. */
+  /** Removes reminders from the index whose last follow-up is now being sent. */
   async #leaveIndex(): Promise<void> {
     const over = this.#over;
     this.#over = [];

@@ -20,8 +20,8 @@ type Envelope = { id: string; correlationId: string };
 type Consume<Event> = (event: Event, writing: Writing) => Promise<Item[]>;
 
 /**
- * A consumer of one event type: `consume` returns the items it wrote, whose own events are then relayed. The event's
- * id names the writer, so that a second delivery recognizes the writes of the first.
+ * A consumer of one event type: `consume` returns the items it wrote, whose events are then relayed. The
+ * writer is named after the event's id, so that a second delivery recognizes the writes of the first.
  */
 export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, consume: Consume<Event>) {
   const respond = lazy(() =>
@@ -42,7 +42,7 @@ export function eventConsumer<Event extends Envelope>(schema: z.ZodType<Event>, 
 
 type HandlerPorts = ConsumerPorts & { visibility: Visibility; retryBaseSeconds: number };
 
-/** The function behind a consumer's queue; the bus wraps each event into an envelope of its own. */
+/** Handler of a consumer's queue; EventBridge wraps each event in an envelope. */
 export function consumerHandler<Event extends Envelope>(
   ports: HandlerPorts,
   schema: z.ZodType<Event>,
@@ -56,7 +56,7 @@ export function consumerHandler<Event extends Envelope>(
   });
 }
 
-/** One delivery of an event, outside Lambda. */
+/** Processes one delivery of an event, outside Lambda. */
 export async function consumeEvent<Event extends Envelope>(
   { table, bus, log }: ConsumerPorts,
   event: Event,
@@ -67,6 +67,6 @@ export async function consumeEvent<Event extends Envelope>(
   const written = await consume(event, writing);
   if (written.length === 0) return;
   await relay({ table, bus }, written).catch((error: unknown) => {
-    log.warn('Events wait for the sweeper.', { error });
+    log.warn('Events are left to the sweeper.', { error });
   });
 }

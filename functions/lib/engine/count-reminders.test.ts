@@ -11,7 +11,7 @@ function noted(note: (log: ReturnType<typeof createLog>) => void) {
 }
 
 describe('the metrics of reminders', () => {
-  it('count how many there are by outcome, and nothing where there are none [OBS-02]', () => {
+  it('count reminders by outcome, and emit nothing for an outcome without any [OBS-02]', () => {
     const lines = noted((log) => {
       countReminders(log, 'sent', 200, now);
       countReminders(log, 'failed', 0, now);
@@ -20,7 +20,7 @@ describe('the metrics of reminders', () => {
     expect(lines[0]._aws.CloudWatchMetrics[0].Metrics).toEqual([{ Name: 'Reminders', Unit: 'Count' }]);
   });
 
-  it('tell in seconds how late they left, and never less than none [OBS-02]', () => {
+  it('measure in seconds how late messages were sent, and never less than zero [OBS-02]', () => {
     const at = Date.parse(now) / 1000;
     const late = (seconds: number) => noted((log) => noteLateness(log, now, at + seconds, now))[0];
     expect(late(90)).toMatchObject({ stage: 'prod', ReminderLateness: 90 });

@@ -16,8 +16,8 @@ async function setUp(cursor?: string, slots = ['Europe/London|09:00']) {
 
 const nine = '2026-05-31T08:00:00.000Z';
 
-describe('a tick', () => {
-  it('queues what has just reached its send time, a unit for each shard, and never again [DUE-01, DUE-03]', async () => {
+describe('a schedule run', () => {
+  it('queues what has just reached its send time, one job per shard, and never again [DUE-01, DUE-03]', async () => {
     const { queue, run } = await setUp('2026-05-31T07:45:00.000Z');
     expect(await run(nine)).toBe(2);
     expect(await run('2026-05-31T08:15:00.000Z')).toBe(0);
@@ -57,7 +57,7 @@ describe('a tick', () => {
     ]);
   });
 
-  it('catches up on a day of missed ticks in order, and marks what is later than 48 hours [DUE-07]', async () => {
+  it('catches up on a day of missed runs in order, and marks reminders more than 48 hours late [DUE-07]', async () => {
     const { queue, run } = await setUp('2026-05-27T08:30:00.000Z');
     await run('2026-05-31T08:00:00.000Z');
     const jobs = queue.bodies.filter((_, at) => at % 2 === 0);
@@ -69,7 +69,7 @@ describe('a tick', () => {
     ]);
   });
 
-  it('goes on at the next tick when there is no time for everything [DUE-03, DUE-07]', async () => {
+  it('continues in the next run when there is no time for everything [DUE-03, DUE-07]', async () => {
     const { queue, run } = await setUp('2026-05-29T09:00:00.000Z');
     await run('2026-05-31T08:00:00.000Z', false);
     await run('2026-05-31T08:15:00.000Z');
@@ -77,7 +77,7 @@ describe('a tick', () => {
     expect(dates).toEqual(['2026-05-30', '2026-05-30', '2026-05-31', '2026-05-31']);
   });
 
-  it('queues the same units as another run at once, and neither loses the other’s progress [DUE-09]', async () => {
+  it('queues the same jobs as a concurrent run, and neither loses the other’s progress [DUE-09]', async () => {
     const { table, queue, run } = await setUp('2026-05-31T07:45:00.000Z');
     await Promise.all([run(nine), run('2026-05-31T08:15:00.000Z')]);
     expect(queue.bodies).toHaveLength(4);
@@ -91,14 +91,14 @@ describe('a tick', () => {
     });
   });
 
-  it('looks back as far as a reminder may be late on its very first run [DUE-07]', async () => {
+  it('looks back over the whole grace period on its very first run [DUE-07]', async () => {
     const { queue, run } = await setUp();
     await run(nine);
     expect(queue.bodies).toHaveLength(4);
     expect(queue.bodies).toMatchObject([{ date: '2026-05-30' }, {}, { date: '2026-05-31' }, {}]);
   });
 
-  it('does not let one row that nobody can read stop the others [DUE-01]', async () => {
+  it('does not let one unreadable row stop the others [DUE-01]', async () => {
     const { run } = await setUp('2026-05-31T07:45:00.000Z', ['Mars/Olympus|09:00', 'Europe/London|09:00']);
     expect(await run(nine)).toBe(2);
   });

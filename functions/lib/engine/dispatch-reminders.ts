@@ -7,22 +7,22 @@ import type { SlotJob } from './messages.ts';
 import { dropPastKinds, kindsSentOn, readSlotsInUse, type SlotsInUse } from './slot-register.ts';
 
 const hour = 3_600_000;
-/** An idle dispatcher notes its progress only this often, so that a quiet tick writes nothing. */
+/** An idle dispatcher records its progress only this often, so that a quiet run writes nothing. */
 const idleNote = hour;
 const jobsPerNote = 500;
 
 const cursorKey = { pk: 'SLOTS', sk: 'CURSOR' };
 
 type Ports = { table: Table; slots: Queue };
-/** `delaySeconds` leaves time for reminders that were made just before, and for the index to show them. */
+/** `delaySeconds` allows for reminders created just before the run, and for the index to catch up. */
 type ScheduleRun = { at: string; shards: number; delaySeconds?: number; hasTime: () => boolean };
 type Moment = { slots: SlotsInUse; sendDate: string; instant: number };
 
 /**
- * Queues everything that fell due in (last finished tick, this tick], in order. A tick that was missed is caught
- * up by the next; two at once queue the same units, which the claims tell apart. The first run ever looks back
- * as far as a reminder may be late: nothing that came due before a reminder was made counts anyway. Only kinds of
- * slots that are registered are asked for.
+ * Queues everything that fell due in (last finished run, this run], in order, and returns the number of slot
+ * jobs. A missed run is caught up by the next; two concurrent runs queue the same jobs, which the claims
+ * deduplicate. The very first run looks back over the whole grace period: dates before a reminder's creation
+ * do not count anyway. Only registered kinds of slots are queried.
  */
 export async function dispatchReminders({ table, slots }: Ports, run: ScheduleRun): Promise<number> {
   const now = Date.parse(run.at);
@@ -51,8 +51,8 @@ function byInstant(moments: readonly Moment[]): [number, Moment[]][] {
 }
 
 /**
- * The later of `now` and the dispatcher's last finished run. A message that comes again carries the time of its first
- * delivery; what the dispatcher has passed since is no longer to come.
+ * The later of `now` and the dispatcher's last finished run. A redelivered message carries the time of its
+ * first delivery, and dates that the dispatcher has passed since then are no longer in the future.
  */
 export async function notBeforeLastRun(table: Table, now: string): Promise<string> {
   const run = (await table.get(cursorKey, { consistent: true }))?.tick;
@@ -86,7 +86,7 @@ function momentsOf(slots: SlotsInUse, from: number, to: number): Moment[] {
   return moments;
 }
 
-/** Repeats that are too late to be sent are not looked up: nobody misses a second message. */
+/** Repeats that are too late to send are not looked up, since a missed repeat is not recorded. */
 function jobsOf({ slots, sendDate, instant }: Moment, run: ScheduleRun, now: number): SlotJob[] {
   const { zone, time, kinds } = slots;
   const mode = now - instant > grace ? 'missed' : 'send';

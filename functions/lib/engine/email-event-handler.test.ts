@@ -14,7 +14,7 @@ const claimed = reminderItem({ claim });
 
 type About = { ownerId?: string; occasion?: string; ids?: string[]; to?: string };
 
-/** The mail object of an event, as SES documents it. */
+/** The mail object of an event, as documented by SES. */
 function mail({ ownerId = 'ann', occasion = dueDate, ids = ['r1'], to = 'ann@example.com' }: About = {}) {
   const tags = Object.entries(messageTags(ownerId, occasion)).map(([name, value]) => [name, [value]]);
   return {
@@ -142,13 +142,13 @@ describe('an event of an email', () => {
     ['complaint', events.complaint(), complained],
     ['rejection', events.reject(), rejected],
     ['rendering failure', events.renderingFailure(), { ...rejected, error: 'RenderingFailure' }],
-  ])('that is a %s is noted with the reminder [NTF-07]', async (_, event, expected) => {
+  ])('of type %s is recorded on the reminder [NTF-07]', async (_, event, expected) => {
     const { deliver, outcome } = await setUp();
     expect(await deliver(event)).toEqual({ batchItemFailures: [] });
     expect(await outcome()).toEqual(expected);
   });
 
-  it('may come in the envelope of SNS [NTF-07]', async () => {
+  it('may arrive in an SNS envelope [NTF-07]', async () => {
     const { deliver, outcome } = await setUp();
     await deliver({ Type: 'Notification', Message: JSON.stringify(events.delivery()) });
     expect(await outcome()).toEqual(delivered);
@@ -160,13 +160,13 @@ describe('an event of an email', () => {
     [{ bounceType: 'Transient', bounceSubType: 'ContentRejected' }, 'refused'],
     [{ bounceType: 'Undetermined', bounceSubType: 'Undetermined' }, 'unreachable'],
     [{ bouncedRecipients: [{ emailAddress: 'ann@example.com', status: '5.7.1' }] }, 'refused'],
-  ])('that is a bounce says why: %j [NTF-07]', async (change, reason) => {
+  ])('of a bounce includes the reason: %j [NTF-07]', async (change, reason) => {
     const { deliver, outcome } = await setUp();
     await deliver(events.bounce(undefined, change));
     expect(await outcome()).toMatchObject({ result: 'bounced', reason });
   });
 
-  it('that only says somebody is away changes nothing [NTF-07]', async () => {
+  it('of an out-of-office reply changes nothing [NTF-07]', async () => {
     const { table, deliver, outcome } = await setUp();
     const recipients = { bouncedRecipients: [{ emailAddress: 'ann@example.com' }] };
     await deliver(
@@ -176,21 +176,21 @@ describe('an event of an email', () => {
     expect(table.writes).toBe(0);
   });
 
-  it('of another email of ours changes nothing [NTF-07]', async () => {
+  it('of any other email changes nothing [NTF-07]', async () => {
     const { table, deliver } = await setUp();
     const { mail: about, ...event } = events.delivery();
     const response = await deliver({ ...event, mail: { ...about, tags: {} } });
     expect([response, table.writes]).toEqual([{ batchItemFailures: [] }, 0]);
   });
 
-  it('is noted for a repeated message as well [NTF-07]', async () => {
+  it('is recorded for a repeated message as well [NTF-07]', async () => {
     const occasion = '2026-05-31+03';
     const { deliver, outcome } = await setUp([reminderItem({ claim: { ...claim, date: occasion } })]);
     await deliver(events.delivery({ occasion }));
     expect(await outcome()).toEqual({ ...delivered, date: occasion });
   });
 
-  it('without headers finds the reminders of that address and occasion alone [NTF-07]', async () => {
+  it('without headers is matched to the reminders of that address and occasion only [NTF-07]', async () => {
     const second = reminderItem({ reminderId: 'r2', claim });
     const elsewhere = reminderItem({ reminderId: 'r3', claim, address: 'other@example.com' });
     const earlier = reminderItem({ reminderId: 'r4', claim: { ...claim, date: '2026-04-30' } });
@@ -200,7 +200,7 @@ describe('an event of an email', () => {
     expect(found).toEqual([delayed, delayed, undefined, undefined]);
   });
 
-  it('about an older due date never touches a newer one [NTF-07]', async () => {
+  it('about an older due date never affects a newer one [NTF-07]', async () => {
     const { deliver, outcome } = await setUp([
       reminderItem({ claim: { ...claim, date: '2026-06-30' } }),
       reminderItem({ reminderId: 'r2', claim, outcome: { ...delivered, date: '2026-06-30' } }),
@@ -218,14 +218,14 @@ describe('an event of an email', () => {
     expect(await outcome()).toEqual(delivered);
   });
 
-  it('brings back no reminder that is gone [NTF-07, PRI-01]', async () => {
+  it('does not recreate a deleted reminder [NTF-07, PRI-01]', async () => {
     const { table, deliver } = await setUp([]);
     await deliver(events.delivery());
     expect(table.size).toBe(0);
   });
 });
 
-describe('events that come in any order', () => {
+describe('events in any order', () => {
   const ranked = [
     [events.delay(), delayed],
     [events.reject(), rejected],
@@ -243,7 +243,7 @@ describe('events that come in any order', () => {
         [weaker.eventType, stronger.eventType, weaker, stronger, expected] as const,
     ),
   )(
-    'leave the stronger of %s and %s, whichever is first, once or twice [NTF-07]',
+    'keep the stronger of %s and %s, in either order, once or twice [NTF-07]',
     async (_, __, weaker, stronger, expected) => {
       for (const order of [
         [weaker, stronger],
@@ -262,7 +262,7 @@ describe('events that come in any order', () => {
   );
 
   it.each(['failed', 'suppressed', 'missed', 'calledOff'])(
-    'correct %s, which we recorded because the provider’s answer got lost [NTF-07]',
+    'correct %s, recorded because the provider’s response was lost [NTF-07]',
     async (result) => {
       const { deliver, outcome } = await setUp([
         reminderItem({ claim, outcome: { date: dueDate, at: at(0), result } }),
@@ -274,7 +274,7 @@ describe('events that come in any order', () => {
     },
   );
 
-  it('take one write for each reminder, however many are in a batch [NTF-07]', async () => {
+  it('take one write per reminder, however many are in a batch [NTF-07]', async () => {
     const ids = ['r1', 'r2', 'r3'];
     const { table, deliver, outcome } = await setUp(
       ids.map((reminderId) => reminderItem({ reminderId, claim })),
@@ -284,14 +284,14 @@ describe('events that come in any order', () => {
     for (const id of ids) expect(await outcome(id)).toEqual(complained);
   });
 
-  it('do not suffer from one that nobody can read [NTF-07, QUE-03]', async () => {
+  it('are not held up by an unreadable one [NTF-07, QUE-03]', async () => {
     const { deliver, outcome } = await setUp();
     const response = await deliver({ eventType: 'Novelty' }, events.delivery(), 'no JSON');
     expect(response.batchItemFailures).toEqual([{ itemIdentifier: 'm0' }, { itemIdentifier: 'm2' }]);
     expect(await outcome()).toEqual(delivered);
   });
 
-  it('come again when the table does not take them [NTF-07]', async () => {
+  it('are redelivered when the table rejects them [NTF-07]', async () => {
     const { table, deliver, outcome } = await setUp();
     const update = table.update;
     table.update = async () => {

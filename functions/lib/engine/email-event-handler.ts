@@ -13,7 +13,7 @@ export type EmailEventPorts = { table: Table; visibility: Visibility; log: Log; 
 const eventsAtOnce = 10;
 
 /**
- * The function behind the queue of email events. It takes them by the hundred: each reminder gets one write for all
+ * Handler of the queue of email events. It takes them by the hundred and writes each reminder once for all
  * the events of a batch.
  */
 export function emailEventHandler(ports: EmailEventPorts) {
@@ -39,7 +39,7 @@ export function emailEventHandler(ports: EmailEventPorts) {
   };
 }
 
-/** The reports of one event, or why there are none; one bad event must not spoil its batch. */
+/** The reports of one event, or the reason why there are none; one bad event must not fail its batch. */
 function readRecord(
   table: Table,
   { body }: SQSRecord,

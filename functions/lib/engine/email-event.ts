@@ -11,7 +11,7 @@ const mail = z.object({
   timestamp: instant,
   destination: z.array(z.string()).default([]),
   headersTruncated: z.boolean().default(false),
-  /** Delays and rendering failures come without headers. */
+  /** Delays and rendering failures have no headers. */
   headers: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   tags: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -28,8 +28,8 @@ const bounce = z.object({
 });
 
 /**
- * What SES publishes about an email through a configuration set.
- * Source: "Contents of event data that Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
+ * Event that SES publishes about an email through a configuration set. Source: "Contents of event data that
+ * Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
  */
 const event = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Delivery'), mail, delivery: z.object({ timestamp: instant }) }),
@@ -52,7 +52,7 @@ const event = z.discriminatedUnion('eventType', [
   }),
 ]);
 
-/** An event of an email, as the queue gets it. */
+/** An email event as a message on the queue. */
 export const emailEvent = topicMessage(event);
 export type EmailEvent = z.infer<typeof event>;
 
@@ -65,7 +65,7 @@ export type EmailReport = {
   outcome: ReportedOutcome;
 };
 
-/** What an event says of the reminders in its email; undefined for other emails, and for absence notes. */
+/** Extracts the report about the reminders in an email; undefined for other emails and for out-of-office replies. */
 export function emailReport(event: EmailEvent): EmailReport | undefined {
   const about = readMessageTags(event.mail.tags);
   const outcome = outcomeOf(event);
@@ -106,7 +106,7 @@ function bounced(found: z.infer<typeof bounce>): ReportedOutcome | undefined {
   };
 }
 
-/** An automatic answer of somebody who is away counts as a bounce for SES, but has no delivery status. */
+/** SES counts an out-of-office reply as a bounce, but without a delivery status. */
 function isAbsenceNote({ bounceType, bounceSubType, bouncedRecipients }: z.infer<typeof bounce>): boolean {
   const hasStatus = bouncedRecipients.some(({ action, status }) => action ?? status);
   return bounceType === 'Transient' && bounceSubType === 'General' && !hasStatus;
@@ -125,7 +125,7 @@ function reasonOfBounce({
   bouncedRecipients,
 }: z.infer<typeof bounce>): MessageReason {
   if (bounceSubType === 'MailboxFull') return 'mailboxFull';
-  // Enhanced status codes 5.7.x are refusals by policy, such as spam filters (RFC 3463).
+  // Enhanced status codes 5.7.x are policy refusals, such as spam filters (RFC 3463).
   if (refusals.has(bounceSubType) || bouncedRecipients.some(({ status }) => status?.startsWith('5.7.')))
     return 'refused';
   return bounceType === 'Permanent' ? 'unknownAddress' : 'unreachable';

@@ -3,7 +3,10 @@ import type { EmailReport } from './email-event.ts';
 import type { MessageReport } from './message-report.ts';
 import { remindersOfOwnerAt } from './reminders-at-address.ts';
 
-/** A report about an email as one about each of its reminders, looked up where the event does not list them. */
+/**
+ * Expands a report about an email into one for each of its reminders, looking them up where the event does
+ * not list them.
+ */
 export async function emailReports(table: Table, report: EmailReport): Promise<MessageReport[]> {
   const { ownerId, occasion, outcome } = report;
   const reminderIds = report.reminderIds ?? (await remindersIn(table, report));

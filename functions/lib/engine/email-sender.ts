@@ -11,16 +11,16 @@ import type { StoredReminder } from './stored-reminder.ts';
 
 type Ports = { mail: Mail; pace: Pacer; secret: () => Promise<string> };
 
-/** The email channel: bulk calls of up to 50 reminders, one for each template, with one email for each owner or carer. */
+/** The email channel: bulk calls of up to 50 reminders, one per template, with one email per owner or carer. */
 export function emailSender(
   { mail, pace, secret }: Ports,
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },
 ): ChannelSender {
   return {
     channel: 'email',
-    async deliver(reminders, pack: ReminderBatch) {
+    async deliver(reminders, batch: ReminderBatch) {
       const site = { siteUrl, secret: await secret() };
-      const occasion = occasionOfBatch(pack);
+      const occasion = occasionOfBatch(batch);
       const { rendered, failed } = renderGroups(groupByAddress(reminders), (group) =>
         reminderEmail(group, occasion, site),
       );
@@ -40,16 +40,16 @@ export function emailSender(
   }
 }
 
-/** Once the provider has refused a call of this batch, it is not asked for the next template. */
+/** After the provider has refused one call, the remaining templates of this call are not attempted. */
 function isDown(delivered: readonly Delivered[]): boolean {
   return delivered.some(({ outcome }) => outcome.status === 'unavailable');
 }
 
 function unavailable(emails: readonly BulkEmail[]): SendOutcome[] {
-  return emails.map(() => ({ status: 'unavailable', error: 'The provider refused the call before.' }));
+  return emails.map(() => ({ status: 'unavailable', error: 'The provider refused the previous call.' }));
 }
 
-/** The language, and for carers a template of their own. */
+/** The template: the language, with a separate one for carers. */
 function templateOf([first]: readonly StoredReminder[]): keyof typeof reminderEmailTemplates {
   const language = messageLanguage(first?.locale ?? '');
   return first?.carerId === undefined ? language : `carer-${language}`;
@@ -59,5 +59,5 @@ function withOutcome(
   reminders: readonly StoredReminder[],
   outcome: Delivered['outcome'] | undefined,
 ): Delivered[] {
-  return [{ reminders, outcome: outcome ?? { status: 'retry', error: 'The mail service gave no answer.' } }];
+  return [{ reminders, outcome: outcome ?? { status: 'retry', error: 'The mail service did not respond.' } }];
 }

@@ -72,17 +72,17 @@ export class MemoryQueue implements Queue {
   }
 }
 
-/** A provider that takes everything, but for what `outcomeOf` says of an address. */
+/** A provider that accepts everything, except as `outcomeOf` specifies for an address. */
 export class MemoryProvider implements Mail, Texts {
   readonly emails: (BulkEmail & { template: string })[] = [];
   readonly texts: { to: string; body: string; reminderIds: readonly string[] }[] = [];
   calls = 0;
   outcomeOf: (to: string) => SendOutcome = () => ({ status: 'sent', messageId: 'm' });
-  /** Addresses at which the function dies that calls: it never hears anything again. */
+  /** Addresses at which the calling function crashes without a response. */
   killsAt: (to: string) => boolean = () => false;
   #died = (): void => {};
 
-  /** Tells when a function has died. */
+  /** Calls back when a function has crashed. */
   onDeath(died: () => void): void {
     this.#died = died;
   }
@@ -110,7 +110,7 @@ export class MemoryProvider implements Mail, Texts {
   }
 }
 
-/** A table that counts the requests it answers. */
+/** A table that counts the requests it serves. */
 export class CountingTable extends MemoryTable implements Table {
   reads = 0;
   writes = 0;
@@ -137,7 +137,7 @@ export class CountingTable extends MemoryTable implements Table {
   };
 }
 
-/** Messages of a queue as Lambda gets them. */
+/** SQS event with these messages, as Lambda receives it. */
 export function queueEvent(
   bodies: readonly unknown[],
   changes: { tries?: number; queue?: string } = {},

@@ -25,7 +25,7 @@ function planFor(at: number, changes: Partial<Case> = {}): Case {
     interval: intervals[at % intervals.length] ?? 'm1',
     leadDays: leads[at % leads.length] ?? 0,
     followUpDays: followUps[at % followUps.length] ?? null,
-    // Ends of months, leap days and dates long past come up as well.
+    // Includes month ends, leap days and dates long past.
     startDate: addDays('2024-01-31', (at * 29) % 900),
     sendTime: ['09:00', '00:00', '02:00', '23:00'][at % 4] ?? '09:00',
     timeZone: 'UTC',
@@ -35,7 +35,7 @@ function planFor(at: number, changes: Partial<Case> = {}): Case {
   };
 }
 
-/** The due dates of four years for which a slot job finds a reminder: by first messages, and by follow-ups. */
+/** The due dates in four years for which a slot job finds a reminder: by first messages, and by follow-ups. */
 function foundBy(plan: Case, jobs: readonly Pick<SlotJob, 'date' | 'kinds' | 'repeat'>[]) {
   const { slotKey } = slotKeys({ ...plan, ...owner });
   const slot = { timeZone: plan.timeZone, sendTime: plan.sendTime, shard: 0 };
@@ -45,7 +45,7 @@ function foundBy(plan: Case, jobs: readonly Pick<SlotJob, 'date' | 'kinds' | 're
   return Map.groupBy(found, ({ repeat }) => repeat);
 }
 
-/** Dates whose message goes out within the four years. */
+/** Dates whose message is sent within the four years. */
 function dueWithin(plan: Case, shift: number): string[] {
   return days.map((day) => addDays(day, shift)).filter((date) => dueOn(plan, date).due);
 }
@@ -56,7 +56,7 @@ it('finds every interval on its dates and on no others, over four years [DUE-01,
     const kind = slotKindText(slotKindOf(plan));
     const { slotKey } = slotKeys({ ...plan, ...owner });
     const slot = { timeZone: plan.timeZone, sendTime: plan.sendTime, shard: 0 };
-    // The slot alone must already tell due dates from others, from the reminder's start on.
+    // The slot on its own must tell due dates from others, from the reminder's start on.
     const inSlot = days.filter(
       (day) => day >= plan.startDate && slotsDueOn(slot, day, [kind]).includes(slotKey),
     );
@@ -64,7 +64,7 @@ it('finds every interval on its dates and on no others, over four years [DUE-01,
   }
 });
 
-it('sends every kind on its day and follows it up on its day, whatever interval, lead and follow-up [DUE-01]', () => {
+it('sends every kind on its day and follows it up on its day, for every interval, lead and follow-up [DUE-01]', () => {
   const kinds = intervals.flatMap((interval, at) => [
     { interval, leadDays: at % 8, followUpDays: followUps[1 + (at % 12)] ?? null },
     { interval, leadDays: (at + 5) % 8, followUpDays: followUps[1 + ((at + 7) % 12)] ?? null },
@@ -82,7 +82,7 @@ it('sends every kind on its day and follows it up on its day, whatever interval,
   }
 });
 
-it('dispatches in every time zone just the due dates of a reminder, each once, over four years [DUE-01, DUE-04]', async () => {
+it('dispatches exactly the due dates of a reminder, each once, in every time zone over four years [DUE-01, DUE-04]', async () => {
   const [start, end] = [Date.parse('2026-01-01T12:00:00.000Z'), Date.parse('2030-01-01T12:00:00.000Z')];
   for (const [at, timeZone] of distinctZones(start, end).entries()) {
     const plan = planFor(at, { timeZone });
@@ -97,7 +97,7 @@ it('dispatches in every time zone just the due dates of a reminder, each once, o
   }
 }, 60_000);
 
-/** All time zones but those whose clocks show the same as another's in every week. */
+/** All time zones, without those whose clocks show the same time as another's in every week. */
 function distinctZones(start: number, end: number): string[] {
   const weeks = Array.from({ length: 209 }, (_, at) => start + ((end - start) * at) / 208);
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -110,7 +110,7 @@ function distinctZones(start: number, end: number): string[] {
 
 const runMilliseconds = 45 * 3_600_000;
 
-/** Runs the dispatcher over years, in runs as far apart as nothing is late yet. */
+/** Runs the dispatcher over years, at the longest distance at which nothing is late yet. */
 async function dispatchedFor(plan: Case, start: number, end: number): Promise<SlotJob[]> {
   const table = new MemoryTable();
   const kinds = { [slotKindText(slotKindOf(plan))]: true };
@@ -125,7 +125,7 @@ async function dispatchedFor(plan: Case, start: number, end: number): Promise<Sl
   return slots.bodies.map((body) => slotJob.parse(body));
 }
 
-/** Due dates whose message, or its repeat some days later, goes out after `start` and until `end`. */
+/** Due dates whose message, or its repeat some days later, is sent after `start` and no later than `end`. */
 function sentWithin(plan: Case, daysLater: number, start: number, end: number): string[] {
   const first = new Date(start - 30 * dayMilliseconds).toISOString().slice(0, 10);
   const count = (end - start) / dayMilliseconds + 40;

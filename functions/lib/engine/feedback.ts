@@ -13,7 +13,7 @@ const complaint = z.object({
   timestamp: z.iso.datetime({ offset: true }),
 });
 
-/** SES names the kind `eventType` from a configuration set and `notificationType` from an identity. */
+/** SES names the kind `eventType` in events of a configuration set and `notificationType` in those of an identity. */
 const notification = z.object({
   eventType: z.string().optional(),
   notificationType: z.string().optional(),
@@ -21,12 +21,12 @@ const notification = z.object({
   complaint: complaint.optional(),
 });
 
-/** A message of SES about emails that came back, as the queue gets it. */
+/** An SES bounce or complaint notification as a message on the queue. */
 export const feedbackMessage = topicMessage(notification);
 
 export type Feedback = { address: string; reason: SuppressionReason; since: string };
 
-/** The addresses to which nothing may be sent any more: hard bounces and complaints. A full mailbox is neither. */
+/** Addresses that must not be sent to any more: hard bounces and complaints, but not full mailboxes. */
 export function addressesToSuppress(message: z.infer<typeof feedbackMessage>): Feedback[] {
   const { bounce: bounced, complaint: complained } = message;
   const hard = bounced?.bounceType === 'Permanent' ? bounced.bouncedRecipients : [];
@@ -38,7 +38,7 @@ export function addressesToSuppress(message: z.infer<typeof feedbackMessage>): F
   ];
 }
 
-/** SES may name the recipient as it stood in the mail: `Ann Owner <ann@example.com>`. */
+/** SES may give the recipient as written in the email: `Ann Owner <ann@example.com>`. */
 function feedback(recipient: string, reason: SuppressionReason, timestamp = ''): Feedback {
   const address = /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
   return { address, reason, since: new Date(timestamp).toISOString() };

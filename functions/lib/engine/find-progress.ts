@@ -7,21 +7,21 @@ import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './mes
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /**
- * How far a holder came that died. Calls are made one after the other, and the next one's claims follow the last
- * one's answer: so only the last batch that has a claim is in doubt, and goes out again.
+ * Finds how far a crashed delivery got. Calls are made one after the other, and each call's claims follow the
+ * previous call's response, so only the last call with a claim is in doubt and is sent again.
  */
 export async function findProgress(
   table: Table,
-  batches: BatchedReminder[][],
-  pack: ReminderBatch,
+  calls: BatchedReminder[][],
+  batch: ReminderBatch,
   unsettledFrom: number,
 ): Promise<{ start: number; sent: BatchedReminder[] }> {
-  const { packId } = pack;
-  const occasion = occasionOfBatch(pack);
-  if (batches.length < 2) return { start: 0, sent: [] };
+  const { packId } = batch;
+  const occasion = occasionOfBatch(batch);
+  if (calls.length < 2) return { start: 0, sent: [] };
   const held = await Promise.all(
-    batches.map(async (batch) => {
-      const keys = batch.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
+    calls.map(async (call) => {
+      const keys = call.map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
       const items = await Promise.all(keys.map((key) => table.get(key, { consistent: true })));
       return items.map(readReminder).filter((reminder) => {
         const own = reminder?.claim?.packId === packId ? reminder.claim : undefined;
@@ -35,21 +35,21 @@ export async function findProgress(
   );
   const sent = held.slice(0, start).flatMap((reminders, index) => {
     const accepted = reminders.flatMap((each) => (each && isAccepted(each, occasion) ? [each] : []));
-    return packedOf(batches[index] ?? [], accepted);
+    return batchedOf(calls[index] ?? [], accepted);
   });
   return { start, sent };
 }
 
-/** An outcome for this occasion is our refusal, or what the provider reported since it accepted the message. */
+/** An outcome for this occasion is either our own refusal or the provider's report about a message it accepted. */
 function isAccepted({ outcome }: StoredReminder, occasion: Occasion): boolean {
   return outcome?.date !== occasion || acceptedResults.has(outcome.result);
 }
 
-/** The reminders of a batch as it named them. */
-export function packedOf(
-  batch: readonly BatchedReminder[],
+/** The entries of a batch for these reminders. */
+export function batchedOf(
+  call: readonly BatchedReminder[],
   reminders: readonly StoredReminder[],
 ): BatchedReminder[] {
   const names = new Set(reminders.map(nameInBatch));
-  return batch.filter((packed) => names.has(nameInBatch(packed)));
+  return call.filter((entry) => names.has(nameInBatch(entry)));
 }

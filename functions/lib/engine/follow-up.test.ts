@@ -23,8 +23,8 @@ async function setUp(items: readonly Item[]) {
   const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));
   const stored = (reminderId = 'r1') => table.get({ pk: 'OWNER#ann', sk: `REMINDER#${reminderId}` });
   const claim = async (batch: ReminderBatch, outcome?: Outcome) => {
-    const [packed] = batch.reminders;
-    if (!packed) throw new Error('Empty.');
+    const [batched] = batch.reminders;
+    if (!batched) throw new Error('Empty.');
     const { packId, channel, date } = batch;
     const claimed = {
       date: batch.occasion ?? date,
@@ -34,19 +34,19 @@ async function setUp(items: readonly Item[]) {
       attempt: 1,
       at: instant,
     };
-    return (await claimReminder(table, packed, claimed, outcome)).status;
+    return (await claimReminder(table, batched, claimed, outcome)).status;
   };
   return { collect, emails, stored, claim };
 }
 
 describe('a second message for a due date', () => {
-  it('is collected on its day, at the send time, for its due date and under an occasion of its own', async () => {
+  it('is collected on its day, at the send time, for its due date and under a separate occasion', async () => {
     const { collect, emails } = await setUp([followed()]);
     await collect(followUp);
     expect(emails()).toMatchObject([{ date: '2026-05-31', occasion, instant }]);
   });
 
-  it('goes out once the first one has, and only once', async () => {
+  it('is sent once the first one has been, and only once', async () => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
     const [batch] = emails();
@@ -65,7 +65,7 @@ describe('a second message for a due date', () => {
     ['the owner has unsubscribed', { unsubscribedAt: instant }],
     ['the reminder is deleted', { isDeleted: true }],
     ['the date is no longer one of the reminder’s', { startDate: '2026-01-30' }],
-  ])('does not go out, nor leave a trace, when %s', async (_, changes) => {
+  ])('is not sent, and changes nothing, when %s', async (_, changes) => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
     const [batch] = emails();
@@ -79,7 +79,7 @@ describe('a second message for a due date', () => {
     expect(await stored()).toBeDefined();
   });
 
-  it('is recorded as failed when its batch ends in the dead letters, and leaves no trace when it is too late', async () => {
+  it('is recorded as failed when its batch is dead-lettered, and changes nothing when it is too late', async () => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
     await collect(followUp);
     const [batch] = emails();
@@ -89,7 +89,7 @@ describe('a second message for a due date', () => {
     expect(await stored()).toMatchObject({ outcome: { date: occasion, result: 'failed' } });
   });
 
-  it('does not go out while the provider has not accepted the first one', async () => {
+  it('is not sent while the provider has not accepted the first one', async () => {
     const record = {
       state: 'waiting',
       version: 2,
@@ -105,7 +105,7 @@ describe('a second message for a due date', () => {
     expect(batch && (await claim(batch))).toBe('dropped');
   });
 
-  it('still finds the reminder after its last dose, which leaves the index only then [DUE-06]', async () => {
+  it('still finds the reminder after its last dose and then removes it from the index [DUE-06]', async () => {
     const lastDose = { doses: 5, since: '2026-01-01T12:00:00.000Z' };
     const { claim: _, ...unclaimed } = followed(lastDose);
     const { collect, emails, claim, stored } = await setUp([unclaimed]);
@@ -123,7 +123,7 @@ describe('a second message for a due date', () => {
 });
 
 describe('a message ahead of its due date', () => {
-  it('goes out at the send time that many days before [DUE-01]', async () => {
+  it('is sent at the send time that many days before [DUE-01]', async () => {
     const { collect, emails } = await setUp([reminderItem({ leadDays: 3 })]);
     await collect({ kinds: ['m1-l3'], lead: 3 }, '2026-05-28T08:00:00.000Z');
     expect(emails()).toMatchObject([{ date: '2026-05-31', instant: '2026-05-28T08:00:00.000Z' }]);
@@ -131,14 +131,14 @@ describe('a message ahead of its due date', () => {
 });
 
 describe('a due date that was answered before its message', () => {
-  it('sends nothing, and says that the message was called off', async () => {
+  it('sends nothing, and is recorded as called off', async () => {
     const { collect, emails, stored } = await setUp([reminderItem({ answered: '2026-05-31' })]);
     expect(await collect({})).toMatchObject({ due: 0, calledOff: 1 });
     expect(emails()).toEqual([]);
     expect(await stored()).toMatchObject({ outcome: { date: '2026-05-31', result: 'calledOff' } });
   });
 
-  it('sends nothing when the answer comes while the message is on its way', async () => {
+  it('sends nothing when it is answered while its batch is queued', async () => {
     const { collect, emails } = await setUp([reminderItem()]);
     await collect({});
     const [batch] = emails();
@@ -149,7 +149,7 @@ describe('a due date that was answered before its message', () => {
   });
 });
 
-describe('a message that its owner asked for once more', () => {
+describe('a message that its owner asked to have repeated', () => {
   const oneOff = (changes: { [name: string]: Value } = {}): Item => ({
     ...reminderItem(),
     sk: 'REPEAT#r1',
@@ -159,7 +159,7 @@ describe('a message that its owner asked for once more', () => {
   });
   const once = { date: '2026-06-02', kinds: ['m1', 'o2026-06-02'] };
 
-  it('is collected on its date beside what is due then, for the due date that it repeats', async () => {
+  it('is collected on its date along with other due reminders, for the due date that it repeats', async () => {
     const other = reminderItem({ reminderId: 'r2', startDate: '2026-01-02' });
     const { collect, emails, claim, stored } = await setUp([
       reminderItem({ claim: firstClaim }),

@@ -1,6 +1,6 @@
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** Reminders in groups that go out as one message: an owner's to one address, a carer's apart from the owner's own. */
+/** Groups reminders by message: one per address, with a carer's separate from the owner's. */
 export function groupByAddress(reminders: readonly StoredReminder[]): StoredReminder[][] {
   return [
     ...Map.groupBy(

@@ -3,25 +3,27 @@ import type { Mail, SendOutcome } from '../ports/mail.ts';
 import type { Texts } from '../ports/texts.ts';
 import type { ProviderCircuit } from './provider-circuit.ts';
 
-/** The mail provider behind its channel's circuit: not called while it is down, and watched whenever it is. */
+/**
+ * Puts the mail provider behind its channel's circuit: it is not called while it is down, and every call is observed.
+ */
 export function guardedMail(mail: Mail, circuit: ProviderCircuit): Mail {
   return {
     async sendBulk(template, emails) {
       if (!circuit.mayCall()) return emails.map(() => refusal(circuit));
       const outcomes = await mail.sendBulk(template, emails);
-      await learned(circuit, outcomes);
+      await reportOutcomes(circuit, outcomes);
       return outcomes;
     },
   };
 }
 
-/** The text provider likewise. */
+/** Puts the text provider behind its channel's circuit in the same way. */
 export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
   return {
     async send(text) {
       if (!circuit.mayCall()) return refusal(circuit);
       const outcome = await texts.send(text);
-      await learned(circuit, [outcome]);
+      await reportOutcomes(circuit, [outcome]);
       return outcome;
     },
   };
@@ -36,7 +38,10 @@ function refusal(circuit: ProviderCircuit): SendOutcome {
   return { status: 'unavailable', error: circuit.error };
 }
 
-/** A table that hesitates must not hide what has become of messages: another call or function will notice as well. */
-async function learned(circuit: ProviderCircuit, outcomes: readonly SendOutcome[]): Promise<void> {
+/**
+ * A slow or failing table must not hide the outcome of messages: another call or function will detect the
+ * outage as well.
+ */
+async function reportOutcomes(circuit: ProviderCircuit, outcomes: readonly SendOutcome[]): Promise<void> {
   await circuit.learn(outcomes).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** An address that support may see: enough to recognise it when its owner tells it, too little to use it. */
+/** Masks an address for support: enough to recognize it when its owner names it, too little to use it. */
 export function maskAddress(address: string): string {
   const [name = '', domain] = address.split('@');
   return domain === undefined

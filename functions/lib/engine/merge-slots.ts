@@ -5,8 +5,8 @@ const pageSize = 200;
 type Reader = { key: string; items: Item[]; at: number; cursor: string | undefined; isDone: boolean };
 
 /**
- * The items of several slots as one sequence in the order of `slotSort`, so that an owner's reminders come
- * together. Holds one page a slot, however much is due; `after` is where to go on.
+ * Merges the items of several slots in the order of `slotSort`, so that an owner's reminders are adjacent.
+ * Holds one page per slot, however much is due; `after` is the sort key to continue after.
  */
 export async function* mergeSlots(
   table: Table,
@@ -43,7 +43,7 @@ function lowest(readers: readonly Reader[]): Reader | undefined {
   return found;
 }
 
-/** Reads on until there is something to give or nothing left: a page may be empty and still not the last. */
+/** Reads until there is an item or nothing left: a page may be empty without being the last. */
 async function readPage(table: Table, reader: Reader, after: string | undefined): Promise<void> {
   do {
     const { cursor } = reader;

@@ -53,10 +53,10 @@ async function setUp() {
 }
 
 describe('the progress of a claimed message', () => {
-  it('is not sent while the provider has yet to answer, even after the holder crashed [NTF-07]', async () => {
+  it('is not sent while the provider has yet to respond, even after the holder crashed [NTF-07]', async () => {
     const { provider, send, progress } = await setUp();
     const seen: string[][] = [];
-    // A function that is killed never comes back from its call.
+    // A killed function never returns from its call.
     await new Promise<void>((stopped) => {
       provider.sendBulk = async () => {
         seen.push(await progress());
@@ -71,7 +71,7 @@ describe('the progress of a claimed message', () => {
     ]);
   });
 
-  it('tells what the provider accepted from what it put off, through every further attempt [NTF-07]', async () => {
+  it('separates accepted messages from postponed ones through every further attempt [NTF-07]', async () => {
     const { provider, send, progress, outcomes } = await setUp();
     outcomes({ bob: 'retry', cid: 'retry' });
     await send();
@@ -105,7 +105,7 @@ describe('the progress of a claimed message', () => {
     expect(await progress()).toEqual(['sent', 'withdrawn', 'sent']);
   });
 
-  it('does not count what is left of a parked batch as sent [NTF-07, NTF-06]', async () => {
+  it('does not count the remaining reminders of a quarantined batch as sent [NTF-07, NTF-06]', async () => {
     const { table, send, progress, outcomes } = await setUp();
     outcomes({ bob: 'retry' });
     await send();
@@ -113,7 +113,7 @@ describe('the progress of a claimed message', () => {
     expect(await progress()).toEqual(['sent', 'withdrawn', 'sent']);
   });
 
-  it('is under way for what a batch of its own has taken over [NTF-07]', () => {
+  it('is still sending for reminders that were split off [NTF-07]', () => {
     const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: now };
     const record = readBatchRecord({
       ...batchKey('pack-1'),

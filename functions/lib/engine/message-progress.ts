@@ -9,34 +9,34 @@ type ClaimedReminder = {
 };
 
 /**
- * How far a claimed message has come: `sent` once the provider has accepted it, `sending` until then, and
- * `withdrawn` when a later attempt found that the reminder must not go out any more.
+ * Progress of a claimed message: `sent` once the provider has accepted it, `sending` until then, and
+ * `withdrawn` when a later attempt found that the reminder must no longer be sent.
  */
 export type MessageProgress = 'sending' | 'sent' | 'withdrawn';
 
 /**
- * Derives a claim's progress from the record of its batch, so that accepting a message costs no write of its own.
- * `record` is the one that the claim names. An attempt counts only once it is settled: while a holder works, or
- * after it crashed, whatever it took up is still `sending`. Records expire after 90 days, so one that is gone
- * counts as sent. A claim with an `outcome` for its date has ended, whatever the record says.
+ * Derives a claim's progress from the record of its batch, so that accepting a message costs no extra write.
+ * `record` is the one that the claim names. An attempt counts only once it is settled: while a delivery is
+ * working, or after it crashed, everything it took up is still `sending`. Records expire after 90 days, so a
+ * missing one counts as sent. A claim with an `outcome` for its date is final, whatever the record says.
  */
 export function messageProgress(record: BatchRecord | undefined, reminder: ClaimedReminder): MessageProgress {
   if (!record) return 'sent';
   const name = nameInBatch(reminder);
   if (record.withdrawn?.includes(name)) return 'withdrawn';
-  // A batch of its own has taken it over, and claims it once it gets there.
+  // Split off into another batch, which claims it once it gets there.
   if (record.handedOver?.includes(name)) return 'sending';
   if (record.state === 'sent') return 'sent';
-  // Before the first settlement everything is unsettled; afterwards, only what is listed.
+  // Before the first settlement everything is unsettled; afterwards, only the listed reminders are.
   const isUnsettled = record.remaining?.includes(name) ?? true;
   if (!isUnsettled) return 'sent';
-  // Parking records `failed` on every reminder that it could still have sent.
+  // Quarantining records `failed` on every reminder that could still have been sent.
   return record.state === 'parked' ? 'withdrawn' : 'sending';
 }
 
 /**
- * Whether the provider has accepted the message that a reminder was claimed for. False for a reminder without a
- * claim. The caller looks at `outcome` first and makes sure that the claim is for the date in question.
+ * True when the provider has accepted the message that a reminder was claimed for. False for a reminder without a
+ * claim. The caller checks `outcome` first and makes sure that the claim is for the date in question.
  */
 export function acceptedBy(record: BatchRecord | undefined, reminder: ClaimedReminder): boolean {
   return reminder.claim !== undefined && messageProgress(record, reminder) === 'sent';
@@ -47,7 +47,7 @@ type Recorded = ClaimedReminder & {
   outcome?: { date: string } | undefined;
 };
 
-/** Returns the record that a claim without an outcome needs for its progress. */
+/** Returns the batch record that determines the progress of a claim without an outcome. */
 export type FindRecord = (reminder: Recorded) => BatchRecord | undefined;
 
 /**

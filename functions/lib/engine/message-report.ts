@@ -2,16 +2,16 @@ import type { DeliveryResult, MessageReason } from '@merrowvale/shared/schemas/r
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 
-/** What a provider reports of a message that it accepted; `sent` with a reason while its delivery is delayed. */
+/** A provider's report about a message that it accepted; `sent` with a reason while its delivery is delayed. */
 export type ReportedOutcome = {
   at: string;
   result: Extract<DeliveryResult, 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed'>;
   reason?: MessageReason;
-  /** What the provider calls it, for support. */
+  /** The provider's own code, for support. */
   error?: string;
 };
 
-/** A report about one reminder of a message, and the occasion that it was claimed for. */
+/** A report about one reminder in a message, and the occasion that it was claimed for. */
 export type MessageReport = {
   ownerId: string;
   reminderId: string;
@@ -20,10 +20,10 @@ export type MessageReport = {
 };
 
 /**
- * Reports come late, twice and in any order, so the strongest one stays. A complaint follows a delivery, and so
- * does a bounce that the recipient's server sends later. A message that was sent twice because its first answer
- * got lost may fail once and arrive once: then it arrived. What we recorded ourselves, because we did not know of
- * the message, is weaker than any report; a delay is weaker than everything else.
+ * Reports arrive late, repeatedly and in any order, so the strongest one wins. A complaint follows a
+ * delivery, and so can a bounce from the recipient's server. A message that was sent twice because its first
+ * response was lost may fail once and arrive once: then it counts as delivered. An outcome that we recorded
+ * ourselves is weaker than any report; a delay is weaker than everything else.
  */
 const strengths: Record<DeliveryResult, number> = {
   due: 0,
@@ -38,7 +38,7 @@ const strengths: Record<DeliveryResult, number> = {
   complained: 5,
 };
 
-/** Results that only a message which the provider accepted can have. */
+/** Results that only a message accepted by the provider can have. */
 export const acceptedResults: ReadonlySet<DeliveryResult> = new Set([
   'sent',
   'delivered',
@@ -46,19 +46,19 @@ export const acceptedResults: ReadonlySet<DeliveryResult> = new Set([
   'complained',
 ]);
 
-/** The stronger of two reports about the same reminder and occasion; of equal ones the first. */
+/** The stronger of two reports about the same reminder and occasion; if equal, the first. */
 export function strongerReport(one: MessageReport, other: MessageReport): MessageReport {
   return strengths[other.outcome.result] > strengths[one.outcome.result] ? other : one;
 }
 
-/** Names the reminder and occasion of a report. */
+/** Identifies the reminder and occasion of a report. */
 export function reportKey({ ownerId, reminderId, occasion }: MessageReport): string {
   return [ownerId, reminderId, occasion].join('\n');
 }
 
 /**
- * Writes a report to its reminder, in one conditional write: only while the reminder's claim is for that very
- * occasion, and only over a weaker outcome. True when it was written.
+ * Writes a report to its reminder in one conditional write: only while the reminder's claim is for that
+ * occasion, and only over a weaker outcome. Returns true when it was written.
  */
 export async function recordReport(table: Table, report: MessageReport): Promise<boolean> {
   const { ownerId, reminderId, occasion, outcome } = report;

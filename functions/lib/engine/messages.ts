@@ -5,9 +5,9 @@ import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 
 /**
- * Everything of one shard that goes out at one moment for one due date, `date`: the first messages, `lead` days
- * ahead of it, or those that follow them up, `repeat` days after it. `kinds` names the slots to read; `after` is
- * where an earlier collector of it stopped.
+ * Slot job: everything in one shard that is sent at one moment for one due date, `date`: the first messages,
+ * `lead` days before it, or the follow-ups, `repeat` days after it. `kinds` names the slots to read; `after`
+ * is the sort key at which an earlier run stopped.
  */
 export const slotJob = z.object({
   zone: z.string(),
@@ -15,7 +15,7 @@ export const slotJob = z.object({
   date: isoDate,
   shard: z.number().int().min(0),
   mode: z.enum(['send', 'missed']),
-  /** A message queued by a release before this one lists no kinds. */
+  /** Messages queued by earlier releases list no kinds. */
   kinds: z.array(z.string()).default([...legacyKinds]),
   lead: z.number().int().optional(),
   repeat: z.number().int().optional(),
@@ -24,7 +24,7 @@ export const slotJob = z.object({
 });
 export type SlotJob = z.infer<typeof slotJob>;
 
-/** A reminder as it was found: the version that may be sent, and whether this uses up its last dose. */
+/** A reminder as it was found: the version that may be sent, and whether this is its last dose. */
 const batchedReminder = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
@@ -32,19 +32,16 @@ const batchedReminder = z.object({
   lastDose: z.literal(true).optional(),
 });
 
-/**
- * Up to 200 reminders of one channel, due at one instant, that are handed on together; an owner's stand next to
- * one another.
- */
+/** Up to 200 reminders on one channel, due at one instant; an owner's reminders are adjacent. */
 export const reminderBatch = z.object({
   packId: z.string(),
   channel,
   date: isoDate,
-  /** Set where the pack repeats the messages for its date. */
+  /** Set where the batch repeats the messages for its date. */
   occasion: z.string().optional(),
   instant: z.iso.datetime(),
   reminders: z.array(batchedReminder).min(1),
-  /** The batches that this one was split off from, oldest first: it may take over their claims. */
+  /** Batches that this one was split off from, oldest first; it may take over their claims. */
   splitFrom: z.array(z.string()).optional(),
   correlationId: z.string(),
 });
@@ -53,10 +50,13 @@ export type BatchedReminder = z.infer<typeof batchedReminder>;
 
 export const batchSize = 200;
 
-/** Reminders that go out in one call, which is what a death may repeat; SES takes 50 emails at once. */
+/**
+ * Reminders sent in one call, which is the most that a crash can cause to be repeated; SES accepts 50 emails
+ * per call.
+ */
 export const callSize = 50;
 
-/** The occasion that a pack's reminders are claimed for. */
+/** The occasion that a batch's reminders are claimed for. */
 export function occasionOfBatch({ date, occasion }: Pick<ReminderBatch, 'date' | 'occasion'>): Occasion {
   return occasion ?? date;
 }

@@ -4,8 +4,9 @@ import type { Table } from '../ports/table.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 /**
- * Notes with the claims of a text the id that SNS gave it: its delivery log names nothing else. The text is out, so
- * a note that fails must not make it go out again; its status is then matched by time.
+ * Stores the id that SNS assigned to a text on the claims it was sent for, since its delivery log contains
+ * only this id. A failure is logged and ignored, because the text has been sent and must not be repeated; its
+ * status is then matched by time.
  */
 export function noteMessageId({ table, log }: { table: Table; log: Log }) {
   return async (reminders: readonly StoredReminder[], messageId: string): Promise<void> => {
@@ -19,6 +20,6 @@ export function noteMessageId({ table, log }: { table: Table; log: Log }) {
       ),
     );
     const failed = notes.find((note) => note.status === 'rejected');
-    if (failed) log.warn('The id of a text could not be noted.', { error: failed.reason });
+    if (failed) log.warn('The message id of a text could not be stored.', { error: failed.reason });
   };
 }

@@ -1,4 +1,4 @@
-/** The batches whose claims a batch may count as its own: itself, and those that it was split off from. */
+/** The batches whose claims a batch may treat as its own: itself, and those that it was split off from. */
 export function ownBatches(batch: { packId: string; splitFrom?: readonly string[] | undefined }): string[] {
   return [batch.packId, ...(batch.splitFrom ?? [])];
 }

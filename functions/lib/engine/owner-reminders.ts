@@ -7,7 +7,7 @@ import type { Item, Table, Value } from '../ports/table.ts';
 import { reminderEvent } from '../reminders/reminder-event.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** Who writes, when, and as part of what. `writer` names the message or call, so that its retry is known. */
+/** The context of a write. `writer` identifies the message or call, so that a retry is recognized. */
 export type Writing = { table: Table; now: string; writer: string; correlationId: string };
 
 /** An owner's reminders that have not been deleted. */
@@ -20,7 +20,7 @@ export function companionsOf(table: Table, ownerId: string): AsyncGenerator<Stor
   return remindersBelow(table, ownerId, companionPrefix);
 }
 
-/** What an owner and their carers get. */
+/** All reminders that an owner and their carers receive. */
 export async function* remindersAndCompanionsOf(
   table: Table,
   ownerId: string,
@@ -50,7 +50,7 @@ async function* remindersBelow(
   } while (cursor !== undefined);
 }
 
-/** `timing` is named apart where it changes, since the event tells it. */
+/** `timing` is separate because the event reports a change of it. */
 type Change = {
   set?: { [name: string]: Value };
   remove?: string[];
@@ -59,8 +59,9 @@ type Change = {
 };
 
 /**
- * Changes a reminder on behalf of its pet or of an unsubscribe link, with the event that says so. `change` sees
- * it as it stands and answers undefined when nothing is left to do. Undefined too for one that is gone.
+ * Changes a reminder on behalf of its pet or an unsubscribe link, along with the event that reports it.
+ * `change` gets the current reminder and returns undefined when there is nothing to change. Returns undefined
+ * in that case and for a deleted reminder.
  */
 export async function changeReminder(
   writing: Writing,
@@ -76,7 +77,7 @@ export async function changeReminder(
   });
 }
 
-/** Deletes a reminder, with its event; undefined when it is gone already. */
+/** Deletes a reminder, along with its event; undefined when it is already deleted. */
 export async function deleteReminder(
   writing: Writing,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
@@ -119,7 +120,9 @@ async function write(
     if (error instanceof NothingToDo || (error instanceof AppError && error.code === 'not-found'))
       return undefined;
     if (error instanceof AppError && error.code === 'conflict')
-      throw new AppError('unavailable', 'A reminder kept changing.', { cause: error });
+      throw new AppError('unavailable', 'A reminder changed faster than it could be written.', {
+        cause: error,
+      });
     throw error;
   }
 }

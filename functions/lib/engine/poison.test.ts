@@ -12,7 +12,7 @@ const reminderOf = (ownerId: string) => ({ pk: `OWNER#${ownerId}`, sk: 'REMINDER
 
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
-/** Delivers batches as their queue does until none is left; a delivery that dies comes back after its lease. */
+/** Delivers batches as their queue does until none is left; a delivery that crashes is repeated after its lease. */
 async function collect(sender: Sender, first: ReminderBatch): Promise<void> {
   const waiting: { body: unknown; tries: number }[] = [{ body: first, tries: 0 }];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -34,8 +34,8 @@ const sentOnce = ({ provider }: Sender) => {
 };
 
 describe('a poison reminder in a batch of 200', () => {
-  it('whose message cannot be rendered ends alone in the dead letters; 199 go out once [NTF-06]', async () => {
-    // Half of a surrogate pair cannot be encoded into a link: our own rendering throws.
+  it('whose message cannot be rendered is dead-lettered on its own; 199 are sent once [NTF-06]', async () => {
+    // An unpaired surrogate cannot be encoded into a link, so our own rendering throws.
     const unprintable = reminderItem({ ownerId: poison, reminderId: '\ud800' });
     const spoilt = items.map((item) => (item.ownerId === poison ? unprintable : item));
     const sender = await testSender(spoilt);
@@ -45,7 +45,7 @@ describe('a poison reminder in a batch of 200', () => {
     expect(sender.dead.bodies).toMatchObject([{ reminders: [{ ownerId: poison }], splitFrom: ['pack-1'] }]);
   });
 
-  it('is taken in for support alone, with its own error, and goes out when it is replayed [NTF-06, SUP-05]', async () => {
+  it('is quarantined on its own, with its own error, and is sent when it is replayed [NTF-06, SUP-05]', async () => {
     const sender = await testSender(items);
     const { table, provider } = sender;
     provider.outcomeOf = (to) =>
@@ -61,7 +61,7 @@ describe('a poison reminder in a batch of 200', () => {
     expect(sentOnce(sender)).toHaveLength(200);
   });
 
-  it('that kills its function is isolated by splitting the batch; the others go out [NTF-06, DUE-09]', async () => {
+  it('that crashes its function is isolated by splitting the batch; the others are sent [NTF-06, DUE-09]', async () => {
     const sender = await testSender(items);
     sender.provider.killsAt = (to) => to.startsWith(poison);
     await collect(sender, batchOf(items));
@@ -70,7 +70,7 @@ describe('a poison reminder in a batch of 200', () => {
     expect(sender.dead.bodies).toHaveLength(1);
   });
 
-  it('is under way, and never shown as sent, from the split until its part is handled [NTF-07]', async () => {
+  it('is still sending, and never shown as sent, from the split until its part is handled [NTF-07]', async () => {
     const sender = await testSender(items.slice(30, 40));
     sender.provider.outcomeOf = (to) =>
       to.startsWith(poison) ? { status: 'retry', error: 'FAILED' } : { status: 'sent', messageId: 'm' };

@@ -4,21 +4,21 @@ import type { Table } from '../ports/table.ts';
 import { isDown, probeInterval, rateShare } from './circuit-rules.ts';
 import { type ProviderState, providerKey, readProviderState } from './provider-state.ts';
 
-/** How long a function relies on a provider that it has found in good health. */
+/** Seconds for which a function trusts that a provider it found healthy still is. */
 const trustedSeconds = 10;
 
 type Ports = {
   table: Table;
-  /** The time as data, ISO; see `calendarOf`. */
+  /** The business time, ISO; see `calendarOf`. */
   calendar: () => string;
-  /** The machine's time, by which the trust in what was read ends. */
+  /** The machine's time, which limits how long a read state is trusted. */
   nowSeconds: () => number;
 };
 
 /**
- * Keeps the functions of one channel from calling a provider that is refusing everybody. One instance for each
- * function instance; what they must agree on is in the table. While the circuit is open, one probe at a time tries a
- * single call, at most once a minute.
+ * Stops the functions of one channel from calling a provider that is down for all recipients. One instance
+ * per function instance; the shared state is in the table. While the circuit is open, one probe at a time
+ * makes a single call, at most once a minute.
  */
 export class ProviderCircuit {
   readonly #ports: Ports;
@@ -40,14 +40,17 @@ export class ProviderCircuit {
     if (this.isOpen || this.#refusals > 0) this.#readAt = undefined;
   }
 
-  /** Brings the state up to date; returns it while the provider is down. */
+  /** Refreshes the state if it is stale; returns it while the provider is down. */
   async outage(): Promise<ProviderState | undefined> {
     const age = this.#ports.nowSeconds() - (this.#readAt ?? Number.NEGATIVE_INFINITY);
-    if (age > trustedSeconds || age < 0) this.#keep(await this.#read());
+    if (age > trustedSeconds || age < 0) this.#cache(await this.#read());
     return this.isOpen ? this.#state : undefined;
   }
 
-  /** Seconds to wait before the provider may be called; 0 when it may be called now, and then perhaps only once. */
+  /**
+   * Returns the seconds to wait before the provider may be called; 0 when it may be called now, though
+   * possibly only once.
+   */
   async admit(): Promise<number> {
     const open = await this.outage();
     if (!open) return 0;
@@ -60,7 +63,7 @@ export class ProviderCircuit {
     return moved ? Math.max(1, this.#secondsUntilProbe(moved)) : 0;
   }
 
-  /** False from the moment when the provider is found to be down. */
+  /** False from the moment the provider is found to be down. */
   mayCall(): boolean {
     return !this.isOpen || this.#isProbing;
   }
@@ -85,7 +88,7 @@ export class ProviderCircuit {
     return rateShare((Date.parse(this.#ports.calendar()) - Date.parse(closedAt)) / 1000);
   }
 
-  /** Learns from a call what the provider does with everybody's messages. */
+  /** Updates the circuit from the outcomes of a call. */
   async learn(outcomes: readonly SendOutcome[]): Promise<void> {
     const refusal = outcomes.find(({ status }) => status === 'unavailable');
     const isRefused = refusal !== undefined && outcomes.every(({ status }) => status === 'unavailable');
@@ -99,11 +102,11 @@ export class ProviderCircuit {
     const now = this.#ports.nowSeconds();
     if (this.#refusals === 0) this.#refusedSince = now;
     this.#refusals += 1;
-    // The probe has been made; its successor's time was set before it.
+    // The probe has been made; the next one was scheduled before it.
     this.#isProbing = false;
     if (this.isOpen) return;
     if (isDown(this.#refusals, now - this.#refusedSince)) return this.#open(error);
-    // Another function may have found out already.
+    // Another function may have opened the circuit already.
     this.#readAt = undefined;
     await this.outage();
   }
@@ -111,7 +114,7 @@ export class ProviderCircuit {
   async #open(error: string): Promise<void> {
     const { table, calendar } = this.#ports;
     const before = await this.#read();
-    if (before?.state === 'open') return this.#keep(before);
+    if (before?.state === 'open') return this.#cache(before);
     const since = calendar();
     const set = { state: 'open', since, probes: 0, nextProbeAt: later(since, probeInterval(0)), error };
     const item = await table.update(
@@ -119,8 +122,8 @@ export class ProviderCircuit {
       { set, remove: ['closedAt'], add: { version: 1 } },
       before ? { path: 'version', equals: before.version } : { missing: 'version' },
     );
-    // Somebody else has just opened it: the next call finds out.
-    if (item) this.#keep(readProviderState(item));
+    // Another function has just opened it: the next call will find out.
+    if (item) this.#cache(readProviderState(item));
     else this.#readAt = undefined;
   }
 
@@ -131,7 +134,7 @@ export class ProviderCircuit {
       { set: { nextProbeAt }, add: { version: 1, probes: 1 } },
       { path: 'version', equals: version },
     );
-    if (item) this.#keep(readProviderState(item));
+    if (item) this.#cache(readProviderState(item));
     return item !== undefined;
   }
 
@@ -142,8 +145,8 @@ export class ProviderCircuit {
       { set: { state: 'closed', closedAt: calendar() }, add: { version: 1 } },
       { path: 'state', equals: 'open' },
     );
-    if (item) this.#keep(readProviderState(item));
-    else this.#keep(await this.#read());
+    if (item) this.#cache(readProviderState(item));
+    else this.#cache(await this.#read());
   }
 
   #secondsUntilProbe({ nextProbeAt }: ProviderState): number {
@@ -154,7 +157,7 @@ export class ProviderCircuit {
     return readProviderState(await this.#ports.table.get(providerKey(this.#channel), { consistent: true }));
   }
 
-  #keep(state: ProviderState | undefined): void {
+  #cache(state: ProviderState | undefined): void {
     this.#readAt = this.#ports.nowSeconds();
     this.#state = state;
   }

@@ -15,7 +15,7 @@ const owners = (count: number, channel = 'email') =>
 
 type Sender = Awaited<ReturnType<typeof testSender>>;
 
-/** Delivers the batch whenever its back-off ends, until it is done or the time is up; returns when calls were made. */
+/** Delivers the batch whenever its back-off ends, until it is done or time is up; returns when calls were made. */
 async function waitOut(sender: Sender, seconds: number, batch?: ReminderBatch): Promise<number[]> {
   const { provider, clock, hidden, deliver, deliverBatch } = sender;
   const calls: number[] = [];
@@ -33,9 +33,9 @@ async function waitOut(sender: Sender, seconds: number, batch?: ReminderBatch): 
 const stateOf = async ({ table }: Sender, sk = 'email') =>
   readProviderState(await table.get({ pk: 'PROVIDER', sk }));
 
-describe('a provider that refuses everybody', () => {
+describe('a provider that refuses every call', () => {
   it.each(['email', 'sms'] as const)(
-    'is waited out for six hours by %s: everything goes out after it, once and without anybody’s help [NTF-06, NTF-08]',
+    'is waited out for six hours by %s: everything is then sent once, without manual steps [NTF-06, NTF-08]',
     async (channel) => {
       const sender = await testSender(owners(40, channel), channel);
       sender.provider.outcomeOf = () => refused;
@@ -53,7 +53,7 @@ describe('a provider that refuses everybody', () => {
     },
   );
 
-  it('gets no more than one call a minute once it is known to be down, and ever fewer [NTF-08]', async () => {
+  it('gets no more than one call a minute once it is known to be down, and fewer over time [NTF-08]', async () => {
     const sender = await testSender(owners(200));
     sender.provider.outcomeOf = () => refused;
     const calls = await waitOut(sender, 6 * hour);
@@ -66,7 +66,7 @@ describe('a provider that refuses everybody', () => {
     expect(calls.length - probes.length).toBeLessThanOrEqual(8);
   });
 
-  it('is probed by one function at a time, while the others put their batches back without a write [NTF-08]', async () => {
+  it('is probed by one function at a time, while the others return their batches without a write [NTF-08]', async () => {
     const [first, ...items] = owners(51);
     const sender = await testSender(owners(51));
     sender.provider.outcomeOf = () => refused;
@@ -77,11 +77,11 @@ describe('a provider that refuses everybody', () => {
     const before = { calls: sender.provider.calls, writes: sender.table.writes };
     await Promise.all(others.map(({ deliver }, at) => deliver(batches.slice(at * 10, at * 10 + 10))));
     expect(sender.provider.calls - before.calls).toBe(1);
-    // The probe’s turn, its lease, claim and record; four other functions ask for the turn in vain.
+    // The probe’s reservation, its lease, claim and record; four other functions try to reserve it in vain.
     expect(sender.table.writes - before.writes).toBeLessThanOrEqual(8);
   });
 
-  it('holds its probe’s turn when the function dies that took it, and the next one comes a while later [NTF-08]', async () => {
+  it('keeps its probe reserved when the probing function dies, and the next one follows a while later [NTF-08]', async () => {
     const sender = await testSender(owners(1));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, hour);
@@ -93,7 +93,7 @@ describe('a provider that refuses everybody', () => {
     expect(await second.admit()).toBe(0);
   });
 
-  it('gets its rate back in steps [NTF-08]', async () => {
+  it('gets its full rate back in steps [NTF-08]', async () => {
     const sender = await testSender(owners(40, 'sms'), 'sms');
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, hour);
@@ -107,7 +107,7 @@ describe('a provider that refuses everybody', () => {
     expect(sender.circuit.share()).toBe(1);
   });
 
-  it('is not taken for down when it refuses every second call: those go out meanwhile [NTF-06]', async () => {
+  it('is not treated as down when it refuses every second call: the others are sent meanwhile [NTF-06]', async () => {
     const sender = await testSender(owners(200, 'sms'), 'sms');
     sender.provider.outcomeOf = () => (sender.provider.calls % 2 === 0 ? refused : accepted);
     await waitOut(sender, hour);
@@ -116,18 +116,18 @@ describe('a provider that refuses everybody', () => {
     expect(await stateOf(sender, 'sms')).toBeUndefined();
   });
 
-  it('costs one read for a function in good health, however many batches it sends, and no write [NTF-08]', async () => {
+  it('costs one read per function and no write while it is healthy, however many batches are sent [NTF-08]', async () => {
     const items = owners(60);
     const sender = await testSender(items);
     const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
     for (let at = 0; at < 60; at += 10) await sender.deliver(batches.slice(at, at + 10));
     expect(sender.provider.emails).toHaveLength(60);
-    // For each batch its lease, its claim and its record.
+    // A lease, a claim and a record for each batch.
     expect(sender.table.writes).toBe(180);
     expect(sender.table.reads).toBe(1);
   });
 
-  it('is reported for as long as batches wait for it [NTF-06]', async () => {
+  it('is reported for as long as batches are waiting [NTF-06]', async () => {
     const sender = await testSender(owners(1));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 2 * hour);
@@ -138,7 +138,7 @@ describe('a provider that refuses everybody', () => {
     expect(sender.measured('ProviderOutage')).toBeLessThanOrEqual(before + 1);
   });
 
-  it('ends with the grace period: after 48 hours reminders are recorded as missed, and not sent any more [DUE-07, NTF-07]', async () => {
+  it('stops being waited for after the grace period of 48 hours: reminders are then recorded as missed and not sent [DUE-07, NTF-07]', async () => {
     const sender = await testSender(owners(3));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 49 * hour);
@@ -156,7 +156,7 @@ describe('a provider that refuses everybody', () => {
     expect(sender.measured('Reminders')).toBeGreaterThan(0);
   });
 
-  it('does not use up the attempts of a batch that then fails on its own account [NTF-06]', async () => {
+  it('does not use up the attempts of a batch that then fails for its own reasons [NTF-06]', async () => {
     const sender = await testSender(owners(2));
     sender.provider.outcomeOf = () => refused;
     await waitOut(sender, 6 * hour);

@@ -5,20 +5,23 @@ import type { Item, Key } from '../ports/table.ts';
 export const providerPartition = 'PROVIDER';
 
 /**
- * A channel's provider: `open` while it accepts nothing from anybody, `closed` again once a probe was accepted. No
- * item means that it has never been down. Senders read it; one write begins an outage, one makes each probe and one
- * ends it, so a provider in good health costs no writes.
+ * A channel's provider: `open` while it accepts nothing, `closed` again once a probe was accepted. A missing
+ * item means that it has never been down. Senders read it; one write starts an outage, one makes each probe
+ * and one ends it, so a healthy provider costs no writes.
  */
 const providerState = z.object({
   state: z.enum(['open', 'closed']),
   version: z.number().int(),
-  /** When the newest outage began, ISO. */
+  /** When the latest outage began, ISO. */
   since: z.iso.datetime(),
-  /** Probes made in it. */
+  /** Probes made during the outage. */
   probes: z.number().int(),
-  /** No call is made before this. Moved on before each probe, which makes it the probe's lease too. */
+  /**
+   * No call is made before this time. It is moved forward before each probe, which makes it the probe's lease
+   * as well.
+   */
   nextProbeAt: z.iso.datetime(),
-  /** When it ended. */
+  /** When the outage ended, ISO. */
   closedAt: z.iso.datetime().optional(),
   error: z.string(),
 });

@@ -16,7 +16,7 @@ export type QuarantinePorts = {
   retryBaseSeconds: number;
 };
 
-/** The function behind the dead-letter queues of the reminder queues: takes what ends there in for support. */
+/** Handler of the dead-letter queues of the reminder queues: quarantines their messages for support. */
 export function quarantineHandler(ports: QuarantinePorts) {
   return queueHandler({
     ...ports,
@@ -27,14 +27,14 @@ export function quarantineHandler(ports: QuarantinePorts) {
         text: record.body,
         now,
       });
-      log.warn('A dead letter was taken in.', {
+      log.warn('A dead letter was quarantined.', {
         items: written.length,
         queueName: record.eventSourceARN,
       });
       log.count(deadLetterMetric, { queue: queueOf(record) }, now);
       if (written.length === 0) return;
       await relay(ports, written).catch((error: unknown) => {
-        log.warn('Events wait for the sweeper.', { error });
+        log.warn('Events are left to the sweeper.', { error });
       });
     },
   });

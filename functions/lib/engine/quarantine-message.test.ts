@@ -43,8 +43,8 @@ const record = {
 };
 const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
 
-describe('a pack that ended in the dead letters', () => {
-  it('is kept for support with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
+describe('a dead-lettered batch', () => {
+  it('is quarantined with its error and masked addresses, shows as failed to its owners, and is announced [NTF-06, NTF-07]', async () => {
     const { table, bus, quarantine, quarantined, outcome } = await setUp(
       items.map((item) => ({ ...item, claim })),
     );
@@ -73,7 +73,7 @@ describe('a pack that ended in the dead letters', () => {
     ]);
   });
 
-  it('names only what is still to be sent [NTF-06]', async () => {
+  it('lists only what is still to be sent [NTF-06]', async () => {
     const { table, quarantine, quarantined, outcome } = await setUp(
       items.map((item) => ({ ...item, claim })),
     );
@@ -83,7 +83,7 @@ describe('a pack that ended in the dead letters', () => {
     expect(await outcome('ann')).toBeUndefined();
   });
 
-  it('counts as sent what its last holder had sent before it died, and fails only the rest [NTF-06, DUE-09]', async () => {
+  it('counts as sent what its last holder had sent before it crashed, and fails only the rest [NTF-06, DUE-09]', async () => {
     const texts = ['ann', 'bob', 'eve'].map((ownerId) => reminderItem({ ownerId, channel: 'sms' }));
     const { table, bus, quarantine, quarantined, outcome } = await setUp(
       texts.map((item) => (item.ownerId === 'eve' ? item : { ...item, claim })),
@@ -93,18 +93,18 @@ describe('a pack that ended in the dead letters', () => {
     await quarantine(batchOf(texts, { channel: 'sms' }), 'dev-reminder-texts-dead');
     expect(await quarantined()).toMatchObject([{ reminderIds: ['r1', 'r1'] }]);
     expect(await Promise.all(['ann', 'bob', 'eve'].map(outcome))).toMatchObject([undefined, {}, {}]);
-    const told = bus.published.map(({ type, detail }) => [
+    const published = bus.published.map(({ type, detail }) => [
       type,
       'reminders' in detail && detail.reminders[0]?.ownerId,
     ]);
-    expect(told.slice(0, 2)).toEqual([
+    expect(published.slice(0, 2)).toEqual([
       ['reminder.sent', 'ann'],
       ['reminder.failed', 'bob'],
     ]);
     expect(new Set(bus.published.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('has one row and one event however often its dead letter comes [EVT-06]', async () => {
+  it('has one row and one event however often its dead letter is delivered [EVT-06]', async () => {
     const { bus, quarantine, quarantined } = await setUp();
     await quarantine(batchOf(items));
     await quarantine(batchOf(items));
@@ -112,7 +112,7 @@ describe('a pack that ended in the dead letters', () => {
     expect(new Set(bus.published.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is let go when it went out after all, or was deleted or sent by another pack since [DUE-08, DUE-09]', async () => {
+  it('is released when it was sent after all, or was deleted or sent by another batch since [DUE-08, DUE-09]', async () => {
     const sent = await setUp();
     await sent.table.put({ ...record, date: '2026-05-31', state: 'sent' });
     await sent.quarantine(batchOf(items));
@@ -124,7 +124,7 @@ describe('a pack that ended in the dead letters', () => {
     expect([await sent.quarantined(), await gone.quarantined()]).toEqual([[], []]);
   });
 
-  it('keeps a slot that could not be read, and even a message that nobody can read [NTF-06]', async () => {
+  it('stores a slot job that could not be read, and even an unreadable message [NTF-06]', async () => {
     const { quarantine, quarantined } = await setUp();
     await quarantine(job(), 'dev-reminder-slots-dead');
     await quarantine('{nonsense', 'dev-reminder-texts-dead');

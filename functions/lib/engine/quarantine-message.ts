@@ -33,8 +33,8 @@ import {
 type Dead = { queue: QuarantinedQueue; text: string; now: string };
 
 /**
- * Takes in a dead letter for support. Answers the items to relay the events of: none when nothing is left
- * to park because it went out, was stopped or was deleted meanwhile.
+ * Quarantines a dead letter for support. Returns the items whose events are to be relayed: none when nothing
+ * is left to quarantine because it was sent, stopped or deleted in the meantime.
  */
 export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[]> {
   const body = json(dead.text);
@@ -42,7 +42,9 @@ export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[
   if (batch.success) return quarantineBatch(table, batch.data, dead);
   const job = slotJob.safeParse(body);
   const dueDate = job.success ? job.data.date : dead.now.slice(0, 10);
-  const error = job.success ? 'The reminders due then could not be read.' : 'The message cannot be read.';
+  const error = job.success
+    ? 'The reminders due at that time could not be read.'
+    : 'The message cannot be read.';
   const row = quarantinedAttributes({
     channel: null,
     dueDate,
@@ -59,11 +61,11 @@ export async function quarantineMessage(table: Table, dead: Dead): Promise<Item[
   return [];
 }
 
-type Failed = { packed: BatchedReminder; address: string };
+type Failed = { batched: BatchedReminder; address: string };
 
 /**
- * The record first keeps what is left, so that a second run after a death starts from there; then the reminders
- * tell their owners, and the row carries `reminder.failed`.
+ * Stores the remaining reminders on the record first, so that a second run after a crash starts from there;
+ * then marks the reminders as failed for their owners and writes the row that carries `reminder.failed`.
  */
 async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): Promise<Item[]> {
   const before = await table.get(batchKey(batch.packId), { consistent: true });
@@ -72,17 +74,20 @@ async function quarantineBatch(table: Table, batch: ReminderBatch, dead: Dead): 
   const item = found?.state === 'parked' ? undefined : await quarantineRecord(table, batch, before, dead.now);
   const record = item ? readBatchRecord(item) : found;
   if (record?.state !== 'parked')
-    throw new AppError('unavailable', 'Another delivery of this pack moved on while it was parked.');
-  const story = await storyOf(table, batch, record);
-  const error = story.error ?? 'It could not be worked on.';
+    throw new AppError('unavailable', 'Another delivery changed this batch while it was being quarantined.');
+  const failure = await failureOf(table, batch, record);
+  const error = failure.error ?? 'The message could not be processed.';
   const failed = await failReminders(table, batch, remainingOf(record, batch), error, dead.now);
-  const told = { ...record, tries: story.tries };
-  const row = failed.length > 0 && (await storeRow(table, batch, told, failed, { ...dead, error }));
+  const described = { ...record, tries: failure.tries };
+  const row = failed.length > 0 && (await storeRow(table, batch, described, failed, { ...dead, error }));
   return [item, row || undefined].filter((each) => each !== undefined);
 }
 
-/** Why a batch failed, and after how many attempts: those of the batch that it was split from, until it had its own. */
-async function storyOf(table: Table, batch: ReminderBatch, record: BatchRecord): Promise<BatchRecord> {
+/**
+ * The record that explains why a batch failed and after how many attempts: that of the batch it was split
+ * from, until it has attempts of its own.
+ */
+async function failureOf(table: Table, batch: ReminderBatch, record: BatchRecord): Promise<BatchRecord> {
   const parent = batch.splitFrom?.at(-1);
   if (parent === undefined || record.tries > 0) return record;
   const found = readBatchRecord(await table.get(batchKey(parent), { consistent: true })) ?? record;
@@ -90,7 +95,7 @@ async function storyOf(table: Table, batch: ReminderBatch, record: BatchRecord):
   return { ...found, tries: Math.max(...strikes) || found.tries };
 }
 
-/** What of a pack went out, and what is left; its last holder may have died on the way. */
+/** What was sent from a batch, and what remains; its last holder may have crashed halfway. */
 async function progressOf(
   table: Table,
   batch: ReminderBatch,
@@ -103,7 +108,7 @@ async function progressOf(
   return { sent, remaining: calls.slice(start).flat() };
 }
 
-/** Undefined when another delivery of the pack has moved on meanwhile. */
+/** Returns undefined when another delivery has changed the record in the meantime. */
 async function quarantineRecord(
   table: Table,
   batch: ReminderBatch,
@@ -140,9 +145,9 @@ async function failReminders(
   const claim: ClaimFor = { date, instant, channel, packId, splitFrom, attempt: 0, at };
   const outcome: Outcome = { result: 'failed', error };
   const failed: Failed[] = [];
-  for (const packed of remaining) {
-    const claimed = await claimReminder(table, packed, claim, outcome);
-    if (claimed.status === 'claimed') failed.push({ packed, address: claimed.reminder.address });
+  for (const batched of remaining) {
+    const claimed = await claimReminder(table, batched, claim, outcome);
+    if (claimed.status === 'claimed') failed.push({ batched, address: claimed.reminder.address });
   }
   return failed;
 }
@@ -155,7 +160,7 @@ function storeRow(
   { error, now }: Dead & { error: string },
 ): Promise<Item | undefined> {
   const sort = parkedAs ?? quarantinedSort(now, batch.packId);
-  const reminders = failed.map(({ packed }) => packed);
+  const reminders = failed.map(({ batched }) => batched);
   const event = newEvent(
     'reminder.failed',
     `${batch.packId}/parked/${tries}`,

@@ -4,13 +4,13 @@ import * as z from 'zod';
 import type { Item, Key, Value } from '../ports/table.ts';
 import { toValue } from '../to-value.ts';
 
-/** The queues whose dead letters are parked. */
+/** The queues whose dead letters are quarantined. */
 const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
 export type QuarantinedQueue = z.infer<typeof quarantinedQueue>;
 
 export const quarantinedPartition = 'PARKED';
 
-/** A dead letter as it is kept: what support sees, and the message, ready to go back on its queue. */
+/** A stored dead letter: the part that support sees, and the message, ready to go back on its queue. */
 const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
   sk: z.string(),
   version: z.number().int(),
@@ -26,7 +26,7 @@ export function readQuarantined(item: Item | undefined): QuarantinedMessage | un
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Parked messages are listed by when they came; one message that is parked twice has one row. */
+/** Quarantined messages are sorted by the time they arrived; a message that is quarantined twice has one row. */
 export function quarantinedSort(parkedAt: string, message: string): string {
   return `${parkedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
 }
@@ -35,7 +35,7 @@ export function quarantinedKey(sort: string): Key {
   return { pk: quarantinedPartition, sk: sort };
 }
 
-/** The id support uses is the row's place in the list, made fit for an address. */
+/** Support uses the row's sort key as its id, encoded for URLs. */
 export function showQuarantined({
   sk,
   queue: _,

@@ -13,7 +13,7 @@ const claim = { date: '2026-05-31', packId: 'batch', attempt: 1, at: '2026-05-31
 const text = (changes: Parameters<typeof reminderItem>[0]) =>
   reminderItem({ channel: 'sms', claim: { ...claim, messageId: 'm1' }, ...changes });
 
-/** A record of SNS, as it documents them. */
+/** A delivery status record, as documented by SNS. */
 function status(change: { id?: string; failure?: string; to?: string; publishedAt?: string } = {}) {
   const { id = 'm1', failure, to = phone, publishedAt = '2026-05-31 08:00:06.100' } = change;
   return {
@@ -58,7 +58,7 @@ async function setUp(items: readonly Item[]) {
 const delivered = { date: '2026-05-31', at: '2026-05-31T08:00:08.000Z', result: 'delivered' };
 
 describe('the delivery status of a text', () => {
-  it('is noted with every reminder that the text was about [NTF-07]', async () => {
+  it('is recorded on every reminder that the text was about [NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({}), text({ reminderId: 'r2' })]);
     await record([status()]);
     expect([await outcome('r1'), await outcome('r2')]).toEqual([delivered, delivered]);
@@ -73,13 +73,13 @@ describe('the delivery status of a text', () => {
     ['Phone has blocked SMS', 'refused'],
     ['Phone number is opted out', 'optedOut'],
     ['This delivery would exceed max price', 'notAccepted'],
-  ])('says why it failed: %s [NTF-07]', async (failure, reason) => {
+  ])('gives the reason for a failure: %s [NTF-07]', async (failure, reason) => {
     const { record, outcome } = await setUp([text({})]);
     await record([status({ failure })]);
     expect(await outcome()).toMatchObject({ result: 'failed', reason, error: failure });
   });
 
-  it('reaches the reminders that a carer gets at that number, and no others [NTF-07]', async () => {
+  it('is applied to the reminders that a carer gets at that number, and to no others [NTF-07]', async () => {
     const companion = text({ reminderId: 'r1~carer', claim: { ...claim, messageId: 'm2' } });
     const { table, record, outcome } = await setUp([text({ ownerId: 'ann', address: '+447700900124' })]);
     await table.put(companion);
@@ -88,7 +88,7 @@ describe('the delivery status of a text', () => {
     expect([await outcome('r1~carer'), await outcome('r1')]).toEqual([delivered, undefined]);
   });
 
-  it('of one text never touches another to the same number on the same day [NTF-07]', async () => {
+  it('of one text never affects another to the same number on the same day [NTF-07]', async () => {
     const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z', messageId: 'm2' };
     const { record, outcome } = await setUp([text({}), text({ reminderId: 'r2', claim: afternoon })]);
     const late = '2026-05-31 16:00:01.000';
@@ -102,7 +102,7 @@ describe('the delivery status of a text', () => {
     ]);
   });
 
-  it('finds the text by its time where the id could not be noted [NTF-07]', async () => {
+  it('is matched by time where the message id could not be stored [NTF-07]', async () => {
     const afternoon = { ...claim, packId: 'afternoon', at: '2026-05-31T14:00:05.000Z' };
     const { record, outcome } = await setUp([
       text({ claim }),
@@ -114,13 +114,13 @@ describe('the delivery status of a text', () => {
     expect(found).toEqual([delivered, undefined, undefined]);
   });
 
-  it('of a text that is none of ours changes nothing [NTF-07]', async () => {
+  it('of a text that is not one of ours changes nothing [NTF-07]', async () => {
     const { table, record, outcome } = await setUp([text({})]);
     await record([status({ id: 'code', to: '+447700900199' }), status({ id: 'code' })]);
     expect([await outcome(), table.writes]).toEqual([undefined, 0]);
   });
 
-  it('does not suffer from records that nobody can read, nor from the check of a subscription [NTF-07]', async () => {
+  it('is not held up by unreadable records, nor by the check of a subscription [NTF-07]', async () => {
     const { record, outcome } = await setUp([text({})]);
     await record(['no JSON', {}, status()]);
     expect(await outcome()).toEqual(delivered);
@@ -128,7 +128,7 @@ describe('the delivery status of a text', () => {
   });
 });
 
-it('the id of a text is noted with its claims, unless another batch has claimed them since [NTF-07]', async () => {
+it('the id of a text is stored on its claims, unless another batch has claimed them since [NTF-07]', async () => {
   const mine = reminderItem({ channel: 'sms', claim });
   const { table } = await setUp([mine, text({ reminderId: 'r2', claim: { ...claim, packId: 'other' } })]);
   const sent = [mine, text({ reminderId: 'r2', claim })].flatMap((item) => readReminder(item) ?? []);

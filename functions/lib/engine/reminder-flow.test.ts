@@ -18,7 +18,7 @@ import { sendBatch } from './send-batch.ts';
 
 const projected = new Set<string>([...slotAttributes, 'pk', 'sk', 'slotKey', 'slotSort']);
 
-/** A table whose index of slots holds what DynamoDB's would, and which counts what is asked of it. */
+/** A table whose slot index projects the attributes that DynamoDB's does, and which counts its reads. */
 class IndexedTable extends MemoryTable {
   reads = 0;
 
@@ -30,11 +30,11 @@ class IndexedTable extends MemoryTable {
 }
 
 function asProjected({ pk, sk, ...attributes }: Item): Item {
-  const kept = Object.entries(attributes).filter(([name]) => projected.has(name));
-  return { pk, sk, ...Object.fromEntries(kept) };
+  const projection = Object.entries(attributes).filter(([name]) => projected.has(name));
+  return { pk, sk, ...Object.fromEntries(projection) };
 }
 
-/** An owner’s reminder, made over the API, and what dispatcher, collector and sender make of it day by day. */
+/** Creates an owner’s reminder over the API, and runs dispatcher, collector and sender for it day by day. */
 async function ownerWith(reminder: object) {
   const table = new IndexedTable();
   const ports = { ...testDependencies(), table, reminderShards: 1 };
@@ -87,7 +87,7 @@ const first = 'Rex: time for Fennadrop for dogs';
 const again = 'A friendly reminder for Rex: Fennadrop for dogs';
 
 describe('a reminder from the form to the mailbox', () => {
-  it('comes at its own hour, ahead of its date, and once more while nobody has answered', async () => {
+  it('is sent at its own hour, ahead of its date, and again while nobody has answered', async () => {
     const owner = await ownerWith({ ...collar, sendTime: '18:00', leadDays: 3, followUpDays: 4 });
     await owner.live('2026-03-02', 60, '18:00');
     expect(owner.sent).toEqual([
@@ -98,7 +98,7 @@ describe('a reminder from the form to the mailbox', () => {
     ]);
   });
 
-  it('is not followed up once it is answered, nor sent when it is answered before', async () => {
+  it('is not followed up once it is answered, nor sent when it was answered before', async () => {
     const owner = await ownerWith({ ...collar, followUpDays: 4 });
     await owner.live('2026-03-02', 10);
     await owner.table.update(owner.key, { set: { answered: '2026-03-10' }, add: { version: 1 } });
@@ -108,7 +108,7 @@ describe('a reminder from the form to the mailbox', () => {
     expect(owner.sent).toEqual([`2026-03-10 ${first}`, `2026-05-10 ${first}`]);
   });
 
-  it('comes in the interval that its owner chose', async () => {
+  it('is sent at the interval that its owner chose', async () => {
     const owner = await ownerWith({ productId: 'SOR_Dog_Product', startDate: '2026-03-31', interval: 'm3' });
     await owner.live('2026-03-02', 200);
     const dates = owner.sent.map((line) => line.slice(0, 10));
@@ -122,14 +122,14 @@ describe('a reminder from the form to the mailbox', () => {
     expect(await owner.table.get(owner.key)).not.toHaveProperty('slotKey');
   });
 
-  it('costs one read of the register in a run with nothing to look up, and one for each slot otherwise [DUE-02]', async () => {
+  it('costs one read of the register in a run with nothing to look up, and otherwise one more for each slot [DUE-02]', async () => {
     const owner = await ownerWith({ ...collar, leadDays: 3, followUpDays: 4 });
     await owner.live('2026-03-02', 1);
     const before = owner.readsOf();
     await owner.live('2026-03-03', 1, '08:45');
     expect(owner.readsOf() - before).toBe(1);
     await owner.live('2026-03-03', 1, '09:00');
-    // The register, and the one kind's slots of first messages and of follow-ups.
+    // The register, and slots of one kind for first messages and follow-ups.
     expect(owner.readsOf() - before).toBe(4);
   });
 });

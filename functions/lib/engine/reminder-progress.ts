@@ -4,7 +4,7 @@ import { batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { messageProgress } from './message-progress.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** How far a reminder's messages have come, which decides whether an edit finds a date that is still owed. */
+/** Returns the progress of a reminder's messages, which decides whether an edit leaves a date owed. */
 export async function progressOf(table: Table, reminder: StoredReminder): Promise<Progress> {
   const { claim, outcome, owed, unsubscribedAt } = reminder;
   return {
@@ -19,7 +19,7 @@ async function isPending(table: Table, reminder: StoredReminder): Promise<boolea
   const { claim, outcome } = reminder;
   if (!claim || outcome?.date === claim.date) return false;
   const record = readBatchRecord(await table.get(batchKey(claim.packId), { consistent: true }));
-  // A dead letter is marked as failed reminder by reminder; until then its message is open.
+  // Quarantining marks reminders as failed one by one; until then the message is still open.
   const isQuarantining = record?.state === 'parked' && !record.withdrawn?.includes(nameInBatch(reminder));
   return isQuarantining || messageProgress(record, reminder) === 'sending';
 }

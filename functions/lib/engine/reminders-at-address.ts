@@ -5,7 +5,7 @@ import { partitionItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';
 
-/** Reminders of an owner, and those copied to carers, that go to an address. Deleted ones count too. */
+/** An owner's reminders, and those copied to carers, that are sent to an address, including deleted ones. */
 export async function remindersOfOwnerAt(
   table: Table,
   ownerId: string,
@@ -20,14 +20,14 @@ export async function remindersOfOwnerAt(
   return reminders.filter((each) => each.channel === channel && isSameAddress(each.address, address));
 }
 
-/** Reminders of whatever owner that go to an address. */
+/** All reminders that are sent to an address, of any owner. */
 export async function remindersAtAddress(
   table: Table,
   channel: Channel,
   address: string,
 ): Promise<StoredReminder[]> {
   const rows = await partitionItems(table, addressPartition(channel, address));
-  // `OWNER#{id}` for an owner's own address, `CARER#{id}` for that of somebody who helps them.
+  // `OWNER#{id}` for an owner's own address, `CARER#{id}` for that of an owner's carer.
   const owners = rows.flatMap(({ sk }) => /^(?:OWNER|CARER)#(.+)$/.exec(sk)?.[1] ?? []);
   const found = await Promise.all(
     [...new Set(owners)].map((ownerId) => remindersOfOwnerAt(table, ownerId, channel, address)),

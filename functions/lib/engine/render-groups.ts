@@ -4,8 +4,8 @@ import type { StoredReminder } from './stored-reminder.ts';
 type Rendered<Message> = { group: readonly StoredReminder[]; message: Message };
 
 /**
- * Renders the message of each group before any is sent. One that throws fails alone, as a `retry` of its own: the
- * others go out.
+ * Renders the message of each group before any is sent. If one throws, only that group is returned as
+ * `retry`; the others are sent.
  */
 export function renderGroups<Message>(
   groups: readonly (readonly StoredReminder[])[],

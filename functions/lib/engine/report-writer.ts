@@ -4,7 +4,7 @@ import { countReminders } from './count-reminders.ts';
 import { type MessageReport, recordReport, reportKey, strongerReport } from './message-report.ts';
 
 /**
- * Writes the reports of one batch, at most one for each reminder and occasion: the strongest. Add all of them
+ * Writes the reports of one batch, at most one per reminder and occasion: the strongest. Add all of them
  * before writing any.
  */
 export class ReportWriter {
@@ -24,12 +24,12 @@ export class ReportWriter {
     }
   }
 
-  /** Resolves once the reminders of these reports have theirs, or a stronger one. */
+  /** Resolves once the reminders of these reports have this report or a stronger one. */
   async write(reports: readonly MessageReport[]): Promise<void> {
     await Promise.all(reports.map((report) => this.#writeOnce(reportKey(report))));
   }
 
-  /** Counts what was new, by result. */
+  /** Counts newly written reports by result. */
   count(log: Log): void {
     for (const [result, reports] of Map.groupBy(this.#written, ({ outcome }) => outcome.result)) {
       const [{ outcome } = { outcome: undefined }] = reports;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a schedule hands to its function: the moment it stands for, which counts as now. */
+/** The input that a schedule passes to its function: its scheduled time, which counts as now. */
 const scheduledInput = z.object({ scheduledTime: z.iso.datetime({ offset: true }) });
 
 export function scheduledAt(event: unknown): string {

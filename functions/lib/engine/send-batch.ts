@@ -29,25 +29,28 @@ export type Try = {
   hasTime: () => boolean;
   /** False once the provider is known to be down. */
   mayCall: () => boolean;
-  /** The grace period after the due instant has ended: what has not gone out is missed. */
+  /** The grace period after the due instant has ended; anything unsent is recorded as missed. */
   isTooLate: boolean;
 };
 
-/** `log` is where what went out is counted. */
+/** `log` counts what was sent. */
 export type SendPorts = { table: Table; bus: Bus; queues: PartQueues; log?: Log };
 
-/** Why a pack must come back: `untilSeconds` when someone else is at it, `isOutOfTime` when nothing failed. */
+/**
+ * Why a batch must be redelivered: `untilSeconds` when another delivery holds its lease, `isOutOfTime` when
+ * nothing failed.
+ */
 export type Retry = { reason: string; untilSeconds?: number; isOutOfTime?: true };
 
-/** Attempts that may fail because of the reminder itself; then it goes to the dead letters. */
+/** Failures caused by a reminder itself, after which it goes to the dead-letter queue. */
 const mostStrikes = 6;
 const settleTries = 3;
 
 /**
- * Sends a pack once: lease, then for each call claim and send, then events and one record. Only what this pack
- * has claimed goes out; what fails for now stays as `remaining`, and the next try sends just that. What the provider
- * refuses to everybody uses up no attempts; a reminder that fails on its own account six times is isolated in a batch
- * of its own, in the dead letters.
+ * Makes one attempt at a batch: takes the lease, claims and sends each call, publishes the events and writes
+ * one record. Only reminders claimed by this batch are sent; those that fail temporarily stay in `remaining`
+ * for the next attempt. Provider outages use up no attempts; a reminder that fails six times for reasons of
+ * its own is split off into a batch in the dead-letter queue.
  */
 export async function sendBatch(
   ports: SendPorts,
@@ -58,7 +61,7 @@ export async function sendBatch(
   const { table, queues } = ports;
   const response = await leaseBatch(table, batch, attempt.now, attempt.lease);
   if (response.status === 'busy')
-    return { reason: 'Another delivery is at work on this pack.', untilSeconds: response.untilSeconds };
+    return { reason: 'Another delivery is working on this batch.', untilSeconds: response.untilSeconds };
   if (response.status === 'done') {
     await queueParts(table, queues, batch, response.record);
     return noteSent(table, response.record?.parkedAs);
@@ -67,13 +70,13 @@ export async function sendBatch(
   return new Sending(ports, sender, batch, attempt).run(response.lease);
 }
 
-/** One delivery of a pack, from its lease to its record. */
+/** One delivery of a batch, from taking its lease to writing its record. */
 class Sending {
   readonly #ports: SendPorts;
   readonly #sender: ChannelSender;
-  readonly #pack: ReminderBatch;
+  readonly #batch: ReminderBatch;
   readonly #attempt: Try;
-  /** What this delivery has tried: it does so once. */
+  /** Reminders already tried; each delivery tries a reminder only once. */
   readonly #tried = new Set<string>();
   readonly #struck = new Set<string>();
   #isBroken = false;
@@ -82,7 +85,7 @@ class Sending {
   constructor(ports: SendPorts, sender: ChannelSender, batch: ReminderBatch, attempt: Try) {
     this.#ports = ports;
     this.#sender = sender;
-    this.#pack = batch;
+    this.#batch = batch;
     this.#attempt = attempt;
   }
 
@@ -91,8 +94,8 @@ class Sending {
     for (let lease = first; ; ) {
       const settlement = await this.#settlementOf(lease);
       const item = await this.#settle(lease, settlement);
-      if (!item) return { reason: 'The record moved on meanwhile.' };
-      const next = settlement.goesOn ? leaseOf(item, this.#pack) : undefined;
+      if (!item) return { reason: 'The record has changed in the meantime.' };
+      const next = settlement.continues ? leaseOf(item, this.#batch) : undefined;
       if (!next) return this.#end(item, settlement);
       lease = next;
     }
@@ -101,23 +104,25 @@ class Sending {
   async #end(item: Item, { remaining, error }: Settlement): Promise<Retry | undefined> {
     const { table, queues } = this.#ports;
     const record = readBatchRecord(item);
-    await queueParts(table, queues, this.#pack, record);
+    await queueParts(table, queues, this.#batch, record);
     if (remaining.length === 0) return noteSent(table, record?.parkedAs);
-    return error === undefined ? { reason: 'There was no time left.', isOutOfTime: true } : { reason: error };
+    return error === undefined
+      ? { reason: 'The function ran out of time.', isOutOfTime: true }
+      : { reason: error };
   }
 
   async #settlementOf(lease: Lease): Promise<Settlement> {
     const { table } = this.#ports;
     const calls = callsOf(this.#sender.channel, lease.reminders);
     const { start, sent } = lease.isResumed
-      ? await findProgress(table, calls, this.#pack, lease.record.unsettledFrom)
+      ? await findProgress(table, calls, this.#batch, lease.record.unsettledFrom)
       : { start: 0, sent: [] };
     const left = calls.slice(start).flat();
-    // A person who sends a parked batch on its way again has decided that it is not too late.
+    // A person who replays a quarantined batch has decided that it is not too late.
     if (this.#attempt.isTooLate && lease.record.parkedAs === undefined) return this.#miss(lease, sent, left);
     const deaths = lease.record.deaths ?? 0;
     if (deaths >= deathsBeforeSplit) {
-      const parts = splitOf(this.#pack, left);
+      const parts = splitOf(this.#batch, left);
       if (parts) return { sent, failed: [], remaining: [], parts };
       if (deaths >= mostStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
     }
@@ -140,13 +145,14 @@ class Sending {
         return this.#leave(lease, { sent, failed, remaining: rest(), error: lease.record.error });
       if (index > 0 && !this.#attempt.hasTime()) return { sent, failed, remaining: rest() };
       for (const each of call) this.#tried.add(nameInBatch(each));
-      const result = await sendCall(table, this.#sender, this.#pack, call, this.#claimOf(lease));
+      const result = await sendCall(table, this.#sender, this.#batch, call, this.#claimOf(lease));
       sent.push(...result.sent);
       failed.push(...result.failed);
       error = result.error ?? error;
       for (const each of result.struck) this.#struck.add(nameInBatch(each));
       if (result.later.length === 0) continue;
-      // What failed goes last. The record is written first: the claims after it could not tell what has gone out.
+      // Failed reminders go last. The record is written before continuing: after further claims it could no
+      // longer tell what was sent.
       const remaining = [...calls.slice(index + 1).flat(), ...result.later];
       this.#isBroken ||= result.isBroken === true;
       return this.#leave(lease, { sent, failed, remaining, error });
@@ -154,13 +160,13 @@ class Sending {
     return { sent, failed, remaining: [], error };
   }
 
-  /** Goes on with what this delivery has not tried yet, or else leaves it to a later one. */
+  /** Continues with reminders that this delivery has not tried yet, or else leaves them to a later one. */
   #leave({ record }: Lease, settlement: Settlement): Settlement {
     const [next] = callsOf(this.#sender.channel, settlement.remaining);
     const isUntried = next?.every((each) => !this.#tried.has(nameInBatch(each))) === true;
     const isSlow = settlement.error === 'TimeoutError';
-    const goesOn = isUntried && !isSlow && this.#attempt.hasTime() && this.#attempt.mayCall();
-    if (goesOn) return { ...settlement, goesOn };
+    const continues = isUntried && !isSlow && this.#attempt.hasTime() && this.#attempt.mayCall();
+    if (continues) return { ...settlement, continues };
     const strikes = this.#strikesAfter(record.strikes);
     const spent = settlement.remaining.filter((each) => (strikes[nameInBatch(each)] ?? 0) >= mostStrikes);
     const remaining = settlement.remaining.filter((each) => !spent.includes(each));
@@ -178,11 +184,11 @@ class Sending {
     return { ...before, ...Object.fromEntries(added) };
   }
 
-  /** Records what has not gone out when its grace period ends. */
+  /** Records unsent reminders as missed when the grace period ends. */
   async #miss(lease: Lease, sent: BatchedReminder[], left: readonly BatchedReminder[]): Promise<Settlement> {
     const missed: BatchedReminder[] = [];
     const claim = this.#claimOf(lease);
-    // A second message that never went out leaves the outcome of the first.
+    // An unsent repeat must not overwrite the outcome of the first message.
     if (isRepeat(claim.date)) return { sent, failed: [], remaining: [] };
     for (const each of left) {
       const { status } = await claimReminder(this.#ports.table, each, claim, { result: 'missed' });
@@ -192,8 +198,8 @@ class Sending {
   }
 
   #claimOf({ record }: Lease): ClaimFor {
-    const { instant, channel, packId, splitFrom } = this.#pack;
-    const date = occasionOfBatch(this.#pack);
+    const { instant, channel, packId, splitFrom } = this.#batch;
+    const date = occasionOfBatch(this.#batch);
     return { date, instant, channel, packId, splitFrom, attempt: record.tries, at: this.#attempt.now };
   }
 
@@ -201,9 +207,9 @@ class Sending {
     const { table, bus, log } = this.#ports;
     const { now } = this.#attempt;
     const settled = { ...settlement, deaths: this.#isBroken ? this.#deathsBefore + 1 : 0 };
-    const unpublished = await publish(bus, eventsOf(this.#pack, lease, settled, now));
-    const item = await tried(() => settleBatch(table, this.#pack, lease, settled, unpublished, now));
-    if (item && log) countSettled(log, this.#pack, settlement, this.#attempt);
+    const unpublished = await publish(bus, eventsOf(this.#batch, lease, settled, now));
+    const item = await retrySettling(() => settleBatch(table, this.#batch, lease, settled, unpublished, now));
+    if (item && log) countSettled(log, this.#batch, settlement, this.#attempt);
     return item;
   }
 }
@@ -217,7 +223,10 @@ function countSettled(log: Log, { instant }: ReminderBatch, settlement: Settleme
   if (sent.length > 0) noteLateness(log, instant, lease.nowSeconds, now);
 }
 
-/** Support sees a parked pack as sent once it is; a delivery that comes later makes good what a death left out. */
+/**
+ * Marks a quarantined batch as sent for support; also called by later deliveries, in case an earlier one
+ * crashed before it.
+ */
 async function noteSent(table: Table, parkedAs: string | undefined): Promise<undefined> {
   if (parkedAs === undefined) return;
   await table.update(
@@ -227,15 +236,18 @@ async function noteSent(table: Table, parkedAs: string | undefined): Promise<und
   );
 }
 
-/** Events go out before the record, and only those that the bus did not take are kept in it for the sweeper. */
+/**
+ * Events are published before the record is written; only those that the bus rejected are stored in it, for
+ * the sweeper.
+ */
 async function publish(bus: Bus, events: readonly DomainEvent[]): Promise<DomainEvent[]> {
   const all = { failed: new Set(events.map(({ id }) => id)) };
   const { failed } = await bus.publish(events).catch(() => all);
   return events.filter(({ id }) => failed.has(id));
 }
 
-/** The messages are out: a database that hesitates now must not make them go out again. */
-async function tried<Result>(settle: () => Promise<Result>): Promise<Result> {
+/** The messages are already sent, so a slow or failing table must not cause them to be sent again. */
+async function retrySettling<Result>(settle: () => Promise<Result>): Promise<Result> {
   for (let left = settleTries; ; left -= 1) {
     try {
       return await settle();

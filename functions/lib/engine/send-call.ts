@@ -5,39 +5,39 @@ import { inBatches } from '../in-batches.ts';
 import type { SendOutcome } from '../ports/mail.ts';
 import type { Table } from '../ports/table.ts';
 import { type ClaimFor, claimReminder, recordOutcome } from './claim-reminder.ts';
-import { packedOf } from './find-progress.ts';
+import { batchedOf } from './find-progress.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-/** One message to one address about one or more reminders, and what became of it. */
+/** One message to one address about one or more reminders, and its outcome. */
 export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
 
-/** A channel, and how one call of it is sent. */
+/** A channel, and how to send one call on it. */
 export type ChannelSender = {
   channel: Channel;
-  /** Throws only when nothing has been sent. A reminder that cannot be rendered is a `retry` of its own. */
+  /** Throws only when nothing has been sent. A reminder that cannot be rendered gets the outcome `retry`. */
   deliver(reminders: readonly StoredReminder[], batch: ReminderBatch): Promise<Delivered[]>;
-  /** Told of an address that has opted out, so that nothing is sent there again. */
+  /** Called for an address that has opted out, so that nothing is sent there again. */
   optedOut?(reminder: StoredReminder, at: string): Promise<void>;
 };
 
-/** What one call came to. Reminders that could not be claimed any more are in none of the lists. */
+/** The result of one call. Reminders that could no longer be claimed are in none of the lists. */
 export type CallResult = {
   sent: BatchedReminder[];
   failed: BatchedReminder[];
   later: BatchedReminder[];
-  /** Those of `later` that failed because of themselves. */
+  /** The subset of `later` that failed because of the reminder itself. */
   struck: BatchedReminder[];
   error?: string;
-  /** Failed as a whole, without the provider or a reminder to blame. */
+  /** Failed as a whole, with neither the provider nor a reminder at fault. */
   isBroken?: true;
-  /** The provider refused it, as it would have refused any other. */
+  /** The provider refused it, as it would have refused any other call. */
   isUnavailable?: true;
 };
 
 const claimsAtOnce = 10;
 
-/** Claims and sends the reminders of one call. Never throws, so that the record always learns what has gone out. */
+/** Claims and sends the reminders of one call. Never throws, so that the record always includes what was sent. */
 export async function sendCall(
   table: Table,
   sender: ChannelSender,
@@ -52,7 +52,7 @@ export async function sendCall(
     for (const delivered of await sender.deliver(claimed, batch))
       await take(table, sender, claim, call, delivered, result);
   } catch (error) {
-    result.later.push(...packedOf(call, claimed));
+    result.later.push(...batchedOf(call, claimed));
     blame(result, error);
   }
   return result;
@@ -66,8 +66,8 @@ async function claimAll(
 ): Promise<StoredReminder[]> {
   const claimed: StoredReminder[] = [];
   for (const part of inBatches(call, claimsAtOnce)) {
-    const answers = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
-    for (const [at, response] of answers.entries()) {
+    const results = await Promise.allSettled(part.map((each) => claimReminder(table, each, claim)));
+    for (const [at, response] of results.entries()) {
       if (response.status === 'rejected') putOff(result, part.slice(at, at + 1), response.reason);
       else if (response.value.status === 'claimed') claimed.push(response.value.reminder);
     }
@@ -83,30 +83,30 @@ async function take(
   { reminders, outcome }: Delivered,
   result: CallResult,
 ): Promise<void> {
-  const packed = packedOf(call, reminders);
+  const batched = batchedOf(call, reminders);
   if (outcome.status === 'sent') {
-    result.sent.push(...packed);
+    result.sent.push(...batched);
     return;
   }
   result.error = outcome.error;
   if (outcome.status === 'refused') {
     const refused = refuse(table, sender, reminders, claim, outcome.error, outcome.isOptedOut === true);
     await refused.then(
-      () => result.failed.push(...packed),
-      // The provider will refuse it again, and that can then be recorded.
-      (error: unknown) => putOff(result, packed, error),
+      () => result.failed.push(...batched),
+      // The provider will refuse the retry too, and the outcome can be recorded then.
+      (error: unknown) => putOff(result, batched, error),
     );
     return;
   }
-  result.later.push(...packed);
-  if (outcome.status === 'retry') result.struck.push(...packed);
+  result.later.push(...batched);
+  if (outcome.status === 'retry') result.struck.push(...batched);
   else result.isUnavailable = true;
 }
 
-function putOff(result: CallResult, packed: readonly BatchedReminder[], error: unknown): void {
-  result.later.push(...packed);
+function putOff(result: CallResult, batched: readonly BatchedReminder[], error: unknown): void {
+  result.later.push(...batched);
   result.error = messageOf(error);
-  if (isOwnFault(error)) result.struck.push(...packed);
+  if (isOwnFault(error)) result.struck.push(...batched);
 }
 
 function blame(result: CallResult, error: unknown): void {
@@ -114,7 +114,7 @@ function blame(result: CallResult, error: unknown): void {
   if (isOwnFault(error)) result.isBroken = true;
 }
 
-/** A dependency that is throttled or down is nobody's fault; anything else would fail in the same way again. */
+/** True unless a dependency is throttled or down: any other error would recur on every attempt. */
 function isOwnFault(error: unknown): boolean {
   if (error instanceof AppError) return !error.retryable;
   return !(error instanceof Error) || failureKind(error) === 'message';

@@ -6,8 +6,8 @@ import { comesBack, handled, testSender } from './sender-testing.ts';
 const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
 const batchKey = { pk: 'PACK#pack-1', sk: 'PACK' };
 
-describe('sending a pack of emails', () => {
-  it('sends one message for each owner, and says what was due and sent [NTF-01, NTF-09, EVT-02]', async () => {
+describe('sending a batch of emails', () => {
+  it('sends one message per owner, and reports what was due and what was sent [NTF-01, NTF-09, EVT-02]', async () => {
     const items = [reminderItem(), reminderItem({ reminderId: 'r2' }), reminderItem({ ownerId: 'bob' })];
     const { provider, bus, table, deliverBatch } = await testSender(items);
     expect(await deliverBatch()).toEqual(handled);
@@ -31,7 +31,7 @@ describe('sending a pack of emails', () => {
     });
   });
 
-  it('sends a long list of one owner in further messages, and fifty reminders at most in a call [NTF-09]', async () => {
+  it('sends a long list of one owner in several messages, with at most fifty reminders per call [NTF-09]', async () => {
     const anns = Array.from({ length: 120 }, (_, at) => reminderItem({ reminderId: `m${100 + at}` }));
     const bobs = Array.from({ length: 40 }, (_, at) =>
       reminderItem({ ownerId: 'bob', reminderId: `b${10 + at}` }),
@@ -43,7 +43,7 @@ describe('sending a pack of emails', () => {
     expect(provider.calls).toBe(4);
   });
 
-  it('puts a pack back that its time did not reach the end of, and goes on there [DUE-03, NTF-08]', async () => {
+  it('returns a batch that it has no time to finish, and continues there [DUE-03, NTF-08]', async () => {
     const items = Array.from({ length: 120 }, (_, at) => reminderItem({ ownerId: `o${100 + at}` }));
     const { provider, deliverBatch, clock, hidden } = await testSender(items);
     clock.remaining = 4000;
@@ -64,21 +64,21 @@ describe('sending a pack of emails', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('sends once when two packs name the same reminder for the same date [DUE-09]', async () => {
+  it('sends once when two batches contain the same reminder for the same date [DUE-09]', async () => {
     const { provider, deliverBatch } = await testSender([reminderItem()]);
     await deliverBatch();
     await deliverBatch({ packId: 'pack-2' });
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('costs at most 1.1 requests a reminder besides the provider’s [DUE-03]', async () => {
+  it('costs at most 1.1 requests per reminder, not counting the provider’s [DUE-03]', async () => {
     const items = Array.from({ length: 50 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
     const { table, deliverBatch } = await testSender(items);
     await deliverBatch();
     expect(table.reads + table.writes).toBeLessThanOrEqual(53);
   });
 
-  it('sends an edited reminder as it is now, and a deleted or moved one not at all [DUE-08]', async () => {
+  it('sends the latest version of an edited reminder, and never a deleted or moved one [DUE-08]', async () => {
     const found = ['renamed', 'deleted', 'moved', 'stopped'].map((reminderId) =>
       reminderItem({ reminderId }),
     );
@@ -98,7 +98,7 @@ describe('sending a pack of emails', () => {
     });
   });
 
-  it('takes the last dose out of the time index with the very claim [DUE-06]', async () => {
+  it('removes the last dose from the index in the same write as the claim [DUE-06]', async () => {
     const item = reminderItem({ doses: 5 });
     const { table, deliver } = await testSender([item]);
     const batch = batchOf([item]);
@@ -106,7 +106,7 @@ describe('sending a pack of emails', () => {
     expect((await table.get(key))?.slotKey).toBeUndefined();
   });
 
-  it('tries again only what failed, later and later with chance in it [NTF-06]', async () => {
+  it('retries only what failed, with growing delays and jitter [NTF-06]', async () => {
     const { provider, deliverBatch, hidden, types } = await testSender([
       reminderItem(),
       reminderItem({ ownerId: 'bob' }),
@@ -125,7 +125,7 @@ describe('sending a pack of emails', () => {
     expect(types()).toEqual(['reminder.due', 'reminder.sent', 'reminder.sent']);
   });
 
-  it('records what the provider refuses for good, and says so [NTF-06, NTF-07]', async () => {
+  it('records permanent refusals by the provider and reports them [NTF-06, NTF-07]', async () => {
     const { table, provider, deliverBatch, bus } = await testSender([reminderItem()]);
     provider.outcomeOf = () => ({ status: 'refused', error: 'MESSAGE_REJECTED' });
     expect(await deliverBatch()).toEqual(handled);
@@ -138,7 +138,7 @@ describe('sending a pack of emails', () => {
     });
   });
 
-  it('sends again after a death between the provider’s yes and the record, and only then [DUE-09]', async () => {
+  it('resends after a crash between the provider’s acceptance and the record, and only then [DUE-09]', async () => {
     const { table, provider, deliverBatch, clock, hidden } = await testSender([reminderItem()]);
     const lease = {
       state: 'sending',
@@ -157,7 +157,7 @@ describe('sending a pack of emails', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('keeps the events of a pack for the sweeper when the bus does not take them [EVT-05]', async () => {
+  it('leaves a batch’s events to the sweeper when the bus rejects them [EVT-05]', async () => {
     const { table, bus, deliverBatch } = await testSender([reminderItem()]);
     bus.refuse = () => true;
     expect(await deliverBatch()).toEqual(handled);
@@ -165,7 +165,7 @@ describe('sending a pack of emails', () => {
     expect((await table.get(batchKey))?.outboxAt).toBe(dueInstant);
   });
 
-  it('puts packs back that the rate leaves no time for, without using up their tries [NTF-08]', async () => {
+  it('returns batches that the rate leaves no time for, without using up their attempts [NTF-08]', async () => {
     const { provider, deliver, clock, hidden, table } = await testSender([
       reminderItem(),
       reminderItem({ ownerId: 'bob' }),
@@ -181,11 +181,11 @@ describe('sending a pack of emails', () => {
     expect(await table.get({ pk: 'PACK#pack-2', sk: 'PACK' })).toBeUndefined();
   });
 
-  it('lets one message that cannot be read fail alone among ten [NTF-06]', async () => {
+  it('fails only the one unreadable message among ten [NTF-06]', async () => {
     const items = Array.from({ length: 9 }, (_, at) => reminderItem({ ownerId: `o${at}` }));
     const { provider, deliver } = await testSender(items);
     const bodies = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
-    const response = await deliver([...bodies.slice(0, 4), 'not a pack', ...bodies.slice(4)]);
+    const response = await deliver([...bodies.slice(0, 4), 'not a batch', ...bodies.slice(4)]);
     expect(response).toEqual({ batchItemFailures: [{ itemIdentifier: 'm4' }] });
     expect(provider.emails).toHaveLength(9);
   });
@@ -200,7 +200,7 @@ describe('sending a pack of emails', () => {
   });
 });
 
-describe('sending a pack of texts', () => {
+describe('sending a batch of texts', () => {
   const texts = ['ann', 'bob', 'eve'].map((ownerId, at) =>
     reminderItem({ ownerId, channel: 'sms', address: `+44770090012${at}` }),
   );
@@ -215,7 +215,7 @@ describe('sending a pack of texts', () => {
     expect(paced).toEqual([1, 1, 1, 1]);
   });
 
-  it('repeats only the text in doubt after a death on the way [DUE-09]', async () => {
+  it('repeats only the text in doubt after a crash halfway [DUE-09]', async () => {
     const { table, provider, deliverBatch } = await testSender(texts, 'sms');
     const lease = {
       state: 'sending',
@@ -234,7 +234,7 @@ describe('sending a pack of texts', () => {
     expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
   });
 
-  it('goes on with the others first when one number fails for now [NTF-06]', async () => {
+  it('continues with the others first when one number fails temporarily [NTF-06]', async () => {
     const { provider, deliverBatch } = await testSender(texts, 'sms');
     provider.outcomeOf = (to) =>
       to.endsWith('0') ? { status: 'retry', error: 'Throttled' } : { status: 'sent', messageId: 'm' };
@@ -243,7 +243,7 @@ describe('sending a pack of texts', () => {
     expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
   });
 
-  it('never writes again to a number that has opted out [NTF-05]', async () => {
+  it('never texts a number again that has opted out [NTF-05]', async () => {
     const { table, provider, deliverBatch } = await testSender([texts[0] as Item], 'sms');
     provider.outcomeOf = () => ({ status: 'refused', error: 'OptedOut', isOptedOut: true });
     await table.put({

@@ -16,33 +16,34 @@ export type SendHandlerPorts = {
   bus: Bus;
   sender: ChannelSender;
   circuit: ProviderCircuit;
-  /** The queue that the packs come from, and its dead letters. */
+  /** The queue that the batches come from, and its dead-letter queue. */
   batches: Queue;
   dead: Queue;
   visibility: Visibility;
   log: Log;
-  /** The machine's time; see `leasePack`. */
+  /** The machine's time; see `leaseBatch`. */
   nowSeconds: () => number;
-  /** The time as AWS gives it, ISO: a message that has waited carries only that of its first receive. */
+  /** The time according to AWS, ISO: a redelivered message carries only the time of its first receive. */
   calendar: () => string;
   /** This function's share of the channel's rate. */
   messagesPerSecond: number;
   retryBaseSeconds: number;
-  /** 0 up to 1, for jitter. */
+  /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
 };
 
-/** Left for writing the record before the function is stopped. */
+/** Reserved for writing the record before the function times out. */
 const spareMilliseconds = 5000;
-/** Waiting batches come back over this time rather than all at once. */
+/** Waiting batches are redelivered over this time rather than all at once. */
 const spreadSeconds = 60;
-/** Attempts at a message that cannot be read. */
+/** Attempts at an unreadable message. */
 const mostTries = 6;
 
 /**
- * The function behind a channel's queue: sends each pack of a batch in turn. A pack that the rate leaves no time for
- * comes back at once, and one that the provider would refuse comes back when it may be called again; neither uses up
- * attempts. Messages stay on the queue all the while, so no chain of messages grows.
+ * Handler of a channel's queue: sends the reminder batches of an event one after the other. A batch that the
+ * rate leaves no time for is redelivered at once, and one that the provider would refuse is redelivered when
+ * calls are allowed again; neither uses up attempts. Messages stay on the queue throughout, so there are no
+ * chains of re-sent messages.
  */
 export function sendHandler(ports: SendHandlerPorts) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
@@ -71,7 +72,7 @@ async function sendOne(
   const now = nowOf(delivery, ports);
   const isTooLate = Date.parse(now) - Date.parse(delivery.body.instant) > grace;
   if (!isFirst && !isTooLate && !delivery.hasTime(timeFor(delivery.body, ports)))
-    throw new RetryLater('There was no time left.', 1);
+    throw new RetryLater('The function ran out of time.', 1);
   if (outage) noteOutage(delivery.log, ports.sender.channel, now);
   const wait = isTooLate ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
@@ -101,7 +102,7 @@ async function trySending(
   throw new RetryLater(retry.reason, wait === undefined ? undefined : spread(wait, ports));
 }
 
-/** A message's first receive counts as now; one that has waited since goes by the calendar. */
+/** A message's first receive counts as now; a redelivered one uses the calendar. */
 function nowOf({ now, tries }: Delivery<ReminderBatch>, { calendar }: SendHandlerPorts): string {
   if (tries === 1) return now;
   const today = calendar();
@@ -112,7 +113,7 @@ function timeFor({ reminders }: ReminderBatch, ports: SendHandlerPorts): number 
   return timeOf(reminders.length, ports) + 2 * spareMilliseconds;
 }
 
-/** How long the rate makes the next call wait at most. */
+/** The longest that the rate can delay the next call, in milliseconds. */
 function timeOfCall(ports: SendHandlerPorts): number {
   return timeOf(ports.sender.channel === 'email' ? callSize : 1, ports);
 }

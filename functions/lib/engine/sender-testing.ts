@@ -18,7 +18,7 @@ import { sendHandler } from './send-handler.ts';
 import { suppressAddress } from './suppress-address.ts';
 import { textSender } from './text-sender.ts';
 
-/** A sender of one channel over a table in memory, whose calendar runs with its clock from the due instant on. */
+/** A sender for one channel over an in-memory table, whose calendar runs with its clock from the due instant on. */
 export async function testSender(items: readonly Item[], channel: 'email' | 'sms' = 'email') {
   const table = new CountingTable();
   for (const item of items) await table.put(item);
@@ -33,7 +33,7 @@ export async function testSender(items: readonly Item[], channel: 'email' | 'sms
   const clock = { seconds: 1000, remaining: 60_000 };
   const calendar = () => new Date(Date.parse(dueInstant) + (clock.seconds - 1000) * 1000).toISOString();
   const nowSeconds = () => clock.seconds;
-  /** A function instance of its own: its memory is empty, the table is shared. */
+  /** A separate function instance: its memory is empty, the table is shared. */
   const instance = () => {
     const circuit = new ProviderCircuit(channel, { table, calendar, nowSeconds });
     const pace = slowedPacer(async (count) => void paced.push(count), circuit);

@@ -15,7 +15,7 @@ const row = z.object({ kinds: z.record(z.string(), z.literal(true)).optional() }
 /** One-off kinds stay registered for longer than a message may be late. */
 const retentionDays = 4;
 
-/** One row that nobody can read must not stop everyone else's reminders. */
+/** Skips unreadable rows: one of them must not stop all other reminders. */
 export function readSlotsInUse(item: Item): SlotsInUse[] {
   const [, zone = '', time = ''] = /^SLOT#(.+)\|(\d\d:\d\d)$/.exec(item.sk) ?? [];
   const parsed = row.safeParse(item);
@@ -24,7 +24,7 @@ export function readSlotsInUse(item: Item): SlotsInUse[] {
   return [{ zone, time, kinds: kinds ? Object.keys(kinds).sort() : legacyKinds }];
 }
 
-/** The kinds that may have messages to send on a date, by the due date they are for. */
+/** Kinds that may have messages to send on a date, grouped by the due date they are for. */
 export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGroup[] {
   const groups = new Map<string, KindGroup>();
   const add = (text: string, group: Omit<KindGroup, 'kinds'>) => {
@@ -49,7 +49,7 @@ export function kindsSentOn(kinds: readonly string[], sendDate: string): KindGro
   return [...groups.values()];
 }
 
-/** Drops one-off kinds whose date is past, from a row that had something to send in any case. */
+/** Drops one-off kinds whose date has passed, from a row that had something to send anyway. */
 export async function dropPastKinds(
   table: Table,
   { zone, time, kinds }: SlotsInUse,

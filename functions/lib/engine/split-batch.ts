@@ -9,8 +9,8 @@ import type { BatchedReminder, ReminderBatch } from './messages.ts';
 export type PartQueues = { batches: Queue; dead: Queue };
 
 /**
- * The parts of a batch whose holders keep crashing: the call that was under way, which is halved when there is
- * nothing else, and the rest. `reminders` begin with that call. Undefined when only one reminder is left.
+ * Splits a batch whose deliveries keep crashing into the call that was under way and the rest; if that call
+ * is everything, into its halves. `reminders` start with that call. Undefined when only one reminder is left.
  */
 export function splitOf(batch: ReminderBatch, reminders: readonly BatchedReminder[]): Part[] | undefined {
   const [first = [], ...others] = callsOf(batch.channel, reminders);
@@ -26,8 +26,8 @@ export function deadPart(reminders: readonly BatchedReminder[]): Part {
 }
 
 /**
- * Queues the parts that a batch's record has handed over. The record says so before, and the batch's message stays
- * until all are queued: after a crash they are queued again, as the same batches.
+ * Queues the parts that a batch's record has split off. The record lists them first, and the batch's message
+ * stays on the queue until all are queued: after a crash they are queued again, as the same batches.
  */
 export async function queueParts(
   table: Table,

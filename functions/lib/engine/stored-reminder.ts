@@ -15,7 +15,7 @@ import * as z from 'zod';
 import type { Item } from '../ports/table.ts';
 import type { slotAttributes } from '../slot-attributes.ts';
 
-/** How the message for an occasion ended. */
+/** The outcome of the message for an occasion. */
 const outcome = z.object({
   date: occasion,
   at: z.iso.datetime(),
@@ -23,14 +23,14 @@ const outcome = z.object({
   reason: messageReason.optional(),
 });
 
-/** The part of a reminder's item that finding, claiming and wording its messages need. */
+/** The attributes of a reminder's item that finding, claiming and rendering its messages need. */
 const storedReminder = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
-  /** Set on a companion: the carer whom it goes to, and the owner's first name where it may be shown. */
+  /** Set on a companion: the carer who receives it, and the owner's first name where it may be shown. */
   carerId: z.string().optional(),
   inviter: z.string().nullish(),
-  /** Set on a companion that is stopped because its reminder is. */
+  /** Set on a companion that is stopped because the owner's reminder is. */
   stopsWithOwner: z.boolean().optional(),
   petId: z.string(),
   petName: z.string(),
@@ -43,18 +43,18 @@ const storedReminder = z.object({
   locale: localeCode,
   timeZone: z.string(),
   sendTime: z.string(),
-  /** Set where the send time was chosen for this reminder alone. */
+  /** Set when the send time was chosen for this reminder only. */
   sendTimeChosen: z.literal(true).optional(),
   startDate: isoDate,
   /** Absent where the product's own interval applies. */
   interval: interval.optional(),
   leadDays: leadDays.optional(),
   followUpDays: followUpDays.nullish(),
-  /** The size that fitted the pet's weight when the reminder was last saved. */
+  /** The size that matched the pet's weight when the reminder was last saved. */
   packSize: z.string().nullish(),
   doses: z.number().int().nullable(),
   since: z.string(),
-  /** The newest due date that somebody has answered by “given” or “not now”: no message for it goes out any more. */
+  /** The latest due date that was answered with “given” or “not now”: no more messages are sent for it. */
   answered: isoDate.optional(),
   /** How calendars number its dates; absent until an edit has moved them. */
   ordinals: z.object({ base: z.number().int(), shown: z.number().int() }).optional(),
@@ -65,7 +65,7 @@ const storedReminder = z.object({
       packId: z.string(),
       attempt: z.number(),
       at: z.string(),
-      /** Of a text that SNS accepted, by which its delivery status is known. */
+      /** The SNS message id of an accepted text, which its delivery status refers to. */
       messageId: z.string().optional(),
     })
     .optional(),
@@ -75,13 +75,13 @@ const storedReminder = z.object({
   suppressed: z.string().nullish(),
   isDeleted: z.boolean().nullish(),
   createdAt: z.iso.datetime().optional(),
-  /** When start date, product or interval last changed; doses are followed from then on. */
+  /** When the start date, product or interval last changed; doses are tracked from then on. */
   plannedAt: z.iso.datetime().optional(),
   lastDose: z.object({ date: isoDate, givenAt: z.iso.datetime(), by: z.string() }).optional(),
-  /** The repeat that was asked for last, and the due date that it is about. */
+  /** The last repeat that was requested, and the due date that it is about. */
   repeat: z.object({ date: isoDate, sendDate: isoDate, occasion }).optional(),
   pausedUntil: isoDate.optional(),
-  /** The newest last. `since` is where due dates counted from before the pause. */
+  /** Newest last. `since` is the date from which due dates counted before the pause. */
   pauses: z
     .array(z.object({ from: z.iso.datetime(), until: z.iso.datetime(), since: z.iso.datetime() }))
     .optional(),
@@ -89,13 +89,13 @@ const storedReminder = z.object({
 
 export type StoredReminder = z.infer<typeof storedReminder>;
 
-/** An item as the reminder it is; undefined for anything else, and for one spoilt beyond use. */
+/** Parses an item as a reminder; undefined for other items and for corrupt ones. */
 export function readReminder(item: Item | undefined): StoredReminder | undefined {
   const parsed = storedReminder.safeParse(item);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A reminder as the index of due slots holds it. */
+/** A reminder as projected by the index of due slots. */
 const dueReminder = storedReminder
   .pick({
     ownerId: true,
@@ -119,7 +119,7 @@ const dueReminder = storedReminder
   } satisfies Record<Exclude<(typeof slotAttributes)[number], 'occasion'>, true>)
   .extend({
     slotSort: z.string(),
-    /** Set in items that send a reminder's message once more: they are no reminders themselves. */
+    /** Set in items that send a reminder's message again; they are not reminders themselves. */
     occasion: occasion.optional(),
   });
 
@@ -140,12 +140,12 @@ export function planOf(reminder: Planned): ReminderPlan {
   return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
 }
 
-/** True when a reminder's messages are stopped, by its owner or because its address takes none. */
+/** True when a reminder's messages are stopped, by its owner or because its address is suppressed. */
 export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {
   return Boolean(reminder.unsubscribedAt) || Boolean(reminder.suppressed);
 }
 
-/** True once the message for a due date is no longer wanted because its dose was given or declined. */
+/** True once the message for a due date is no longer needed because its dose was given or declined. */
 export function isAnswered({ answered }: Pick<StoredReminder, 'answered'>, dueDate: string): boolean {
   return answered !== undefined && answered >= dueDate;
 }

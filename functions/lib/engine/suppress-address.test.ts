@@ -27,8 +27,8 @@ async function setUp() {
   return table;
 }
 
-describe('an address that must not be written to any more', () => {
-  it('is remembered, tells its owner, and marks the reminders that go there [NTF-05]', async () => {
+describe('an address that must not be messaged any more', () => {
+  it('is stored, shown to its owner, and marked on its reminders [NTF-05]', async () => {
     const table = await setUp();
     await suppressAddress(table, bounced);
     expect(await table.get(suppressionKey('email', 'ann@example.com'))).toMatchObject({
@@ -52,7 +52,7 @@ describe('an address that must not be written to any more', () => {
     expect(table.all()).toEqual(before);
   });
 
-  it('is finished by the next delivery when the first one died half way [NTF-05]', async () => {
+  it('is completed by the next delivery when the first one crashed halfway [NTF-05]', async () => {
     const table = await setUp();
     await table.put({ ...suppressionKey('email', 'ann@example.com'), reason: 'bounce', since: at });
     await suppressAddress(table, bounced);
@@ -60,7 +60,7 @@ describe('an address that must not be written to any more', () => {
   });
 });
 
-describe('what SES says of emails that came back', () => {
+describe('a bounce or complaint from SES', () => {
   const bounce = {
     bounceType: 'Permanent',
     bouncedRecipients: [{ emailAddress: 'Ann Owner <ann@example.com>' }],
@@ -69,14 +69,14 @@ describe('what SES says of emails that came back', () => {
   const read = (message: unknown) => addressesToSuppress(feedbackMessage.parse(message));
   const enveloped = (message: unknown) => ({ Type: 'Notification', Message: JSON.stringify(message) });
 
-  it('is read from a configuration set’s events and from an identity’s, bare or wrapped by SNS [NTF-05]', () => {
+  it('is read from configuration set events and identity notifications, bare or wrapped by SNS [NTF-05]', () => {
     const found = [{ address: 'ann@example.com', reason: 'bounce', since: at }];
     expect(read(enveloped({ eventType: 'Bounce', bounce }))).toEqual(found);
     expect(read(enveloped({ notificationType: 'Bounce', bounce }))).toEqual(found);
     expect(read({ eventType: 'Bounce', bounce })).toEqual(found);
   });
 
-  it('suppresses hard bounces and complaints, and no full mailbox [NTF-05]', () => {
+  it('suppresses the address for hard bounces and complaints, but not for a full mailbox [NTF-05]', () => {
     const complaint = { complainedRecipients: [{ emailAddress: 'bob@example.com' }], timestamp: at };
     expect(read({ eventType: 'Complaint', complaint })).toEqual([
       { address: 'bob@example.com', reason: 'complaint', since: at },

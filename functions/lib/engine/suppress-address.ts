@@ -13,8 +13,8 @@ type Suppression = { channel: Channel; reason: SuppressionReason; since: string 
 const tries = 5;
 
 /**
- * Sends nothing to an address any more: keeps the reason with the address, tells each of its owners, and marks
- * their reminders for it. May be repeated, and resumed after a crash: every step leaves what is done alone.
+ * Stops all messages to an address: stores the reason with the address, notifies each of its owners, and
+ * marks their reminders. May be repeated, and resumed after a crash: every step skips what is already done.
  */
 export async function suppressAddress(
   table: Table,
@@ -27,7 +27,7 @@ export async function suppressAddress(
     await suppressCarer(table, ownerId, why, address);
 }
 
-/** Sends no carer of an owner anything to an address any more. */
+/** Stops all messages from an owner's reminders to a carer's address. */
 async function suppressCarer(
   table: Table,
   ownerId: string,
@@ -40,7 +40,7 @@ async function suppressCarer(
   }
 }
 
-/** Sends nothing to an owner on a channel any more: at one address, or wherever it goes. */
+/** Stops all messages to an owner on a channel: to one address, or to any. */
 export async function suppressOwner(
   table: Table,
   ownerId: string,
@@ -75,7 +75,7 @@ async function* ownersOf(
   } while (cursor);
 }
 
-/** The notice in the portal comes from the owner's record, and so do the marks of reminders yet to be made. */
+/** The notice in the portal comes from the owner's record, as do the marks on reminders created later. */
 async function notifyOwner(
   table: Table,
   ownerId: string,
@@ -93,7 +93,7 @@ async function notifyOwner(
   });
 }
 
-/** The version moves, so that a pack which has found the reminder before looks at it again. */
+/** Increments the version, so that a batch that has already found the reminder evaluates it again. */
 async function markReminder(table: Table, found: StoredReminder, reason: SuppressionReason): Promise<void> {
   const key = reminderKey(found.ownerId, found.reminderId);
   await retried(async () => {
@@ -110,5 +110,5 @@ function sameVersion({ version }: { version: number }): Condition {
 
 async function retried(attempt: () => Promise<boolean>): Promise<void> {
   for (let left = tries; left > 0; left -= 1) if (await attempt()) return;
-  throw new AppError('unavailable', 'An item changed faster than it could be marked.');
+  throw new AppError('unavailable', 'An item changed faster than it could be suppressed.');
 }

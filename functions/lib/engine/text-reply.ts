@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A text that somebody sent to a number of ours. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
+/** A text that somebody sent to one of our numbers. Source: "Two-way SMS", AWS End User Messaging SMS User Guide. */
 const inboundText = z.object({
   originationNumber: z.string().regex(/^\+[1-9]\d{6,14}$/),
   destinationNumber: z.string(),
@@ -18,7 +18,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   }
 });
 
-/** A reply as the queue gets it: in SNS's envelope, or raw. */
+/** A reply as a message on the queue: in an SNS envelope, or raw. */
 export const textReply = z.union([
   z
     .object({ Type: z.literal('Notification'), Message: jsonText.pipe(inboundText) })
@@ -26,7 +26,7 @@ export const textReply = z.union([
   inboundText,
 ]);
 
-/** Words that end texts: those that the service takes for an opt-out itself, and how people say it in our languages. */
+/** Words that stop texts: those that the service itself treats as an opt-out, and equivalents in our languages. */
 const stopWords = new Set([
   ...[
     'STOP',
@@ -45,7 +45,7 @@ const stopWords = new Set([
   ...['停止', '配信停止', '解除', 'ストップ'],
 ]);
 
-/** Whether a reply asks for no more texts. Only the whole message counts: "Stop by on Monday" does not. */
+/** True when a reply asks to stop texts. Only the whole message counts: "Stop by on Monday" does not. */
 export function asksToStop({ messageBody }: z.infer<typeof textReply>): boolean {
   const word = messageBody
     .normalize('NFKC')

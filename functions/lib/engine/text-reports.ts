@@ -8,7 +8,7 @@ const hour = 3_600_000;
 /** A claim carries the time when its batch was first received, and may be sent until the grace period ends. */
 const longestWait = 49 * hour;
 
-/** The logged status of a text as reports about its reminders; none for a text that was not a reminder's. */
+/** Converts the logged status of a text into reports about its reminders; none for a text without reminders. */
 export async function textReports(table: Table, status: TextStatus): Promise<MessageReport[]> {
   const reminders = await remindersAtAddress(table, 'sms', status.to);
   return remindersIn(reminders, status).map(({ ownerId, reminderId, claim }) => ({
@@ -22,8 +22,8 @@ export async function textReports(table: Table, status: TextStatus): Promise<Mes
 type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 
 /**
- * SNS logs nothing of a text but its number and message id, which is noted with the claims right after sending.
- * Should that note be missing, the text is the newest one that was begun before SNS took it.
+ * SNS logs only the number and message id of a text; the id is stored on the claims right after sending. If
+ * it is missing, the text is matched to the latest one that was started before SNS accepted it.
  */
 function remindersIn(
   reminders: readonly StoredReminder[],

@@ -12,15 +12,15 @@ type Ports = {
   texts: Texts;
   pace: Pacer;
   optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
-  /** Our number for somebody's country, if texts to them come from one. */
+  /** Our number for the recipient's country, if texts there come from one. */
   numberFor?: (address: string) => string | undefined;
-  /** The short link that ends texts, for those that nobody can reply to. */
+  /** The short link that stops texts, for those that cannot be replied to. */
   stopLink?: (reminder: StoredReminder) => Promise<string>;
-  /** Told of each text that was accepted, so that its delivery status can be told apart later. */
+  /** Called for each accepted text, so that its delivery status can be matched later. */
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
 };
 
-/** The text channel: one text for each owner. */
+/** The text channel: one text per owner. */
 export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
   const linkFor = async ([first]: readonly StoredReminder[]) =>
     first && numberFor?.(first.address) === undefined ? stopLink?.(first) : undefined;
@@ -50,7 +50,7 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
   };
 }
 
-/** A number can be replied to at home; elsewhere texts go out under the sender's name. */
+/** Only texts within the country come from the number and can be replied to; others use the sender's name. */
 export function numberOfCountry(number: string): (address: string) => string | undefined {
   const code = callingCode(number);
   return (address) => (number !== '' && callingCode(address) === code ? number : undefined);

@@ -3,7 +3,7 @@ import type { MessageReason } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { ReportedOutcome } from './message-report.ts';
 
-/** The event of a function that subscribes to a log group; `data` is gzipped JSON in base64. */
+/** Event of a function subscribed to a log group; `data` is gzipped JSON in base64. */
 export const logsEvent = z.object({ awslogs: z.object({ data: z.string() }) });
 
 const logData = z.object({
@@ -11,7 +11,7 @@ const logData = z.object({
   logEvents: z.array(z.object({ message: z.string() })),
 });
 
-/** SNS writes UTC without saying so: `2016-06-28 00:40:34.558`. */
+/** SNS writes UTC without a zone: `2016-06-28 00:40:34.558`. */
 const publishedAt = z
   .string()
   .transform((text) => `${text.replace(' ', 'T')}Z`)
@@ -29,21 +29,21 @@ const record = z.object({
   status: z.enum(['SUCCESS', 'FAILURE']),
 });
 
-/** What SNS logged of one text. */
+/** The status that SNS logged for one text. */
 export type TextStatus = {
   messageId: string;
-  /** When it was published. */
+  /** When the text was published, ISO. */
   publishedAt: string;
   to: string;
   outcome: ReportedOutcome;
 };
 
-/** The records of a log delivery. What cannot be read is counted, and holds up nothing else. */
+/** The records of a log delivery. Unreadable ones are counted and skipped. */
 export function textStatuses(data: string): { statuses: TextStatus[]; unreadable: number } {
   const { messageType, logEvents } = logData.parse(
     JSON.parse(gunzipSync(Buffer.from(data, 'base64')).toString()),
   );
-  // CloudWatch Logs checks a new subscription by a message of its own.
+  // CloudWatch Logs checks a new subscription with a control message.
   if (messageType !== 'DATA_MESSAGE') return { statuses: [], unreadable: 0 };
   const statuses = logEvents.flatMap(({ message }) => textStatus(message) ?? []);
   return { statuses, unreadable: logEvents.length - statuses.length };
@@ -91,7 +91,7 @@ const reasons = new Map<string, MessageReason>([
   ['This delivery would exceed max price', 'notAccepted'],
 ]);
 
-/** The other responses are about a phone or network that cannot be reached. */
+/** All other responses are about a phone or network that cannot be reached. */
 function reasonOf(providerResponse: string): MessageReason {
   return reasons.get(providerResponse) ?? 'unreachable';
 }

@@ -9,7 +9,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   }
 });
 
-/** A queue's message from a topic: in the envelope of SNS, or bare where the subscription asks for that. */
+/** A queue message from a topic: in an SNS envelope, or bare where the subscription uses raw delivery. */
 export function topicMessage<Body>(body: z.ZodType<Body>): z.ZodType<Body> {
   const envelope = z.object({ Type: z.literal('Notification'), Message: jsonText.pipe(body) });
   return z.union([envelope.transform(({ Message }) => Message), body]);

@@ -59,7 +59,7 @@ export async function storeCase(
     ...outboxAttributes(key.pk, [event], now),
   };
   if (await table.put(item, { missing: 'pk' }))
-    await relay([item]).catch((error: unknown) => log.warn('Events wait for the sweeper.', { error }));
+    await relay([item]).catch((error: unknown) => log.warn('Events are left to the sweeper.', { error }));
   return { state: 'processed' };
 }
 

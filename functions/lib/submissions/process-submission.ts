@@ -192,7 +192,7 @@ class HeldSubmission implements Handling {
 
   async #relay(): Promise<void> {
     await relay(this.#ports, [this.#held.item]).catch((error: unknown) => {
-      this.log.warn('Events wait for the sweeper.', { error });
+      this.log.warn('Events are left to the sweeper.', { error });
     });
   }
 }

@@ -29,7 +29,7 @@ export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dea
   const item = await ports.table.get(submissionKey(message.data.reference), { consistent: true });
   const submission = readSubmission(item);
   if (!item || submission?.state !== 'received') return [];
-  const error = doubtOf(submission) ?? submission.lastError ?? 'It could not be worked on.';
+  const error = doubtOf(submission) ?? submission.lastError ?? 'The message could not be processed.';
   const tries = Math.max(submission.tries, submission.triesBefore + 1);
   const failed = await failSubmission(ports.table, submission, item, { error, tries, now: dead.now });
   if (!failed) throw new AppError('unavailable', 'A submission moved on while it was taken in.');

@@ -196,7 +196,7 @@ async function replayOne(
       log: ports.log,
     });
     await ports.relay(written).catch((error: unknown) => {
-      ports.log.warn('Events wait for the sweeper.', { error });
+      ports.log.warn('Events are left to the sweeper.', { error });
     });
     return outcome;
   } catch (error) {
