@@ -22,7 +22,7 @@ import { RemindersStack } from './stacks/reminders.ts';
 import { SiteStack } from './stacks/site.ts';
 import { SubmissionsStack } from './stacks/submissions.ts';
 
-/** Every stack of a stage, in the order in which they build on each other. */
+/** Adds every stack of a stage, in dependency order. */
 export function addStacks(app: App, settings: Settings, code: Pick<AppContext, 'functions' | 'site'>): void {
   const { stage, region, domain } = settings;
   const props = {
@@ -42,7 +42,7 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { siteUrl } = front;
   const identity = new IdentityStack(app, name('identity'), context, siteUrl, props);
   const notifications = new NotificationsStack(app, name('notifications'), context, { ...props, table });
-  // Cognito takes no sender that SES does not know yet.
+  // Cognito rejects a sender that SES has not verified yet.
   identity.addStackDependency(notifications);
   const partners = new PartnersStack(app, name('partners'), settings, props).services;
   const submissions = new SubmissionsStack(app, name('submissions'), context, {
@@ -93,20 +93,23 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
 export type SynthesizeOptions = {
   stage: string;
   outdir: string;
-  /** `none` leaves the site's code empty and its files out; the template is otherwise the same. */
+  /** `none` omits the site's code and files; the rest of the template is the same. */
   site: 'none' | 'built';
-  /** `none` leaves the functions' code empty, for whoever only reads the template. */
+  /** `none` omits the functions' code, for callers that only read the template. */
   functions?: 'none' | 'built';
-  /** Runs CDK's own checks and cdk-nag's, some twenty seconds; findings fail the synth. */
+  /** Runs CDK's own checks and cdk-nag's, about 20 seconds; findings fail the synth. */
   validate: boolean;
-  /** Settings to replace those of the stage, such as `siteUrl`. */
+  /** Overrides of the stage's settings, such as `siteUrl`. */
   settings?: Partial<SettingsInput>;
 };
 
-/** How today's CDK behaves, with references between stacks that CloudFormation itself protects. */
+/**
+ * The recommended CDK feature flags, with strong cross-stack references, which CloudFormation itself
+ * protects.
+ */
 const behaviour = { ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
 
-/** Synthesizes a stage in this process; throws a SettingsError when a setting cannot be used. */
+/** Synthesizes a stage in this process; throws a SettingsError if a setting is invalid. */
 export function synthesize(options: SynthesizeOptions): CloudAssembly {
   const { stage, outdir, site, functions = 'built', validate } = options;
   const settings = settingsFor(stage, options.settings);
@@ -127,7 +130,10 @@ function addChecks(app: App) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 
-/** What the CDK command line runs: bundles and builds what changed, then synthesizes the stage it was asked for. */
+/**
+ * Entry point for the CDK command line: bundles and builds what changed, then synthesizes the requested
+ * stage.
+ */
 async function main() {
   const context = new App({ autoSynth: false }).node;
   const stage = String(context.tryGetContext('stage') ?? 'dev');
@@ -148,7 +154,7 @@ if (import.meta.main) {
   }
 }
 
-/** An error whose message says all that is needed, so that a stack trace would only hide it. */
+/** Identifies an error whose message is sufficient; a stack trace would only hide it. */
 function isPlain(error: unknown): error is Error {
   return error instanceof SettingsError || error instanceof BundleError || error instanceof SiteBuildError;
 }

@@ -1,10 +1,11 @@
-// Makes functions/lib/geocoding/gazetteer.txt: node infra/build-gazetteer.ts {directory with the sources}
+// Builds functions/lib/geocoding/gazetteer.txt: node infra/build-gazetteer.ts {directory with the sources}
 import { writeFileSync } from 'node:fs';
 import { codeLines, nameLines } from './gazetteer/gazetteer-lines.ts';
 import { postalCountries, readFrenchCodes, readPostalFile, readTowns } from './gazetteer/read-sources.ts';
 
 const [directory] = process.argv.slice(2);
-if (directory === undefined) throw new Error('Name the directory that holds the sources.');
+if (directory === undefined)
+  throw new Error('Usage: node infra/build-gazetteer.ts {directory with the sources}');
 
 const postal = postalCountries.map((country) => readPostalFile(directory, country));
 const codes = codeLines([...postal.flat(), ...readFrenchCodes(directory)]);

@@ -13,8 +13,8 @@ const stamps = join(root, 'node_modules/.cache/site');
 export class SiteBuildError extends Error {}
 
 /**
- * `next` leaves what `next start` serves; `open-next` builds the same again and leaves in `web/.open-next`
- * what goes to the cloud.
+ * `next` produces the output that `next start` serves; `open-next` produces the same and the cloud artefacts
+ * in `web/.open-next`.
  */
 export type SiteTarget = 'next' | 'open-next';
 
@@ -23,18 +23,18 @@ const targets = {
   'open-next': {
     command: ['open-next', 'build'],
     leaves: '.open-next/open-next.output.json',
-    // OpenNext packs up whatever pages an earlier build left in its cache.
+    // OpenNext includes any pages that an earlier build left in its cache.
     clears: ['.next', '.open-next'],
   },
 } as const;
 
 export type SiteBuildOptions = {
-  /** File that takes the build's output; without one it goes to the terminal. */
+  /** File for the build's output; without one it goes to the terminal. */
   log?: string;
   signal?: AbortSignal;
 };
 
-/** Builds the site when its inputs changed since the build that lies there; answers whether it did. */
+/** Builds the site if its inputs have changed since the last build; returns true if it built. */
 export async function buildSite(target: SiteTarget, options: SiteBuildOptions = {}): Promise<boolean> {
   const { command, leaves, clears } = targets[target];
   const print = await inputsPrint(root, ['web/**', 'shared/**', 'package-lock.json']);
@@ -49,19 +49,19 @@ export async function buildSite(target: SiteTarget, options: SiteBuildOptions = 
   }
   await mkdir(stamps, { recursive: true });
   await writeFile(stamp, print);
-  // Either way the pages that `next start` serves are there.
+  // Both targets produce the pages that `next start` serves.
   await writeFile(join(stamps, 'next'), print);
   return true;
 }
 
-/** OpenNext carries on when it cannot install this, and pictures would then fail in the cloud. */
+/** OpenNext continues if it cannot install sharp, and images would then fail in the cloud. */
 function warnWithoutPictures() {
   const sharp = join(web, '.open-next/image-optimization-function/node_modules/@img/sharp-linux-arm64');
   if (existsSync(sharp)) return;
-  console.warn('The image function has no sharp for arm64 (no network?): build again before you deploy.');
+  console.warn('The image function has no sharp for arm64 (offline?). Build again before deploying.');
 }
 
-/** Empties a folder but for what a development server next door is using. */
+/** Empties a folder, except for the files of a running development server. */
 async function clear(folder: string) {
   if (!existsSync(folder)) return;
   for (const name of await readdir(folder)) {

@@ -9,7 +9,7 @@ import { inputsPrint } from './inputs-print.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where a function's bundle lies, relative to the repository's root. */
+/** Directory of a function's bundle, relative to the repository's root. */
 export const bundleDirectory = 'dist/functions';
 const metafile = 'metafile.json';
 
@@ -18,14 +18,14 @@ const stamp = join(root, 'node_modules/.cache/functions-bundled');
 export class BundleError extends Error {}
 
 export type BundleOptions = {
-  /** Rebuilds on every change and calls back with the names of the functions that changed. */
+  /** Rebuilds on every change and passes the names of the changed functions to the callback. */
   watch?: (changed: string[]) => void;
   entries?: FunctionEntry[];
 };
 
 /**
- * Bundles every function into `dist/functions/{name}/index.mjs` in one esbuild call, unless that was done with the
- * same files before, and writes the metafile beside them. Ends the watch, where there is one, when the answer is called.
+ * Bundles every function into `dist/functions/{name}/index.mjs` in one esbuild call, unless the inputs are
+ * unchanged, and writes the metafile next to them. Returns a function that ends the watch, if there is one.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<() => Promise<void>> {
   const entries = options.entries ?? functionEntries();
@@ -44,10 +44,10 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<() =
 function refuseMissing(entries: readonly FunctionEntry[]) {
   const missing = entries.filter(({ file }) => !existsSync(join(root, file)));
   if (missing.length === 0) return;
-  throw new BundleError(`These functions have no file yet: ${missing.map(({ file }) => file).join(', ')}`);
+  throw new BundleError(`These functions have no entry file: ${missing.map(({ file }) => file).join(', ')}`);
 }
 
-/** Bundles of functions that are no more; the others stay until the new ones are written. */
+/** Removes the bundles of deleted functions; the others stay until they are overwritten. */
 async function removeStale(entries: readonly FunctionEntry[]) {
   const directory = join(root, bundleDirectory);
   await mkdir(directory, { recursive: true });
@@ -58,7 +58,7 @@ async function removeStale(entries: readonly FunctionEntry[]) {
   }
 }
 
-/** A bundle finds its data beside itself, as the module it comes from does. */
+/** A bundle reads its data from its own directory, as its source module does. */
 async function placeData(entries: readonly FunctionEntry[]) {
   for (const { name, data } of entries) {
     if (data === undefined) continue;
@@ -68,7 +68,7 @@ async function placeData(entries: readonly FunctionEntry[]) {
   }
 }
 
-/** Leaves alone what was made from the same files. */
+/** Skips the build if its inputs are unchanged. */
 async function buildWhereChanged(entries: readonly FunctionEntry[]) {
   const print = await inputsPrint(root, ['functions/**', 'shared/**', 'infra/*.ts', 'package-lock.json']);
   const isThere = entries.every(({ name }) => existsSync(join(root, bundleDirectory, name, 'index.mjs')));
@@ -85,7 +85,7 @@ async function buildOnce(entries: readonly FunctionEntry[]) {
   } catch (error) {
     throw new BundleError(error instanceof Error ? error.message : String(error), { cause: error });
   } finally {
-    // Its process would go on holding all that it has read, some 2 GB.
+    // Otherwise esbuild's process keeps everything it has read in memory, about 2 GB.
     await stop();
   }
 }
@@ -102,12 +102,13 @@ export function buildOptions(entries: readonly FunctionEntry[]) {
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    // Lambda's credentials stand in the environment, and nothing is uploaded; either would be a quarter of a bundle.
+    // Lambda's credentials come from the environment, and nothing is uploaded; either package would be a
+    // quarter of a bundle.
     alias: {
       '@aws-sdk/credential-provider-node': './functions/lib/adapters/environment-credentials.ts',
       'form-data': './functions/lib/adapters/web-form-data.ts',
     },
-    // Some packages of the AWS SDK are CommonJS and call require() for Node's own modules.
+    // Some packages of the AWS SDK are CommonJS and call require() for Node's built-in modules.
     banner: {
       js: "import{createRequire as _createRequire}from'node:module';const require=_createRequire(import.meta.url);",
     },
@@ -151,7 +152,7 @@ async function watchFunctions(entries: readonly FunctionEntry[], changed: (names
   return async () => await building.dispose();
 }
 
-/** The functions whose bundle is not what it was after the build before. */
+/** Returns the functions whose bundle differs from the previous build. */
 async function changedNames(outputs: Record<string, { entryPoint?: string }>, before: Map<string, string>) {
   const names: string[] = [];
   for (const [path, output] of Object.entries(outputs)) {

@@ -1,6 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
-/** Functions that are no endpoint, by folder. */
+/** Functions that are not endpoints, by folder. */
 const behindTheApi = {
   schedules: ['dispatch-reminders', 'sweep-outbox', 'measure-failed-submissions'],
   queues: [
@@ -31,7 +31,7 @@ const behindTheApi = {
   gateway: ['reject-unknown-route'],
 } as const;
 
-/** Files that lie beside a function's bundle, for what is too large to be part of it. */
+/** Files placed next to a function's bundle, for data too large to bundle. */
 const dataFiles: Readonly<Record<string, string>> = {
   'process-form-submissions': 'functions/lib/geocoding/gazetteer.txt',
   geocode: 'functions/lib/geocoding/gazetteer.txt',

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 
 const leftOut: ReadonlySet<string> = new Set(['node_modules', '.next', '.open-next']);
 
-/** Files that a build neither reads nor leaves alone. */
+/** Files in the source folders that no build reads. */
 const unbuilt = /\.test\.tsx?$|\.tsbuildinfo$|^next-env\.d\.ts$/;
 
-/** One hash of all that a build reads, so that it can tell whether its last result still stands. */
+/** One hash of all inputs of a build, so that the build can tell if its last result is still current. */
 export async function inputsPrint(root: string, patterns: readonly string[]): Promise<string> {
   const entries = glob([...patterns], {
     cwd: root,

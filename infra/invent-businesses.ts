@@ -1,4 +1,4 @@
-// Makes functions/lib/business/businesses.txt, the same each time: node infra/invent-businesses.ts
+// Generates functions/lib/business/businesses.txt, deterministically: node infra/invent-businesses.ts
 import { writeFileSync } from 'node:fs';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { type DirectoryCountry, inventedName, inventedStreet } from './directory/invented-words.ts';
@@ -6,7 +6,7 @@ import { randomFrom } from './directory/random.ts';
 import { readGazetteer } from './directory/read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1500, US: 1500, IE: 250, DE: 900, FR: 800 };
-/** Countries that the gazetteer lacks: town, state and postcode. */
+/** Countries missing from the gazetteer: town, state and postcode. */
 const abroad = {
   AU: [
     'Ballarat VIC 3350',
@@ -27,7 +27,7 @@ const abroad = {
 } as const;
 const listedAbroad = 150;
 const firstId = 500_001;
-/** Every so many has a second line in its address. */
+/** Every n-th business has a second address line. */
 const secondLineEvery = 4;
 
 const random = randomFrom(20_261_120);

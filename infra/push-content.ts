@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { connectEnvironment, pushInto } from './content/push/push-environment.ts';
 import { readContent } from './content/read-content.ts';
 
-const usage = `Puts the content model and the sample content into a Kontent.ai environment.
+const usage = `Pushes the content model and the sample content to a Kontent.ai environment.
 
   KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/push-content.ts [--model-only | --gallery]
 
 --gallery adds pages that show every block in each of its variants, as drafts.
 
-KONTENT_MANAGEMENT_URL takes the place of the service's own address. It can be repeated: what is there already is
-brought up to date, and nothing is removed.`;
+KONTENT_MANAGEMENT_URL replaces the service's own address. The push is idempotent: existing objects are
+updated, and nothing is deleted.`;
 
 const settings = z.object({
   KONTENT_ENVIRONMENT_ID: z.string().min(1),

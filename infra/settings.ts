@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/** A setting that cannot be used; its message is all that a person needs to put it right. */
+/** An invalid setting; its message contains everything needed to fix it. */
 export class SettingsError extends Error {}
 
 const stageName = z
   .string()
-  .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, as in pr-7');
+  .regex(/^(dev|staging|prod|pr-[1-9]\d{0,5})$/, 'must be dev, staging, prod or pr-N, such as pr-7');
 
 const domain = z.object({
-  /** The one host name of the site, such as www.example.org. */
+  /** The site's host name, such as www.example.org. */
   name: z.hostname(),
   hostedZoneId: z.string().regex(/^Z[A-Z0-9]+$/, 'must be the id of a Route 53 hosted zone'),
   hostedZoneName: z.hostname(),
@@ -19,38 +19,43 @@ const siteUrl = z
   .refine((url) => new URL(url).origin === url, 'must be an origin without a path or trailing slash');
 
 const rate = z.object({
-  /** Messages a second over all functions together; keep it below the account's limit. */
+  /** Messages per second over all functions; keep it below the account's limit. */
   perSecond: z.number().positive(),
-  /** Functions sending at once; SQS takes no fewer than 2. */
+  /** Functions that send concurrently; SQS requires at least 2. */
   concurrency: z.number().int().min(2).max(1000),
 });
 
 const schema = z
   .strictObject({
     stage: stageName,
-    /** Keeps data when a stack is removed: retain, deletion protection, point-in-time recovery. */
+    /**
+     * Retains data when a stack is deleted: retention policy, deletion protection, point-in-time recovery.
+     */
     keepData: z.boolean(),
-    /** Needed with a domain, whose certificate lives in us-east-1; otherwise the caller's region. */
+    /** Required with a domain, because its certificate is in us-east-1; defaults to the caller's region. */
     region: z
       .string()
       .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
       .optional(),
     domain: domain.optional(),
-    /** The site's origin when it is neither the domain nor the CDN's own name. */
+    /** The site's origin if it is neither the domain nor the CDN's own name. */
     siteUrl: siteUrl.optional(),
     email: z.object({
       from: z.email(),
-      /** Shown beside that address. */
+      /** Display name of that address. */
       fromName: z
         .string()
         .trim()
         .regex(/^[^\p{C}<>]{1,60}$/u, 'must be 1 to 60 visible characters without angle brackets')
         .default('Merrowvale'),
-      /** Where replies go; somebody has to read them. */
+      /** Reply address; somebody has to read it. */
       replyTo: z.email(),
-      /** The identity in SES: a domain with its zone in Route 53, or else the one address above. */
+      /** The identity in SES: a domain with its zone in Route 53, or only the address above. */
       identity: z.enum(['domain', 'address']),
-      /** Who sends the codes of registrations and new passwords: Cognito, 50 a day, or SES once `from` is verified. */
+      /**
+       * Sender of the codes for registrations and password resets: Cognito, 50 a day, or SES once `from` is
+       * verified.
+       */
       codes: z.enum(['cognito', 'ses']).default('cognito'),
     }),
     emailRate: rate,
@@ -58,64 +63,72 @@ const schema = z
     /** Shown as the sender of a text where the country allows it: up to 11 letters and digits. */
     textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
     /**
-     * Records what becomes of texts. SNS logs that for a whole account and region, so of several stages there only
-     * one may set it up.
+     * Records the delivery status of texts. SNS logs it per account and region, so only one stage in an
+     * account and region may enable this.
      */
     textDeliveryLogs: z.boolean(),
-    /** A two-way number to rent, in the country whose owners are texted from it; others get texts under the sender's name. */
+    /**
+     * A two-way number to rent in the country whose owners are texted from it; others get texts under the
+     * sender ID.
+     */
     textNumber: z
       .object({
-        country: z.string().regex(/^[A-Z]{2}$/, 'must be a country by its two letters, as in US'),
+        country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code, such as US'),
         type: z.enum(['LONG_CODE', 'TOLL_FREE', 'TEN_DLC', 'SIMULATOR']),
       })
       .optional(),
-    /** First back-off of a message that failed; doubles on each try. */
+    /** First backoff of a failed message; doubles with each try. */
     retryBaseSeconds: z.number().int().min(1).max(900),
-    /** Time-out of the functions behind the reminder queues; their queues hide a message six times as long. */
+    /**
+     * Timeout of the functions behind the reminder queues; the queues' visibility timeout is six times as
+     * long.
+     */
     queueTimeoutSeconds: z.number().int().min(5).max(900),
     petBirthDateMaxAgeDays: z.number().int().min(1).max(20_000),
-    /** The environment of the content system, and its Delivery API where that is not the service's own. */
+    /** The environment of the content system, and its Delivery API if it is not the service's own. */
     content: z
       .object({
         environmentId: z.string().min(1),
         deliveryUrl: z.url().optional(),
         previewUrl: z.url().optional(),
-        /** Name of the secret that holds `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
+        /** Name of the secret with `previewKey`, `webhookSecret` and `previewSecret` as JSON. */
         keysSecret: z.string().min(1).optional(),
       })
       .optional(),
-    /** Whether the footer leads to the choice of countries. */
+    /** Links the choice of countries in the footer. */
     countryLink: z.boolean().default(false),
-    /** A search service in the place of our own index; `{locale}` in its address becomes the locale's code. */
+    /** A search service that replaces our own index; `{locale}` in its address becomes the locale's code. */
     search: z
       .object({
         url: z.url({ protocol: /^https$/ }),
-        /** Where questions are searched, the words following; our own index otherwise. */
+        /** URL for searching questions, to which the search text is appended; our own index by default. */
         faqUrl: z.url({ protocol: /^https$/ }).optional(),
-        /** Name of the secret that holds the service's key, as plain text. */
+        /** Name of the secret with the service's key, as plain text. */
         keySecret: z.string().min(1).optional(),
       })
       .optional(),
-    /** A service of disease cases in the place of those in our own table. */
+    /** A service of disease cases that replaces our own table. */
     diseaseSearchUrl: z.url({ protocol: /^https$/ }).optional(),
-    /** A geocoder in the place of our own gazetteer: Google's, or the Geocode call of Amazon Location. */
+    /** A geocoder that replaces our own gazetteer: Google's, or the Geocode API of Amazon Location. */
     geocoder: z
       .object({
         kind: z.enum(['google', 'amazon']),
         url: z.url({ protocol: /^https$/ }),
-        /** Name of the secret that holds its key, as plain text. */
+        /** Name of the secret with its key, as plain text. */
         keySecret: z.string().min(1),
       })
       .optional(),
-    /** A directory of clinics and shelters that answers as ours does, in its place. */
+    /** A directory of clinics and shelters with our response format, which replaces our own. */
     directory: z
       .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
       .optional(),
-    /** A directory of businesses that takes `GET /api/business/search`'s query, in the place of our own. */
+    /**
+     * A directory of businesses that takes the query of `GET /api/business/search`, which replaces our own.
+     */
     businesses: z
       .object({ url: z.url({ protocol: /^https$/ }), keySecret: z.string().min(1).optional() })
       .optional(),
-    /** Whose pages may be framed where those are not the usual ones; web/lib/frames/frame-settings.ts tells the rest. */
+    /** Origins of pages that may be framed, if not the defaults; see web/lib/frames/frame-settings.ts. */
     frames: z
       .object({
         forms: z.url({ protocol: /^https$/ }),
@@ -125,7 +138,7 @@ const schema = z
       })
       .partial()
       .optional(),
-    /** Where submissions are handed on to; those without an address are kept for support. */
+    /** Addresses that submissions are forwarded to; those without an address are stored for support. */
     forwards: z
       .object({
         campaignInterestUrl: z.url({ protocol: /^https?$/ }),
@@ -134,41 +147,43 @@ const schema = z
       })
       .partial()
       .extend({
-        /** Hosts, with a port that is not the scheme's own, that may lie in an inner network. */
+        /** Hosts (with any non-default port) that may be on an internal network. */
         innerHosts: z.array(z.string()).default([]),
       })
       .default({ innerHosts: [] }),
-    /** How long what was submitted is kept, then suspected spam, and the trail of what support did. */
+    /** Retention of submissions, of suspected spam, and of support's audit log. */
     submissionDays: z.number().int().min(1).default(400),
     spamDays: z.number().int().min(1).default(30),
     auditDays: z.number().int().min(1).default(730),
-    /** Forms that one network address may send in an hour before they count as spam. */
+    /** Forms that one network address may send per hour before they count as spam. */
     submissionsPerHour: z.number().int().min(1).default(20),
-    /** How often a clinic may ask for a rebate on one invoice. */
+    /** Maximum number of rebate requests of a clinic for one invoice. */
     rebateInvoiceLimit: z.number().int().min(1).default(1),
     /** Partitions that the reminders of one time zone, send time and date are spread over. */
     reminderShards: z.number().int().min(1).max(256),
-    /** How long due slots wait before they are read, for reminders whose saving is still under way. */
+    /** Delay before due slots are read, for reminders that are still being saved. */
     slotDelaySeconds: z.number().int().min(0).max(900),
     logRetentionDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90, 180, 365]),
-    /** Sets aside concurrency for each function; off in an account whose limit is too low for it. */
+    /** Reserves concurrency for each function; off in an account whose limit is too low for it. */
     reserveConcurrency: z.boolean(),
-    /** Copies of each API function that may run at once. */
+    /** Maximum concurrency of each API function. */
     apiConcurrency: z.number().int().min(1).max(1000),
     siteConcurrency: z.number().int().min(1).max(1000),
-    /** Requests a second that the API and the site's server take before answering 429. */
+    /** Requests per second that the API and the site's server accept before returning 429. */
     requestsPerSecond: z.number().int().min(1),
     alarmEmail: z.email().optional(),
-    /** First part of the sign-in pages' host name; unique in its region over all accounts. */
+    /** Prefix of the sign-in pages' domain; unique in its region over all accounts. */
     signInPrefix: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/),
-    /** Pages of another identity provider, or of a portal beside Cognito, that it has no page for. */
+    /**
+     * Pages of another identity provider, or of a portal in addition to Cognito, for what it has no page for.
+     */
     accountPages: z
       .object({ profile: siteUrlWithPath(), verifyPhone: siteUrlWithPath(), framable: z.boolean() })
       .partial(),
   })
   .refine((settings) => !settings.domain || settings.region, {
     path: ['region'],
-    message: 'is needed with a domain',
+    message: 'is required with a domain',
   });
 
 export type Settings = z.infer<typeof schema>;
@@ -199,7 +214,7 @@ const small = {
   accountPages: {},
 } as const satisfies Partial<SettingsInput>;
 
-/** What each kind of stage is set to; the one place to edit before a deployment. */
+/** Settings of each kind of stage; the only place to edit before a deployment. */
 const stages = {
   dev: small,
   pr: { ...small, textDeliveryLogs: false, apiConcurrency: 2, siteConcurrency: 4, logRetentionDays: 3 },
@@ -229,7 +244,10 @@ const stages = {
   },
 } as const;
 
-/** The settings of a stage, with any overrides on top; throws a SettingsError that names what is wrong. */
+/**
+ * Returns the settings of a stage, with any overrides applied; throws a SettingsError that lists the invalid
+ * ones.
+ */
 export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {}): Settings {
   const name = stageName.safeParse(stage);
   if (!name.success) throw new SettingsError(`The stage "${stage}" ${name.error.issues[0]?.message}.`);
@@ -241,7 +259,7 @@ export function settingsFor(stage: string, overrides: Partial<SettingsInput> = {
   });
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new SettingsError(`The settings of stage "${stage}" cannot be used. ${wrong.join('; ')}.`);
+  throw new SettingsError(`The settings of stage "${stage}" are invalid. ${wrong.join('; ')}.`);
 }
 
 function kindOf(stage: string): keyof typeof stages {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps one of equal chunks, which the others hand on [INF-06]', async () => {
+it('keeps one of several equal chunks, and lets the others re-export it [INF-06]', async () => {
   await write('a.js', chunk(1));
   await write('ssr/[root]__b.js', chunk(1));
   await write('ssr/c.js', chunk(1));
@@ -26,7 +26,7 @@ it('keeps one of equal chunks, which the others hand on [INF-06]', async () => {
   expect(await readFile(join(folder, 'ssr/c.js'), 'utf8')).toBe('module.exports=require("../a.js");\n');
 });
 
-it('leaves alone what differs, what is small and what is no script', async () => {
+it('ignores chunks that differ, small chunks and files that are not scripts', async () => {
   const files = {
     'a.js': chunk(1),
     'b.js': chunk(2),

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What names another chunk is a line itself. */
+/** Smaller chunks are not worth replacing: the reference is a line itself. */
 const smallest = 1000;
 
 /**
- * Turbopack writes the same chunk once for each route that needs it. In a folder of chunks, every further one of equal
- * files becomes a line that hands on the first: less to upload, and one copy to load and to keep in memory. Answers how
- * many did.
+ * Turbopack writes the same chunk once for each route that needs it. In a folder of chunks, replaces all but
+ * the first of several equal files with one line that re-exports the first: less to upload, and only one copy
+ * to load and hold in memory. Returns the number of replaced files.
  */
 export async function shareEqualChunks(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -7,13 +7,13 @@ import type { Construct } from 'constructs';
 export type AlarmProps = {
   metric: IMetric;
   periods?: number;
-  /** Who is hurt while it rings, in a pet owner's words. */
+  /** Who is affected, in a pet owner's words. */
   impact: string;
-  /** The page of docs/runbook that says what to do. */
+  /** The page in docs/runbook that explains how to respond. */
   runbook: RunbookPage;
 } & (
-  | { /** Rings when the metric is above this in each of the periods. */ above: number }
-  | { /** Rings when the metric is below this, or says nothing at all. */ below: number }
+  | { /** Alarm if the metric exceeds this in every period. */ above: number }
+  | { /** Alarm if the metric is below this or has no data. */ below: number }
 );
 
 type RunbookPage =
@@ -28,7 +28,7 @@ type RunbookPage =
   | 'submissions-waiting'
   | 'table-throttled';
 
-/** Makes alarms beside the thing they watch, and remembers them for the dashboard. */
+/** Creates alarms in the scope of the resource they watch, and collects their names for the dashboard. */
 export class Alarms {
   readonly #stage: string;
   readonly #topic: ITopic;
@@ -43,7 +43,7 @@ export class Alarms {
     const alarmName = `${this.#stage}-${name}`;
     const alarm = new Alarm(scope, `${name}-alarm`, {
       alarmName,
-      alarmDescription: `${props.impact} What to do: docs/runbook/${props.runbook}.md.`,
+      alarmDescription: `${props.impact} Runbook: docs/runbook/${props.runbook}.md.`,
       metric: props.metric,
       evaluationPeriods: props.periods ?? 1,
       ...('above' in props
@@ -62,7 +62,7 @@ export class Alarms {
     this.#names.push(alarmName);
   }
 
-  /** The ARNs of all alarms so far, made from their names so that no stack has to export them. */
+  /** The ARNs of all alarms so far, built from their names so that no stack has to export them. */
   arns(stack: Stack): string[] {
     return this.#names.map((resourceName) =>
       stack.formatArn({
@@ -75,8 +75,8 @@ export class Alarms {
   }
 }
 
-/** The period that alarms look at. */
+/** The evaluation period of alarms. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** Batches look at a provider that is down at least this often, so an alarm over it neither misses nor flaps. */
+/** Batches probe a failing provider at least this often, so an outage alarm neither misses nor flaps. */
 export const outagePeriod = Duration.minutes(20);

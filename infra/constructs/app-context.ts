@@ -6,11 +6,11 @@ import { bundleDirectory } from '../bundle-functions.ts';
 import type { Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 
-/** What every stack needs to know besides the other stacks. */
+/** Settings and services that every stack needs. */
 export type AppContext = {
   settings: Settings;
   alarms: Alarms;
-  /** `none` puts an empty function in place of each bundle, for tests that look at the template alone. */
+  /** `none` replaces each bundle with an empty function, for tests that only read the template. */
   functions: 'built' | 'none';
   site: 'built' | 'none';
 };
@@ -18,12 +18,12 @@ export type AppContext = {
 /** The repository's root. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A function that answers nothing, for a template that will not be deployed. */
+/** Code of a function that does nothing, for a template that is not deployed. */
 export function emptyCode(): Code {
   return Code.fromInline('exports.handler = async () => {};');
 }
 
-/** The bundle of a function; source maps stay at home. */
+/** The bundle of a function, without its source maps. */
 export function functionCode(context: AppContext, name: string): Code {
   if (context.functions === 'none') return emptyCode();
   return Code.fromAsset(join(repository, bundleDirectory, name), { exclude: ['*.map'] });
@@ -42,7 +42,7 @@ const retention = {
   365: RetentionDays.ONE_YEAR,
 } as const;
 
-/** How long logs are kept, as CDK wants it. */
+/** Log retention as CDK expects it. */
 export function logRetention(settings: Settings): RetentionDays {
   return retention[settings.logRetentionDays];
 }

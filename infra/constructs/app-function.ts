@@ -14,21 +14,21 @@ import { alarmPeriod } from './alarms.ts';
 import { type AppContext, functionCode, logRetention } from './app-context.ts';
 
 export type AppFunctionProps = {
-  /** As in docs/architecture.md; the physical name carries the stage in front. */
+  /** As in docs/architecture.md; the physical name is prefixed with the stage. */
   name: string;
   memoryMegabytes: number;
   timeoutSeconds: number;
   concurrency: number;
   environment: Record<string, string>;
-  /** Who is hurt when it fails, in a pet owner's words. */
+  /** Who is affected if it fails, in a pet owner's words. */
   impact: string;
-  /** Failed calls in five minutes that are still no reason to wake anybody. */
+  /** Failed invocations in five minutes that do not raise an alarm. */
   toleratedErrors?: number;
   code?: Code;
   handler?: string;
 };
 
-/** A function with a role, a log group and an error alarm of its own, and every limit spelt out. */
+/** A function with its own role, log group and error alarm, and every limit set explicitly. */
 export class AppFunction extends LambdaFunction {
   constructor(scope: Construct, context: AppContext, props: AppFunctionProps) {
     const { settings } = context;
@@ -66,22 +66,22 @@ export class AppFunction extends LambdaFunction {
     });
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces of the whole account; its two actions know no resources.',
+      reason: 'X-Ray records traces per account; its two actions have no resource types.',
     });
     Validations.of(this).acknowledge(
       {
         id: 'Serverless-LambdaDLQ',
         reason:
-          'Called and waited for by HTTP or SQS, whose queues have dead-letter queues; schedules set a failure destination.',
+          'Invoked synchronously by HTTP or SQS, whose queues have dead-letter queues; schedules set a failure destination.',
       },
       {
         id: 'Serverless-LambdaAsyncFailureDestination',
-        reason: 'Only schedules call functions without waiting, and those set a failure destination.',
+        reason: 'Only schedules invoke functions asynchronously, and those set a failure destination.',
       },
     );
   }
 
-  /** Allows just these actions on just these resources. */
+  /** Allows only these actions on only these resources. */
   allow(actions: string[], resources: string[], conditions?: Record<string, Record<string, string[]>>): void {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
   }

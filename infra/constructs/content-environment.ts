@@ -1,7 +1,7 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type { Settings } from '../settings.ts';
 
-/** Where a function reads published content; nothing in a stage that has no content system yet. */
+/** Environment for reading published content; empty in a stage without a content system. */
 export function contentEnvironment({ content }: Settings): Record<string, string> {
   if (!content) return {};
   return {
@@ -10,7 +10,10 @@ export function contentEnvironment({ content }: Settings): Record<string, string
   };
 }
 
-/** What the site's server needs beside that: drafts for editors, and the secrets of preview and of the webhook. */
+/**
+ * Additional environment of the site's server: drafts for editors, and the secrets of preview and of the
+ * webhook.
+ */
 export function siteContentEnvironment(settings: Settings): Record<string, string> {
   const { content } = settings;
   if (!content) return {};
@@ -21,7 +24,7 @@ export function siteContentEnvironment(settings: Settings): Record<string, strin
   };
 }
 
-/** Filled in by CloudFormation at deployment, so that no key stands in the template. */
+/** Resolved by CloudFormation at deployment, so that no key appears in the template. */
 function keys(secret: string): Record<string, string> {
   const field = (jsonField: string) => SecretValue.secretsManager(secret, { jsonField }).unsafeUnwrap();
   return {

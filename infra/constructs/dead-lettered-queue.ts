@@ -7,21 +7,23 @@ import type { AppContext } from './app-context.ts';
 
 export type DeadLetteredQueueProps = {
   name: string;
-  /** Time-out of the function that reads the queue. */
+  /** Timeout of the function that reads the queue. */
   timeoutSeconds: number;
-  /** Time-out of the function that empties the dead-letter queue, where there is one. */
-  parkingTimeoutSeconds?: number;
-  /** Receives before SQS moves a message to the dead letters; at most 1,000. */
+  /** Timeout of the function that processes the dead-letter queue, if there is one. */
+  quarantineTimeoutSeconds?: number;
+  /** Receives before SQS moves a message to the dead-letter queue; at most 1,000. */
   tries: number;
-  /** Set where messages wait out an outage on the queue: the metric of that outage, which has an alarm of its own. */
+  /**
+   * For a queue whose messages wait for an outage to end: the metric of that outage, which has its own alarm.
+   */
   outage?: IMetric;
-  /** Keeps the order of messages and drops repeats; the names then end in `.fifo`. */
+  /** Preserves the order of messages and drops duplicates; the queue names then end in `.fifo`. */
   fifo?: true;
-  /** Who is hurt by what ends in the dead-letter queue, in a pet owner's words. */
+  /** Who is affected by messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
 
-/** An encrypted queue `x` with its dead-letter queue `x-dead`, and an alarm on the latter. */
+/** An encrypted queue `x` with its dead-letter queue `x-dead`, and alarms on both. */
 export class DeadLetteredQueue extends Construct {
   readonly queue: Queue;
   readonly dead: Queue;
@@ -31,7 +33,7 @@ export class DeadLetteredQueue extends Construct {
     this.dead = new DeadLetterQueue(this, context, {
       name: `${props.name}-dead`,
       impact: props.impact,
-      readerTimeoutSeconds: props.parkingTimeoutSeconds ?? 30,
+      readerTimeoutSeconds: props.quarantineTimeoutSeconds ?? 30,
       ...(props.fifo ? { fifo: props.fifo } : {}),
     });
     this.queue = new Queue(this, props.name, {
@@ -51,7 +53,7 @@ export class DeadLetteredQueue extends Construct {
     });
   }
 
-  /** Seconds that the oldest message has waited; 0 while an outage explains it. */
+  /** Age of the oldest message in seconds; 0 during an outage, which explains the delay. */
   #lateness(outage: IMetric | undefined): IMetric {
     const age = this.queue.metricApproximateAgeOfOldestMessage({ period: alarmPeriod, statistic: 'Maximum' });
     if (!outage) return age;
@@ -63,7 +65,10 @@ export class DeadLetteredQueue extends Construct {
   }
 }
 
-/** A queue for what could not be handled: kept for 14 days, with an alarm as soon as something lies in it. */
+/**
+ * A queue for messages that could not be processed: retains them for 14 days and raises an alarm as soon as
+ * there is one.
+ */
 export class DeadLetterQueue extends Queue {
   constructor(
     scope: Construct,
@@ -88,17 +93,17 @@ export class DeadLetterQueue extends Queue {
       runbook: 'dead-letters',
     });
     Validations.of(this).acknowledge(
-      { id: 'Serverless-SQSRedrivePolicy', reason: 'This is where the dead letters go.' },
+      { id: 'Serverless-SQSRedrivePolicy', reason: 'This is a dead-letter queue.' },
       {
         id: 'AwsSolutions-SQS3',
-        reason: 'This is where the dead letters go, those of a scheduler included.',
+        reason: 'This is a dead-letter queue, also for a scheduler.',
       },
     );
   }
 }
 
-/** A message stays hidden six times as long as its function may run, so that a slow batch is not read twice. */
+/** AWS recommends six times the function's timeout, so that a slow batch is not received twice. */
 const visibilityFactor = 6;
 
-/** Back-offs of six tries end well before this. */
+/** The backoff of six tries ends well before this. */
 const lateAfterSeconds = 7200;

@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/** What the CDN may keep, what it tells the site's server, and the headers it adds. */
+/** CDN policies: what it caches, what it forwards to the site's server, and the headers it adds. */
 export class EdgePolicies extends Construct {
   readonly pages: CachePolicy;
   readonly content: CachePolicy;
@@ -28,7 +28,7 @@ export class EdgePolicies extends Construct {
     const asTheOriginSays = { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0) };
     this.pages = new CachePolicy(this, 'pages', {
       cachePolicyName: `${stage}-pages`,
-      comment: 'Pages as their own cache headers say; a signed-in person never gets another one’s page',
+      comment: 'Pages, by their own cache headers; a signed-in user never gets another user’s page',
       ...asTheOriginSays,
       maxTtl: Duration.days(365),
       queryStringBehavior: CacheQueryStringBehavior.all(),
@@ -39,7 +39,7 @@ export class EdgePolicies extends Construct {
     });
     this.content = new CachePolicy(this, 'content', {
       cachePolicyName: `${stage}-content`,
-      comment: 'Answers of the API that are the same for everybody',
+      comment: 'API responses that are the same for everybody',
       ...asTheOriginSays,
       maxTtl: Duration.days(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
@@ -51,20 +51,23 @@ export class EdgePolicies extends Construct {
     this.headers = securityHeaders(this, stage);
     this.forwardHost = new EdgeFunction(this, 'forward-host', {
       functionName: `${stage}-forward-host`,
-      comment: 'Tells the site’s server the host that the browser asked for, and the browser’s address',
+      comment: 'Forwards the requested host and the viewer’s address to the site’s server',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(forwardHost),
     });
     this.rejectLargeBodies = new EdgeFunction(this, 'reject-large-bodies', {
       functionName: `${stage}-reject-large-bodies`,
-      comment: 'Rejects bodies that the API does not read, in the format of its errors',
+      comment: 'Rejects bodies larger than the API accepts, in the API’s error format',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(rejectLargeBodies),
     });
   }
 }
 
-/** What Next.js answers differently to, and the visitor's country, which goes to the site's server with the key. */
+/**
+ * Request headers that Next.js responses depend on, and the visitor's country; part of the cache key and
+ * forwarded.
+ */
 const pageHeaders = [
   'cloudfront-viewer-country',
   'accept',
@@ -83,7 +86,7 @@ const forwardHost = `function handler(event) {
   return request;
 }`;
 
-/** API Gateway rejects bodies that Lambda does not take in a format of its own, which nothing can change. */
+/** API Gateway rejects bodies over Lambda's limit with an error format that cannot be configured. */
 const rejectLargeBodies = `function handler(event) {
   var length = event.request.headers['content-length'];
   if (!length || Number(length.value) <= ${bodyLimit.bytes}) return event.request;
@@ -99,7 +102,7 @@ const rejectLargeBodies = `function handler(event) {
   };
 }`;
 
-/** The origins' own headers win; these stand in for the ones that storage and the API do not send. */
+/** The origins' own headers take precedence; these cover responses from S3 and the API that lack them. */
 function securityHeaders(scope: Construct, stage: string) {
   return new ResponseHeadersPolicy(scope, 'headers', {
     responseHeadersPolicyName: `${stage}-security`,

@@ -6,12 +6,12 @@ it.each([
   ['Merrowvale', '"Merrowvale" <a@b.example>'],
   ['Paws, "Claws" \\ Co', '"Paws, \\"Claws\\" \\\\ Co" <a@b.example>'],
   ['メローベール', '=?UTF-8?B?44Oh44Ot44O844OZ44O844Or?= <a@b.example>'],
-])('names the sender %s as headers do [NTF-01]', (name, expected) => {
+])('encodes the sender %s for email headers [NTF-01]', (name, expected) => {
   expect(mailbox(name, 'a@b.example')).toBe(expected);
 });
 
 it.each(['dev', 'staging', 'prod', 'pr-7'])(
-  'gives %s a display name and an address for replies [NTF-01]',
+  'gives %s a display name and a reply address [NTF-01]',
   (stage) => {
     const { EMAIL_FROM, EMAIL_REPLY_TO } = emailSender(settingsFor(stage));
     expect(EMAIL_FROM).toBe('"Merrowvale" <reminders@merrowvale.example>');

@@ -11,7 +11,7 @@ import { QueuedFunction } from './queued-function.ts';
 
 export type EventConsumerProps = AppFunctionProps & { bus: EventBus; eventTypes: readonly EventType[] };
 
-/** A function with a queue of its own that takes some types of events from the bus. */
+/** A function with its own queue that consumes some types of events from the bus. */
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
     const { queue, dead } = new DeadLetteredQueue(scope, context, {

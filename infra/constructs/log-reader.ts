@@ -8,11 +8,14 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { DeadLetterQueue } from './dead-lettered-queue.ts';
 
 export type LogReaderProps = AppFunctionProps & {
-  /** Names of the log groups, which must exist. */
+  /** Names of existing log groups. */
   logGroups: Record<string, string>;
 };
 
-/** A function that gets every record of some log groups; what it cannot handle ends in `{name}-dead`. */
+/**
+ * A function that receives every record of some log groups; records it cannot process end up in
+ * `{name}-dead`.
+ */
 export class LogReader extends AppFunction {
   readonly subscriptions: SubscriptionFilter[];
 

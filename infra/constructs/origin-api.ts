@@ -8,8 +8,8 @@ import { alarmPeriod } from './alarms.ts';
 import { type AppContext, logRetention } from './app-context.ts';
 
 /**
- * An HTTP API without routes, for the CDN to point at. The routes come later, with the functions, which need
- * to know the CDN's address: so nothing goes round in a circle.
+ * An HTTP API without routes, as an origin of the CDN. Routes are added later together with their functions,
+ * which need the CDN's address: this avoids a circular dependency.
  */
 export class OriginApi extends Construct {
   readonly api: HttpApi;
@@ -51,7 +51,7 @@ export class OriginApi extends Construct {
   }
 }
 
-/** No address, token or query string: access logs hold nothing personal. */
+/** No IP address, token or query string: access logs contain no personal data. */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',

@@ -11,7 +11,10 @@ import { filePrefixes, type SiteFiles } from './site-files.ts';
 
 const timeoutSeconds = 30;
 
-/** Where the site's server keeps finished pages, which of them are out of date, and what renews them. */
+/**
+ * The site server's page cache: the cached pages, the table of stale tags, and the queue that revalidates
+ * pages.
+ */
 export class PageCache extends Construct {
   readonly environment: Record<string, string>;
   readonly #files: SiteFiles;
@@ -72,7 +75,7 @@ function tagTable(scope: Construct): Table {
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    // Says which finished pages are out of date; a new build starts with none.
+    // Holds the revalidation times of cached pages; a new build starts with none.
     removalPolicy: RemovalPolicy.DESTROY,
   });
 }

@@ -7,7 +7,7 @@ const partners = (overrides: Partial<SettingsInput>) =>
   new PartnerServices(new Stack(new App(), 'stack'), 'partners', settingsFor('dev', overrides));
 
 describe('the geocoder and the directory of a stage', () => {
-  it('are our own, without an address or a key, unless the settings name others [VET-01, VET-03]', () => {
+  it('default to our own, without an address or a key [VET-01, VET-03]', () => {
     const { geocoder, directory } = partners({});
     expect([geocoder, directory]).toEqual([
       { environment: {}, secrets: [] },
@@ -15,7 +15,7 @@ describe('the geocoder and the directory of a stage', () => {
     ]);
   });
 
-  it('are those of the settings, each with the one secret that it may read [VET-01, VET-03]', () => {
+  it('are those in the settings, each with the one secret that it may read [VET-01, VET-03]', () => {
     const { geocoder, directory } = partners({
       geocoder: { kind: 'google', url: 'https://geocoder.example/json', keySecret: 'dev/geocoder' },
       directory: { url: 'https://directory.example/search' },
@@ -32,7 +32,7 @@ describe('the geocoder and the directory of a stage', () => {
     });
   });
 
-  it('are asked over https alone [SEC-02]', () => {
+  it('are called over https only [SEC-02]', () => {
     expect(() => settingsFor('dev', { directory: { url: 'http://directory.example' } })).toThrow(
       'directory.url',
     );

@@ -3,18 +3,20 @@ import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** What a function is told of a service, and the secrets that it reads for it: none with our own. */
+/** A function's environment for a service, and the secrets that it reads for it; no secrets for our own. */
 type Partner = { environment: Record<string, string>; secrets: string[] };
 
-/** Services of others that the API speaks for: their addresses, and the keys that no browser sees. */
+/**
+ * Third-party services that the API proxies: their addresses, and the keys, which never reach the browser.
+ */
 export class PartnerServices extends Construct {
-  /** Signs the tokens that widgets of providers show. */
+  /** Signs the tokens passed to providers' widgets. */
   readonly widgetSecret: Secret;
-  /** Finds places; our own gazetteer where none is set. */
+  /** Geocoding; our own gazetteer by default. */
   readonly geocoder: Partner;
-  /** Lists clinics and shelters; our own directory where none is set. */
+  /** Directory of clinics and shelters; our own by default. */
   readonly directory: Partner;
-  /** Lists businesses for registration; our own directory where none is set. */
+  /** Directory of businesses for registration; our own by default. */
   readonly businesses: Partner;
   readonly #searchKey: ISecret | undefined;
   readonly #settings: Settings;
@@ -35,7 +37,7 @@ export class PartnerServices extends Construct {
     });
     Validations.of(this.widgetSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'Providers hold the same key, so it changes only when they change theirs.',
+      reason: 'Providers hold the same key, so it only changes together with theirs.',
     });
   }
 
@@ -56,7 +58,7 @@ export class PartnerServices extends Construct {
     };
   }
 
-  /** Secrets that searching reads: none with our own index. */
+  /** Secrets that search needs: none with our own index. */
   get searchSecrets(): string[] {
     return this.#searchKey ? [`${this.#searchKey.secretArn}-??????`] : [];
   }

@@ -8,11 +8,11 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 export type QueuedFunctionProps = AppFunctionProps & {
   queues: readonly IQueue[];
   batchSize?: number;
-  /** How long messages are collected for a batch. */
+  /** Batching window. */
   windowSeconds?: number;
 };
 
-/** A function that reads queues in batches and hands back only the messages that failed. */
+/** A function that reads queues in batches and reports only the failed messages (partial batch response). */
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
     super(scope, context, props);
@@ -35,7 +35,7 @@ export class QueuedFunction extends AppFunction {
     Validations.of(mapping).acknowledge({
       id: 'Serverless-LambdaEventSourceMappingDestination',
       reason:
-        'Lambda offers no failure destination for SQS; the queue moves what fails to its dead-letter queue.',
+        'Lambda has no failure destination for SQS; the queue moves failed messages to its dead-letter queue.',
     });
   }
 }

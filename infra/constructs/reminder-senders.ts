@@ -19,10 +19,10 @@ export type ReminderSendersProps = {
   environment: Record<string, string>;
 };
 
-/** Reminders that one message on a reminder queue holds at most. */
-const packSize = 50;
+/** Maximum number of reminders in one message on a reminder queue. */
+const batchSize = 50;
 
-/** The two functions that hand reminders to SES and to SNS, at the rate that the account may send. */
+/** The two functions that send reminders through SES and SNS, within the account's sending rate. */
 export class ReminderSenders extends Construct {
   readonly #context: AppContext;
   readonly #props: ReminderSendersProps;
@@ -63,9 +63,9 @@ export class ReminderSenders extends Construct {
       TEXT_RATE: `${perSecond}`,
       TEXT_CONCURRENCY: `${concurrency}`,
     });
-    // A number that opted out is put on the list of those not to write to.
+    // Numbers that have opted out are added to the suppression list.
     allowItems(sender, this.#props.table, 'Query', 'PutItem');
-    // A text goes to a number, which is no resource; topics are, and are kept out.
+    // A text is published to a phone number, which has no ARN; topics do, and are denied.
     sender.allow(['sns:Publish'], ['*']);
     sender.addToRolePolicy(
       new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
@@ -101,8 +101,10 @@ export class ReminderSenders extends Construct {
   }
 }
 
-/** How many full packs one function gets out in so many seconds at its share of the rate: 1 to 10. */
+/**
+ * Number of full batches that one function can send in the given seconds at its share of the rate: 1 to 10.
+ */
 export function batchesWithin(rate: { perSecond: number; concurrency: number }, seconds: number): number {
-  const batches = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / packSize);
+  const batches = Math.floor(((rate.perSecond / rate.concurrency) * seconds) / batchSize);
   return Math.min(10, Math.max(1, batches));
 }

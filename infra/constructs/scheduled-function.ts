@@ -8,14 +8,16 @@ import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { DeadLetterQueue } from './dead-lettered-queue.ts';
 
 export type ScheduledFunctionProps = AppFunctionProps & {
-  /** A part of an hour, or an hour. */
+  /** A divisor of an hour, or an hour. */
   every: Duration;
 };
 
-/** The scheduler fills this in, so that a run knows its time without looking at a clock. */
+/**
+ * EventBridge Scheduler fills this in, so that a run takes its time from the event rather than from a clock.
+ */
 const input = JSON.stringify({ scheduledTime: '<aws.scheduler.scheduled-time>' });
 
-/** A function that EventBridge Scheduler starts; a run that fails for good ends in `{name}-dead`. */
+/** A function invoked by EventBridge Scheduler; a run that fails permanently ends up in `{name}-dead`. */
 export class ScheduledFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: ScheduledFunctionProps) {
     super(scope, context, props);
@@ -49,7 +51,10 @@ export class ScheduledFunction extends AppFunction {
   }
 }
 
-/** On the clock's own marks: a rate would count from the schedule's creation, and nine o'clock would be missed. */
+/**
+ * A cron expression aligned to the clock: a rate would count from the schedule's creation and miss nine
+ * o'clock.
+ */
 function onTheMinute(every: Duration): string {
   const minutes = every.toMinutes();
   return `cron(${minutes === 60 ? '0' : `0/${minutes}`} * * * ? *)`;

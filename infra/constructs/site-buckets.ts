@@ -9,7 +9,9 @@ import {
 import { Construct } from 'constructs';
 import type { AppContext } from './app-context.ts';
 
-/** The site's static files and page cache, and the logs of the CDN and of the bucket itself. */
+/**
+ * Buckets for the site's static files and page cache, and for the logs of the CDN and of the bucket itself.
+ */
 export class SiteBuckets extends Construct {
   readonly site: IBucket;
   readonly logs: IBucket;
@@ -21,7 +23,8 @@ export class SiteBuckets extends Construct {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-      // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that holds files.
+      // A pull request's stage must leave nothing behind, and S3 refuses to delete a bucket that is not
+      // empty.
       autoDeleteObjects: settings.stage.startsWith('pr-'),
     };
     const logs = new Bucket(this, 'logs', {
@@ -38,12 +41,12 @@ export class SiteBuckets extends Construct {
     this.site = bucketInterface(site);
     Validations.of(logs).acknowledge({
       id: 'AwsSolutions-S1',
-      reason: 'This is where the access logs go; logging its own use would never end.',
+      reason: 'This bucket stores access logs; logging its own access would loop.',
     });
   }
 }
 
-/** CDK's own class does not fit its own interface under `exactOptionalPropertyTypes`. */
+/** CDK's Bucket class does not satisfy IBucket under `exactOptionalPropertyTypes`. */
 function bucketInterface(bucket: unknown): IBucket {
   if (isBucket(bucket)) return bucket;
   throw new Error('Not a bucket.');

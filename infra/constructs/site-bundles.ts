@@ -9,7 +9,7 @@ import { filePrefixes, type SiteFiles } from './site-files.ts';
 
 const built = join(repository, 'web/.open-next');
 
-/** The code of the site's functions, as OpenNext leaves it. */
+/** The code of the site's functions, as built by OpenNext. */
 export function siteBundles({ site }: AppContext) {
   const code = (folder: string) => (site === 'none' ? emptyCode() : Code.fromAsset(join(built, folder)));
   return {
@@ -19,7 +19,7 @@ export function siteBundles({ site }: AppContext) {
   };
 }
 
-/** Puts static files and the pages made at build time into the bucket; older ones stay for open browsers. */
+/** Uploads static files and prerendered pages to the bucket; older files are retained for open browsers. */
 export function deploySiteFiles(
   stack: Stack,
   { site }: AppContext,
@@ -56,9 +56,9 @@ export function deploySiteFiles(
   acknowledgeCopier(copier, files);
 }
 
-/** All deployments share one function of CDK's own, on which its settings are not ours to choose. */
+/** All bucket deployments share one CDK-managed function, whose settings we cannot choose. */
 function acknowledgeCopier({ handlerRole }: BucketDeployment, files: SiteFiles) {
-  const reason = 'CDK’s own copier of files; it runs while a stack is deployed and at no other time.';
+  const reason = 'CDK’s own function for bucket deployments; it runs only while a stack is deployed.';
   const assets = 'arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*';
   const actions = ['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'];
   const resources = [assets, `${files.exportName}/*`, '*'];

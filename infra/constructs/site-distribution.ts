@@ -30,7 +30,7 @@ export type Origins = {
   certificate: ICertificate | undefined;
 };
 
-/** The one distribution: API, pages and static files under one origin, so that no CORS is needed. */
+/** The single distribution: API, pages and static files on one origin, so that no CORS is needed. */
 export function siteDistribution(scope: Construct, { settings }: AppContext, origins: Origins): Distribution {
   const policies = new EdgePolicies(scope, settings.stage);
   const distribution = new Distribution(scope, 'distribution', {
@@ -66,7 +66,7 @@ function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions
   };
 }
 
-/** Behaviours by path, the first that fits wins. */
+/** Behaviours by path; the first match wins. */
 function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
   const neverCached = { cachePolicy: CachePolicy.CACHING_DISABLED };
   const signIn = { ...pageBehaviour(origins.pages, policies), ...neverCached };
@@ -97,7 +97,7 @@ function forEach(paths: readonly string[], options: BehaviorOptions) {
   return Object.fromEntries(paths.map((path) => [path, options]));
 }
 
-/** Paths of the endpoints whose answers are the same for everybody. */
+/** Paths of the endpoints whose responses are the same for everybody. */
 function contentPaths(): string[] {
   const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
   return kept.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));
@@ -105,15 +105,16 @@ function contentPaths(): string[] {
 
 function acknowledgeFindings(distribution: Distribution) {
   Validations.of(distribution).acknowledge(
-    { id: 'AwsSolutions-CFR1', reason: 'Owners live, and travel, in every country; none is shut out.' },
+    { id: 'AwsSolutions-CFR1', reason: 'Owners live and travel in every country, so none is blocked.' },
     {
       id: 'AwsSolutions-CFR2',
       reason:
-        'APIs are throttled and functions bounded; a firewall and its monthly price are for whoever runs a stage to choose.',
+        'The APIs are throttled and concurrency is limited; a WAF and its monthly cost are left to the operator of a stage.',
     },
     {
       id: 'AwsSolutions-CFR4',
-      reason: 'TLS 1.2 at least with a domain; the default certificate of a stage without one cannot be set.',
+      reason:
+        'TLS 1.2 or later with a domain; without one, CloudFront’s default certificate does not allow the setting.',
     },
   );
 }

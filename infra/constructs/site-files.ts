@@ -3,10 +3,10 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { AppFunction } from './app-function.ts';
 
-/** Where the site's build puts static files in the bucket, and where its server keeps finished pages. */
+/** Prefixes in the bucket of the site's static files and of the server's page cache. */
 export const filePrefixes = { assets: '_assets', pages: '_cache' } as const;
 
-/** The site's bucket as other stacks see it: by an export whose name can be told in advance. */
+/** The site's bucket as other stacks see it: imported by an export with a fixed name. */
 export class SiteFiles {
   readonly bucket: IBucket;
   readonly exportName: string;
@@ -25,16 +25,16 @@ export class SiteFiles {
     );
     Validations.of(user.node.scope ?? user).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${this.exportName}/${prefix}/*]`,
-      reason: 'A build or a visit decides the names of the files; the role reaches just this one folder.',
+      reason: 'File names depend on builds and visits; the role is limited to this one prefix.',
     });
   }
 
-  /** The bucket by the export's name, so that permissions on it have names that can be told in advance too. */
+  /** The bucket by the export's name, so that the permissions on it have predictable names as well. */
   importInto(scope: Construct): IBucket {
     return Bucket.fromBucketArn(scope, 'files', this.#arn);
   }
 
-  /** Tells a missing file from a forbidden one. */
+  /** Allows a missing file (404) to be told from a forbidden one (403). */
   allowListing(user: AppFunction): void {
     user.allow(['s3:ListBucket'], [this.#arn]);
   }

@@ -11,8 +11,8 @@ import { Construct } from 'constructs';
 import { type AppContext, logRetention } from './app-context.ts';
 
 /**
- * Has SNS log the delivery status of every text. SNS knows one setting and two log groups for the whole account and
- * region, which no CloudFormation resource covers: they are set by calls at deployment.
+ * Enables SNS delivery status logging for every text. SNS has one setting and two log groups per account and
+ * region, which no CloudFormation resource covers, so API calls set them at deployment.
  */
 export class TextDeliveryLogs extends Construct {
   readonly logGroups: { success: string; failure: string };
@@ -29,14 +29,14 @@ export class TextDeliveryLogs extends Construct {
     this.#acknowledge();
   }
 
-  /** The records name phone numbers, so they are kept no longer than our own logs. */
+  /** The records contain phone numbers, so they expire with our own logs. */
   #logGroup(id: string, logGroupName: string) {
     const create: AwsSdkCall = {
       service: 'CloudWatchLogs',
       action: 'createLogGroup',
       parameters: { logGroupName },
       physicalResourceId: PhysicalResourceId.of(logGroupName),
-      // The account may have logged texts before.
+      // The account may already have these log groups.
       ignoreErrorCodesMatching: 'ResourceAlreadyExistsException',
     };
     const retention: AwsSdkCall = {
@@ -83,7 +83,7 @@ export class TextDeliveryLogs extends Construct {
     });
   }
 
-  /** The log group of the function that CDK makes these calls with. */
+  /** The log group of CDK's function that makes these calls. */
   #logs(): LogGroup {
     const found = this.node.tryFindChild('calls-logs');
     if (found instanceof LogGroup) return found;
@@ -99,11 +99,11 @@ export class TextDeliveryLogs extends Construct {
     Validations.of(this).acknowledge(
       {
         id: 'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:sns/*]',
-        reason: 'The log groups of SNS all begin in this way, and streams of them get names of their own.',
+        reason: 'The log groups of SNS share this prefix, and their streams have generated names.',
       },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'The settings of text messages belong to the account; their action knows no resources.',
+        reason: 'SMS settings belong to the account; their action has no resource types.',
       },
     );
     const calls = Stack.of(this).node.findChild(
@@ -112,14 +112,15 @@ export class TextDeliveryLogs extends Construct {
     Validations.of(calls).acknowledge(
       {
         id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-        reason: 'CDK’s own function for calls at deployment, which may write its log and make those calls.',
+        reason:
+          'CDK’s own function for API calls at deployment, which may only write its log and make those calls.',
       },
-      { id: 'Serverless-LambdaDefaultMemorySize', reason: 'It makes one call of AWS at deployment.' },
+      { id: 'Serverless-LambdaDefaultMemorySize', reason: 'It makes one AWS API call at deployment.' },
       {
         id: 'Serverless-LambdaDLQ',
         reason: 'CloudFormation waits for it, and a failure fails the deployment.',
       },
-      { id: 'Serverless-LambdaTracing', reason: 'It takes part in no request.' },
+      { id: 'Serverless-LambdaTracing', reason: 'It serves no requests.' },
     );
   }
 

@@ -13,11 +13,11 @@ import { allowItems } from './table-access.ts';
 
 const name = 'process-text-replies';
 const timeoutSeconds = 30;
-const impact = 'We may go on texting owners who replied STOP, until the provider refuses the next text.';
+const impact = 'Owners who replied STOP may get another text before the provider blocks it.';
 
-/** A number of the stage's own that texts come from in its country, and what becomes of replies to it. */
+/** The stage's own phone number for texts to its country, and the handling of replies to it. */
 export class TextReplies extends Construct {
-  /** In E.164 form. */
+  /** In E.164 format. */
   readonly number: string;
   readonly #context: AppContext;
 

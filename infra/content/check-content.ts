@@ -3,7 +3,7 @@ import type { ContentVariant, ElementValue } from './content-variant.ts';
 import type { Content } from './read-content.ts';
 import { richTextReferences } from './rich-text.ts';
 
-/** What the items refer to and is not there, or may not stand there; one line each. */
+/** Lists missing or disallowed references between items, one line each. */
 export function checkContent({ variants, assets }: Content): string[] {
   const types = new Map(variants.map(({ codename, type }) => [codename, type]));
   return [
@@ -11,18 +11,18 @@ export function checkContent({ variants, assets }: Content): string[] {
     ...variants.flatMap((variant) =>
       types.get(variant.codename) === variant.type
         ? []
-        : [`${at(variant)} is of another type in another language or version`],
+        : [`${at(variant)} has another type in another language or version`],
     ),
     ...repeated(variants),
   ];
 }
 
-/** An item may stand once per language and version. */
+/** An item may exist only once per language and version. */
 function repeated(variants: readonly ContentVariant[]): string[] {
   const seen = new Set<string>();
   return variants.flatMap((variant) => {
     const key = `${variant.language} ${variant.codename} ${variant.source.endsWith('.draft.json')}`;
-    if (seen.has(key)) return [`${at(variant)} is written twice`];
+    if (seen.has(key)) return [`${at(variant)} exists twice`];
     seen.add(key);
     return [];
   });
@@ -40,19 +40,20 @@ function checkVariant(
     return [
       ...linkedCodenames(value).flatMap((codename) => {
         const type = types.get(codename);
-        if (type === undefined) return [`${at(variant)}.${name} links "${codename}", which is not there`];
+        if (type === undefined)
+          return [`${at(variant)}.${name} links to "${codename}", which does not exist`];
         return allowed.includes(type)
           ? []
-          : [`${at(variant)}.${name} links "${codename}", but takes no ${type}`];
+          : [`${at(variant)}.${name} links to "${codename}", but does not allow the type ${type}`];
       }),
       ...assetFiles(value)
         .filter((file) => !hasAsset(file))
-        .map((file) => `${at(variant)}.${name} shows "${file}", which is not there`),
+        .map((file) => `${at(variant)}.${name} uses the asset "${file}", which does not exist`),
       ...(value.type === 'rich_text'
         ? [
             ...richTextReferences(value.html)
               .itemLinks.filter((codename) => !types.has(codename))
-              .map((codename) => `${at(variant)}.${name} leads to "${codename}", which is not there`),
+              .map((codename) => `${at(variant)}.${name} links to "${codename}", which does not exist`),
             ...value.components.flatMap((component) => checkVariant(component, types, hasAsset)),
           ]
         : []),
@@ -64,7 +65,7 @@ function at(variant: ContentVariant): string {
   return `${variant.source}: ${variant.codename}`;
 }
 
-/** Codenames of the items that an element holds, components left out. */
+/** Codenames of the items that an element links to, components excluded. */
 export function linkedCodenames(value: ElementValue): string[] {
   if (value.type === 'modular_content') return value.codenames;
   if (value.type !== 'rich_text') return [];
@@ -72,7 +73,7 @@ export function linkedCodenames(value: ElementValue): string[] {
   return richTextReferences(value.html).items.filter((codename) => !components.has(codename));
 }
 
-/** Files that an element shows or links, components left out. */
+/** Files that an element shows or links to, components excluded. */
 export function assetFiles(value: ElementValue): string[] {
   if (value.type === 'asset') return value.assets.map(({ file }) => file);
   return value.type === 'rich_text' ? richTextReferences(value.html).assets.map(({ file }) => file) : [];

@@ -3,7 +3,7 @@ import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 
 export type AssetUse = { file: string; description: string };
 
-/** An element's value as an item file gives it, checked against the model. */
+/** The value of an element in an item file, validated against the model. */
 export type ElementValue =
   | { type: 'text' | 'url_slug' | 'custom'; value: string }
   | { type: 'rich_text'; html: string; components: ContentVariant[] }
@@ -20,11 +20,11 @@ export type ContentVariant = {
   type: string;
   language: Locale;
   collection: string;
-  /** None for a component, which lives and dies with the text it stands in. */
+  /** Undefined for a component, which has no workflow outside its rich text. */
   workflowStep: WorkflowStep | undefined;
   lastModified: string;
   elements: Record<string, ElementValue>;
-  /** Where it is written, for messages. */
+  /** Location in the source, for messages. */
   source: string;
 };
 

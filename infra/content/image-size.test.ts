@@ -7,7 +7,7 @@ const png = Buffer.from(
 );
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b08001000200101011100ffd9', 'hex');
 
-describe('the size of a picture', () => {
+describe('the size of an image', () => {
   it('is read from SVG, PNG and JPEG files [CMS-02]', () => {
     expect(imageSize(Buffer.from('<svg width="40px" height="30"/>'), 'image/svg+xml')).toEqual({
       width: 40,
@@ -21,7 +21,7 @@ describe('the size of a picture', () => {
     expect(imageSize(jpeg, 'image/jpeg')).toEqual({ width: 32, height: 16 });
   });
 
-  it('is unknown where the file does not say [CMS-02]', () => {
+  it('is null if the file does not state it [CMS-02]', () => {
     const unknown = { width: null, height: null };
     expect(imageSize(Buffer.from('<svg/>'), 'image/svg+xml')).toEqual(unknown);
     expect(imageSize(Buffer.from('ffd8ffd9', 'hex'), 'image/jpeg')).toEqual(unknown);

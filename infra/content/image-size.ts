@@ -2,7 +2,7 @@ type Size = { width: number | null; height: number | null };
 
 const unknown: Size = { width: null, height: null };
 
-/** Width and height in pixels of an SVG, PNG or JPEG file; null where the file does not say. */
+/** Width and height in pixels of an SVG, PNG or JPEG file; null if the file does not state them. */
 export function imageSize(bytes: Buffer, mimeType: string): Size {
   if (mimeType === 'image/svg+xml') return svgSize(bytes.toString('utf8'));
   if (mimeType === 'image/png' && bytes.length >= 24)
@@ -27,7 +27,7 @@ function rounded(text: string | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** The size stands in the frame header, whose marker differs by kind of compression. */
+/** The size is in the frame header (SOF), whose marker depends on the compression. */
 function jpegSize(bytes: Buffer): Size {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

@@ -6,7 +6,7 @@ import { type InlineItem, parseElement } from './parse-element.ts';
 import { messageOf } from './problem-message.ts';
 import { stableId } from './stable-id.ts';
 
-/** What items that are written in one place have in common. */
+/** Properties shared by all items written in one file. */
 export type Origin = {
   language: Locale;
   collection: string;
@@ -15,7 +15,10 @@ export type Origin = {
   source: string;
 };
 
-/** A written item and, before it, those written inside it. Throws an error that names the place of a mistake. */
+/**
+ * Returns an item's variants: those written inside it first, then the item itself. Throws an error that names
+ * the location of a mistake.
+ */
 export function itemVariants(item: InlineItem, codename: string, origin: Origin): ContentVariant[] {
   const found: ContentVariant[] = [];
   addVariant(item, codename, origin, found);
@@ -33,7 +36,8 @@ function toVariant(
   origin: Origin,
   found: ContentVariant[],
 ): ContentVariant {
-  if (findType(item.type) === undefined) throw new Error(`${codename}: there is no type "${item.type}"`);
+  if (findType(item.type) === undefined)
+    throw new Error(`${codename}: the type "${item.type}" does not exist`);
   const elements = typeElements(item.type);
   for (const name of Object.keys(item.elements))
     if (!Object.hasOwn(elements, name))
@@ -55,7 +59,10 @@ function toVariant(
   };
 }
 
-/** Linked items become items of their own; components stay with the text. Both get a codename from their place. */
+/**
+ * Linked items become separate items; components stay with the text. Both derive their codename from their
+ * position.
+ */
 function inlineItems(parent: string, element: string, origin: Origin, found: ContentVariant[]) {
   return {
     linkedItem(item: InlineItem, position: number): string {

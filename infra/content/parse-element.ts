@@ -16,7 +16,7 @@ const inlineItem = z.strictObject({
 
 export type InlineItem = z.infer<typeof inlineItem>;
 
-/** Turns items written inside another one into variants of their own, and answers what stands for them. */
+/** Turns items written inside another item into separate variants, and returns the references to them. */
 export type InlineItems = {
   linkedItem: (item: InlineItem, position: number) => string;
   component: (item: InlineItem, position: number) => ContentVariant;
@@ -32,7 +32,10 @@ const richTextValue = z.union([
   z.strictObject({ html: z.string(), components: z.array(inlineItem).default([]) }),
 ]);
 
-/** Checks a value against its element in the model; a missing one is empty. Throws an error that says what is wrong. */
+/**
+ * Validates a value against its element in the model; a missing value is empty. Throws an error that
+ * describes the problem.
+ */
 export function parseElement(element: ModelElement, raw: unknown, inline: InlineItems): ElementValue {
   if (raw === undefined || raw === null) return emptyValue(element);
   switch (element.type) {
@@ -82,7 +85,7 @@ function chosen(raw: unknown, possible: readonly string[], isSingle: boolean): s
   const names = codenames.parse(raw);
   const unknown = names.filter((name) => !possible.includes(name));
   if (unknown.length > 0)
-    throw new Error(`has no choice "${unknown.join('", "')}"; choose from ${possible.join(', ')}`);
+    throw new Error(`has no option "${unknown.join('", "')}"; choose from ${possible.join(', ')}`);
   return atMost(names, isSingle ? 1 : undefined);
 }
 
@@ -117,11 +120,11 @@ function richText(raw: unknown, allowed: readonly string[], inline: InlineItems)
 }
 
 function refuseType(type: string, allowed: readonly string[]): void {
-  if (!allowedTypes(allowed).includes(type)) throw new Error(`does not take the type ${type}`);
+  if (!allowedTypes(allowed).includes(type)) throw new Error(`does not allow the type ${type}`);
 }
 
 function atMost<Entry>(entries: Entry[], limit: number | undefined): Entry[] {
   if (limit !== undefined && entries.length > limit)
-    throw new Error(`takes ${limit} at most, not ${entries.length}`);
+    throw new Error(`allows at most ${limit}, not ${entries.length}`);
   return entries;
 }

@@ -4,12 +4,12 @@ import { imageSize } from './image-size.ts';
 import { stableId } from './stable-id.ts';
 
 export type Asset = {
-  /** Path below the folder of assets, with forward slashes; how items name it. */
+  /** Path within the assets folder, with forward slashes; items refer to the asset by it. */
   file: string;
   absolutePath: string;
   id: string;
   codename: string;
-  /** The file's last part. */
+  /** Last segment of the path. */
   name: string;
   mimeType: string;
   size: number;
@@ -28,7 +28,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Every file of a folder that is of a kind we know, under its path. */
+/** Every file in a folder with a supported extension, by path. */
 export async function readAssets(directory: string): Promise<Map<string, Asset>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries

@@ -24,7 +24,7 @@ async function problemsOf(type: string, elements: object): Promise<string[]> {
 }
 
 describe('reading content files', () => {
-  it('takes an item’s codename and language from its file, in folders of any depth [CMS-02]', async () => {
+  it('takes an item’s codename and language from its path, in folders of any depth [CMS-02]', async () => {
     await write('de/health/fleas.json', { type: 'quote', name: 'Flöhe', elements: { quotation: 'Weit.' } });
     const { variants, problems } = await readContent(directory);
     expect(problems).toEqual([]);
@@ -33,7 +33,7 @@ describe('reading content files', () => {
     ]);
   });
 
-  it('makes items written inside another one items of their own, named by their place [CMS-02]', async () => {
+  it('turns items written inside another one into separate items, named by their position [CMS-02]', async () => {
     const quote = { type: 'quote', elements: { quotation: 'One' } };
     await write('en_gb/slider.json', {
       type: 'quote_slider',
@@ -53,7 +53,7 @@ describe('reading content files', () => {
     });
   });
 
-  it('gives an item the same id in each language and at each reading [CMS-02]', async () => {
+  it('gives an item the same id in each language and on each read [CMS-02]', async () => {
     const file = { type: 'quote', name: 'It' };
     await write('en_gb/it.json', file);
     await write('de/it.json', file);
@@ -64,60 +64,60 @@ describe('reading content files', () => {
 
   it.each([
     [
-      'a choice that the element does not have',
+      'an option that the element does not have',
       'text_block',
       { text_alignment: 'middle' },
-      'has no choice "middle"',
+      'has no option "middle"',
     ],
     [
-      'two choices where one is possible',
+      'two options where one is allowed',
       'text_block',
       { text_alignment: ['left', 'right'] },
-      'takes 1 at most',
+      'allows at most 1',
     ],
-    ['a term outside the group', 'article', { species: ['unicorn'] }, 'has no choice "unicorn"'],
-    ['words in place of a number', 'card_grid', { columns: 'three' }, 'it.columns'],
-    ['a date that is none', 'article', { published_at: '31/02/2026' }, 'it.published_at'],
+    ['a term outside the group', 'article', { species: ['unicorn'] }, 'has no option "unicorn"'],
+    ['text in place of a number', 'card_grid', { columns: 'three' }, 'it.columns'],
+    ['an invalid date', 'article', { published_at: '31/02/2026' }, 'it.published_at'],
     ['an element that the type lacks', 'quote', { quotaton: 'x' }, 'has no element "quotaton"'],
     [
-      'an inner item of a type that is not taken',
+      'an inner item of a type that is not allowed',
       'faq',
       { items: [{ type: 'quote' }] },
-      'does not take the type quote',
+      'does not allow the type quote',
     ],
     [
-      'a component of a type that is not taken',
+      'a component of a type that is not allowed',
       'quiz',
       { intro: { html: '', components: [{ type: 'office' }] } },
-      'does not take the type office',
+      'does not allow the type office',
     ],
-    ['a type that does not exist', 'quotation', {}, 'there is no type "quotation"'],
-    ['a link to nothing', 'faq', { items: ['nobody'] }, 'links "nobody", which is not there'],
+    ['a type that does not exist', 'quotation', {}, 'the type "quotation" does not exist'],
+    ['a link to nothing', 'faq', { items: ['nobody'] }, 'links to "nobody", which does not exist'],
     [
       'a link within a text to nothing',
       'text_block',
       { content: '<a data-codename="nobody">x</a>' },
-      'leads to "nobody"',
+      'links to "nobody"',
     ],
-    ['a picture that is not there', 'image', { image: { file: 'none.svg' } }, 'shows "none.svg"'],
-  ])('names the file and place of %s [CMS-02]', async (_what, type, elements, message) => {
+    ['a missing asset', 'image', { image: { file: 'none.svg' } }, 'uses the asset "none.svg"'],
+  ])('names the file and position of %s [CMS-02]', async (_what, type, elements, message) => {
     const problems = await problemsOf(type, elements);
     expect(problems).toEqual([expect.stringContaining(message)]);
     expect(problems[0]).toMatch(/^en_gb\/it\.json: /);
   });
 
-  it('names folders that are no locale, and items that change type between languages [CMS-02]', async () => {
+  it('reports folders that are not a locale, and items whose type differs between languages [CMS-02]', async () => {
     await write('english/it.json', { type: 'quote', name: 'It' });
     await write('en_gb/other.json', { type: 'quote', name: 'Other' });
     await write('fr/other.json', { type: 'faq', name: 'Other' });
     const content = await readContent(directory);
-    expect(content.problems).toEqual(['english/it.json: the folder "english" is no locale']);
-    expect(checkContent(content)).toEqual([expect.stringContaining('other is of another type')]);
+    expect(content.problems).toEqual(['english/it.json: the folder "english" is not a locale']);
+    expect(checkContent(content)).toEqual([expect.stringContaining('other has another type')]);
   });
 
-  it('names an item that two files claim [CMS-02]', async () => {
+  it('reports an item that two files define [CMS-02]', async () => {
     await write('en_gb/a/it.json', { type: 'quote', name: 'It' });
     await write('en_gb/b/it.json', { type: 'quote', name: 'It' });
-    expect(checkContent(await readContent(directory))).toEqual(['en_gb/b/it.json: it is written twice']);
+    expect(checkContent(await readContent(directory))).toEqual(['en_gb/b/it.json: it exists twice']);
   });
 });

@@ -12,13 +12,13 @@ import { type Asset, readAssets } from './read-assets.ts';
 export type Content = {
   variants: ContentVariant[];
   assets: ReadonlyMap<string, Asset>;
-  /** One line each, with the file; empty when all is well. */
+  /** One line per problem, with the file; empty if there are none. */
   problems: string[];
-  /** The same for examples of blocks, which leave only their own page out. */
+  /** Problems in the blocks' examples, which affect only their own page in the gallery. */
   galleryProblems: string[];
 };
 
-/** Where the examples of blocks are, and the workflow step of the pages made from them. */
+/** The blocks' folder, and the workflow step of the pages generated from its examples. */
 export type GallerySource = { blocksDirectory: string; workflowStep: WorkflowStep };
 
 const itemFile = z.strictObject({
@@ -31,9 +31,9 @@ const itemFile = z.strictObject({
 });
 
 /**
- * Reads `items/{locale}/**.json` and `assets/**` of a folder. An item is named by its file; `{codename}.draft.json`
- * beside it is a newer version that only preview shows. With `gallery` come pages that show every block.
- * `known` keeps what was read, so that reading again takes only what has changed.
+ * Reads `items/{locale}/**.json` and `assets/**` of a folder. The file name is the item's codename;
+ * `{codename}.draft.json` next to it is a newer version that only preview shows. `gallery` adds pages that
+ * show every block. `known` caches files between reads, so that only changed files are read again.
  */
 export async function readContent(
   directory: string,
@@ -58,7 +58,7 @@ export async function readContent(
 
 type FileContent = { variants: ContentVariant[]; problems: string[] };
 
-/** What each file held, with a stamp that tells whether it has changed since. */
+/** The content of each file, with a stamp that shows if it has changed since. */
 export type KnownFiles = Map<string, { stamp: string; content: FileContent }>;
 
 async function readOnce(itemDirectory: string, file: string, known: KnownFiles): Promise<FileContent> {
@@ -75,7 +75,7 @@ async function readItemFile(itemDirectory: string, file: string, changed: Date):
   const source = path.relative(itemDirectory, file).split(path.sep).join('/');
   try {
     const [language = ''] = source.split('/');
-    if (!isLocale(language)) throw new Error(`the folder "${language}" is no locale`);
+    if (!isLocale(language)) throw new Error(`the folder "${language}" is not a locale`);
     const parsed = itemFile.parse(JSON.parse(await readFile(file, 'utf8')));
     const isDraft = file.endsWith('.draft.json');
     const codename = path.basename(file, isDraft ? '.draft.json' : '.json');

@@ -1,4 +1,4 @@
-/** What stands for each kind of reference in a text; the rest of the text is left as it is. */
+/** Replacements for each kind of reference in a rich text; the rest of the text stays unchanged. */
 export type RichTextWriter = {
   item: (codename: string) => string;
   itemLink: (codename: string, otherAttributes: string) => string;
@@ -9,8 +9,9 @@ export type RichTextWriter = {
 type Attributes = Record<string, string>;
 
 /**
- * Rewrites the references an author may put into a text: `<object data-codename="…"></object>` for an item within
- * it, `<a data-codename="…">` and `<a data-asset="…">` for links, `<img data-asset="…" alt="…">` for a picture.
+ * Rewrites the references that an author may use in a rich text: `<object data-codename="…"></object>` for an
+ * item within it, `<a data-codename="…">` and `<a data-asset="…">` for links, `<img data-asset="…" alt="…">`
+ * for an image.
  */
 export function rewriteRichText(html: string, write: RichTextWriter): string {
   return html
@@ -40,7 +41,7 @@ export type RichTextReferences = {
   assets: { file: string; description: string }[];
 };
 
-/** What a text refers to, in the order of the text. */
+/** References in a rich text, in document order. */
 export function richTextReferences(html: string): RichTextReferences {
   const found: RichTextReferences = { items: [], itemLinks: [], assets: [] };
   rewriteRichText(html, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An id in the form of a UUID that is always the same for the same words. */
+/** A deterministic id in UUID format: the same for the same words. */
 export function stableId(...words: string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   return [

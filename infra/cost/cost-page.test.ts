@@ -7,18 +7,18 @@ const bill = (reminders: number, shareOfTexts = 0) =>
   total(estimate({ reminders, pageViews: 0, shareOfTexts }));
 
 describe('the estimate of a month’s bill', () => {
-  it('is what the page says [INF-08]', () => {
+  it('matches the page [INF-08]', () => {
     const page = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
     expect(page, 'docs/costs.md is stale: node infra/cost/cost-page.ts').toBe(costPage());
   });
 
-  it('grows with the reminders sent and not faster [INF-08]', () => {
+  it('grows no faster than the reminders sent [INF-08]', () => {
     const idle = bill(0);
     expect(bill(2_000_000) - idle).toBeCloseTo(2 * (bill(1_000_000) - idle), 6);
     expect(idle).toBeLessThan(25);
   });
 
-  it('charges an email as SES does and a text as SNS does [INF-08]', () => {
+  it('prices an email as SES does and a text as SNS does [INF-08]', () => {
     const lines = estimate({ reminders: 1_000_000, pageViews: 0, shareOfTexts: 0.1 });
     expect(lines.find(({ item }) => item.startsWith('Emails'))?.dollars).toBeCloseTo(90);
     expect(lines.find(({ item }) => item.startsWith('Texts'))?.dollars).toBeCloseTo(4500);

@@ -1,19 +1,19 @@
 import { prices } from './prices.ts';
 
-/** What a month's bill depends on. */
+/** The variables that a month's bill depends on. */
 export type Month = { reminders: number; pageViews: number; shareOfTexts: number };
 
 /** One line of the bill, in US dollars. */
 export type Line = { item: string; dollars: number };
 
 /**
- * What the stack does for one reminder, one full pack, one page view and one month. Table units and pack size follow
- * the fan-out benchmark (docs/benchmarks.md); seconds, kilobytes and page views are estimates.
+ * The work of the stack for one reminder, one full batch, one page view and one month. Table units and batch
+ * size follow the fan-out benchmark (docs/benchmarks.md); seconds, kilobytes and page views are estimates.
  */
 export const work = {
   reminder: { kilobytes: 1.5, writeUnits: 1, readUnits: 0.065 },
-  pack: { size: 200, writeUnits: 8, queueRequests: 6, events: 2, seconds: 16, gigabytes: 1 },
-  /** What a provider's report of a delivery costs: events of emails by topic and queue, of texts by log. */
+  batch: { size: 200, writeUnits: 8, queueRequests: 6, events: 2, seconds: 16, gigabytes: 1 },
+  /** The cost of a provider's delivery report: email events by topic and queue, text events by log. */
   delivery: {
     messagesPerReminder: 0.84,
     queueRequests: 1.2,
@@ -22,28 +22,28 @@ export const work = {
   },
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
-  logKilobytes: { pack: 2, call: 1 },
+  logKilobytes: { batch: 2, call: 1 },
   month: { dispatches: 2920, sweeps: 43_800, measures: 8760, alarms: 155, metrics: 1, secrets: 3 },
 } as const;
 
 const scheduledCalls = work.month.dispatches + work.month.sweeps + work.month.measures;
 
-/** The estimated bill of a month. */
+/** Estimates the bill of a month. */
 export function estimate(month: Month): Line[] {
-  const packs = month.reminders / work.pack.size;
+  const batches = month.reminders / work.batch.size;
   const calls = month.pageViews * (1 + work.pageView.apiCalls);
   const texts = month.reminders * month.shareOfTexts;
   return [
     { item: 'Texts (SNS)', dollars: texts * prices.text },
     { item: 'Emails (SES)', dollars: (month.reminders - texts) * prices.email },
-    { item: 'Table (DynamoDB)', dollars: table(month.reminders, packs, calls) },
+    { item: 'Table (DynamoDB)', dollars: table(month.reminders, batches, calls) },
     { item: 'Delivery reports', dollars: deliveries(month.reminders - texts, texts) },
-    { item: 'Functions (Lambda)', dollars: functions(packs, month.pageViews) },
+    { item: 'Functions (Lambda)', dollars: functions(batches, month.pageViews) },
     {
       item: 'Queues, events, schedules',
       dollars:
-        (packs * work.pack.queueRequests * prices.million.queueRequests +
-          packs * work.pack.events * prices.million.events +
+        (batches * work.batch.queueRequests * prices.million.queueRequests +
+          batches * work.batch.events * prices.million.events +
           scheduledCalls * prices.million.schedules) /
         1e6,
     },
@@ -58,7 +58,7 @@ export function estimate(month: Month): Line[] {
     {
       item: 'Logs, alarms, dashboard, secrets',
       dollars:
-        gigabytes(packs * work.logKilobytes.pack + calls * work.logKilobytes.call) * prices.gigabyte.logs +
+        gigabytes(batches * work.logKilobytes.batch + calls * work.logKilobytes.call) * prices.gigabyte.logs +
         work.month.alarms * prices.monthly.alarm +
         work.month.metrics * prices.monthly.metric +
         prices.monthly.dashboard +
@@ -67,19 +67,19 @@ export function estimate(month: Month): Line[] {
   ];
 }
 
-/** The sum of a bill's lines. */
+/** The total of a bill's lines. */
 export function total(lines: readonly Line[]): number {
   return lines.reduce((sum, { dollars }) => sum + dollars, 0);
 }
 
-function table(reminders: number, packs: number, calls: number): number {
-  const writes = reminders * work.reminder.writeUnits + packs * work.pack.writeUnits;
+function table(reminders: number, batches: number, calls: number): number {
+  const writes = reminders * work.reminder.writeUnits + batches * work.batch.writeUnits;
   const reads =
     reminders * work.reminder.readUnits +
     calls * work.apiCall.readUnits +
     work.month.sweeps * 2 +
     work.month.measures * 0.5;
-  // Each item stands in the table and in the index of slots; the backup holds the table alone.
+  // Each item is stored in the table and in the index of slots; the backup only contains the table.
   const stored = gigabytes(reminders * work.reminder.kilobytes);
   return (
     (writes * prices.million.dynamoWrites + reads * prices.million.dynamoReads) / 1e6 +
@@ -98,11 +98,11 @@ function deliveries(emails: number, texts: number): number {
   return (emails * ofEmail + texts * ofText) / 1e6 + logs;
 }
 
-function functions(packs: number, pageViews: number): number {
+function functions(batches: number, pageViews: number): number {
   const calls = pageViews * work.pageView.apiCalls;
-  const requests = packs * 2 + pageViews + calls + scheduledCalls;
+  const requests = batches * 2 + pageViews + calls + scheduledCalls;
   const gigabyteSeconds =
-    packs * work.pack.seconds * work.pack.gigabytes +
+    batches * work.batch.seconds * work.batch.gigabytes +
     pageViews * work.pageView.serverSeconds * work.pageView.serverGigabytes +
     calls * work.apiCall.seconds * work.apiCall.gigabytes +
     scheduledCalls * 0.1;

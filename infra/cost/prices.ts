@@ -1,6 +1,6 @@
 /**
- * List prices in US dollars, region Europe (Ireland) or where a service has one price; from AWS's public pricing
- * pages as known in autumn 2025, without free tiers and discounts. Check them before you decide by them.
+ * List prices in US dollars for Europe (Ireland), or the global price of a service, from AWS's public pricing
+ * pages as of autumn 2025, without free tiers and discounts. Check them before making a decision.
  */
 export const prices = {
   /** Per million. */
@@ -9,7 +9,7 @@ export const prices = {
     dynamoReads: 0.1415,
     lambdaRequests: 0.2,
     queueRequests: 0.4,
-    /** Requests that publish to a topic; deliveries to queues are free. */
+    /** Publish requests to a topic; deliveries to queues are free. */
     topicPublishes: 0.5,
     events: 1,
     schedules: 1,
@@ -19,10 +19,10 @@ export const prices = {
   },
   lambdaGigabyteSecond: 0.0000133334,
   email: 0.0001,
-  /** One text to a United Kingdom number; 0.006 to 0.3 elsewhere, which outweighs everything else. */
+  /** One text to a United Kingdom number; 0.006 to 0.3 elsewhere. This outweighs everything else. */
   text: 0.045,
   /** Per gigabyte and month, or per gigabyte moved. */
   gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085 },
-  /** Each, per month. */
+  /** Per unit and month. */
   monthly: { alarm: 0.1, metric: 0.3, dashboard: 3, secret: 0.4 },
 } as const;

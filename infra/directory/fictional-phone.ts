@@ -2,8 +2,8 @@ import type { DirectoryCountry } from './invented-words.ts';
 import type { Random } from './random.ts';
 
 /**
- * A number of the ranges that each country's regulator keeps free for fiction: 555-01xx (NANPA), 01632 960 (Ofcom),
- * 020 91x (ComReg), 030 23125 (Bundesnetzagentur), 01 99 00 (ARCEP).
+ * Returns a number from the ranges that each country's regulator reserves for fiction: 555-01xx (NANPA),
+ * 01632 960 (Ofcom), 020 91x (ComReg), 030 23125 (Bundesnetzagentur), 01 99 00 (ARCEP).
  */
 export function fictionalPhone(country: DirectoryCountry, random: Random): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');

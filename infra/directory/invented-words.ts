@@ -8,7 +8,7 @@ type Wording = {
   clinics: Messages;
   shelters: Messages;
   streets: Messages;
-  /** `#` stands for the number. */
+  /** `#` is replaced by the number. */
   streetForm: Messages;
 };
 
@@ -175,7 +175,7 @@ const wordings: Record<DirectoryCountry, Wording> = {
   },
 };
 
-/** A name that no real practice or shelter is known to have. */
+/** Returns a name that no real practice or shelter is known to have. */
 export function inventedName(country: DirectoryCountry, kind: 'clinic' | 'shelter', random: Random): string {
   const { starts, ends, clinics, shelters } = wordings[country];
   const word = `${random.pick(starts)}${random.pick(ends)}`;

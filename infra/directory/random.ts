@@ -1,12 +1,12 @@
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, not including, the end. */
+  /** An integer from 0 (inclusive) to the end (exclusive). */
   below(end: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 
-/** The same numbers on every run (mulberry32). */
+/** Returns the same sequence of numbers on every run (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

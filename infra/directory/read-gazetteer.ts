@@ -8,7 +8,7 @@ export type NamedTown = Position & { country: string; part: string; name: string
 const file = new URL('../../functions/lib/geocoding/gazetteer.txt', import.meta.url);
 const reachMiles = 6;
 
-/** The postcodes of the gazetteer, and the town that each lies nearest to. */
+/** Reads the postcodes of the gazetteer, each with its nearest town. */
 export function readGazetteer() {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const codes = lines.filter((line) => line.startsWith('c:')).map(toCode);
@@ -25,7 +25,9 @@ export function readGazetteer() {
   };
 }
 
-/** In the United Kingdom, what only postcodes tell of has no nation; an address there goes by the post town. */
+/**
+ * In the United Kingdom, places known only from postcodes have no nation; addresses there use the post town.
+ */
 function isVillage({ country, part }: NamedTown): number {
   return country === 'GB' && part === '' ? 1 : 0;
 }

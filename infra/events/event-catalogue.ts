@@ -19,7 +19,7 @@ const described = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** Which functions take which type of event, as the rules of the templates say. */
+/** Functions that consume each type of event, from the rules in the templates. */
 export function consumersByType(): Map<string, string[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'event-rules-'));
   try {
@@ -38,14 +38,14 @@ export function consumersByType(): Map<string, string[]> {
   }
 }
 
-/** The page docs/events.md. */
+/** Returns the page docs/events.md. */
 export function eventCatalogue(consumers: ReadonlyMap<string, readonly string[]>): string {
   const sections = Object.values(events)
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map((event) => section(event, consumers.get(event.type) ?? []));
   return `# Events
 
-Every event of the application’s bus, made from its schemas and from the rules of the stack by \`node infra/events/event-catalogue.ts\`. All come through the outbox of the item whose change they tell, may come twice or out of order, and never change once released: a change is a new version.
+Every event on the application’s bus, generated from its schemas and from the rules of the stack by \`node infra/events/event-catalogue.ts\`. All events are written to the outbox of the item whose change they describe, may arrive twice or out of order, and never change once released: a change is a new version.
 
 Each carries \`id\` (the same on redelivery), \`type\`, \`version\`, \`time\` (ISO instant), \`ownerId\` where it concerns an owner, \`correlationId\` (from the HTTP request to the message sent), and its \`detail\`.
 
@@ -62,11 +62,11 @@ function section({ type, version, schema }: Event, consumers: readonly string[])
     ([name, field]) =>
       `| \`${name}\` | ${typeOf(field)} | ${detail.required.includes(name) ? 'always' : 'may be missing'} |`,
   );
-  const takers = consumers.length > 0 ? consumers.map((name) => `\`${name}\``).join(', ') : 'nobody yet';
+  const names = consumers.length > 0 ? consumers.map((name) => `\`${name}\``).join(', ') : 'none yet';
   return [
     `## \`${type}\`, version ${version}`,
     '',
-    `Taken by: ${takers}.`,
+    `Consumers: ${names}.`,
     '',
     ...(rows.length > 0 ? ['| Detail | Type | Present |', '|---|---|---|', ...rows] : ['It has no detail.']),
     '',

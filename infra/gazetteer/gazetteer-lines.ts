@@ -2,17 +2,24 @@ import { placeKey } from '@merrowvale/functions/lib/geocoding/place-key.ts';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import type { CodeRow, Town } from './read-sources.ts';
 
-/** How many people a place stands for that only postcodes tell of, by postcode; it decides which of several comes first. */
+/**
+ * Population assumed per postcode for a place known only from postcodes; it ranks places of the same name.
+ */
 const peoplePerCode = 1000;
 const sameTownMiles = 15;
 
-/** `c:{country}{code}`, latitude, longitude: a line for each postcode, and for each area that begins British ones. */
+/**
+ * `c:{country}{code}`, latitude, longitude: one line per postcode, and one per British postcode area.
+ */
 export function codeLines(rows: readonly CodeRow[]): string[] {
   const byCode = Map.groupBy([...rows, ...rows.flatMap(areaRow)], ({ country, code }) => country + code);
   return [...byCode].sort(byKey).map(([code, places]) => `c:${code}\t${middle(places)}`);
 }
 
-/** `n:{key}`, country, part, name, latitude, longitude: a line for each place; of one name, the most populous first. */
+/**
+ * `n:{key}`, country, part, name, latitude, longitude: one line per place; for equal names, the most populous
+ * first.
+ */
 export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): string[] {
   const places = [...towns, ...villages(towns, rows)].sort((a, b) => b.population - a.population);
   const byName = Map.groupBy(places, ({ name }) => placeKey(name));
@@ -24,7 +31,7 @@ export function nameLines(towns: readonly Town[], rows: readonly CodeRow[]): str
   );
 }
 
-/** By the bytes of the key; all keys are ASCII. */
+/** Sorts by the bytes of the key; all keys are ASCII. */
 function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1;
 }
@@ -34,7 +41,7 @@ function areaRow(row: CodeRow): CodeRow[] {
   return row.country === 'GB' && area !== undefined ? [{ ...row, code: area }] : [];
 }
 
-/** Places that only postcodes tell of, by the names that the postcodes give them. */
+/** Places known only from postcodes, by the names in the postcode data. */
 function villages(towns: readonly Town[], rows: readonly CodeRow[]): Town[] {
   const known = Map.groupBy(towns, ({ country, name }) => country + placeKey(name));
   const named = Map.groupBy(rows, ({ country, place }) => country + placeKey(place));

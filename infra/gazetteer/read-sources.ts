@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One row of a source: a postcode with a place it belongs to. */
+/** One row of a source: a postcode with a place that it belongs to. */
 export type CodeRow = { country: string; code: string; place: string; lat: number; lng: number };
 export type Town = {
   country: string;
   name: string;
-  /** The state of a town in the United States, or the nation of one in the United Kingdom. */
+  /** The state of a town in the United States, or its nation in the United Kingdom. */
   part: string;
   population: number;
   lat: number;
@@ -16,14 +16,14 @@ export type Town = {
 export const postalCountries = ['US', 'GB', 'IE', 'DE'] as const;
 const countries: ReadonlySet<string> = new Set([...postalCountries, 'FR']);
 
-/** GeoNames' postal files (`US.txt` and so on), tab-separated, in the order its readme gives. */
+/** Reads GeoNames' postal files (`US.txt` and so on): tab-separated, columns as in its readme. */
 export function readPostalFile(directory: string, country: string): CodeRow[] {
   return rowsOf(directory, `${country}.txt`, '\t').flatMap((fields) =>
     located({ country, code: fields[1] ?? '', place: fields[2] ?? '' }, fields[9], fields[10]),
   );
 }
 
-/** La Poste's list of communes, with a position for each. */
+/** Reads La Poste's list of communes, with a position for each. */
 export function readFrenchCodes(directory: string): CodeRow[] {
   return rowsOf(directory, 'laposte_hexasmal.csv', ';')
     .slice(1)
@@ -33,7 +33,7 @@ export function readFrenchCodes(directory: string): CodeRow[] {
     });
 }
 
-/** GeoNames' towns of a thousand people and more. */
+/** Reads GeoNames' towns with a population of at least 1,000. */
 export function readTowns(directory: string): Town[] {
   return rowsOf(directory, 'cities1000.txt', '\t').flatMap((fields) => {
     const country = fields[8] ?? '';
@@ -52,7 +52,7 @@ function located<Row extends object>(row: Row, lat?: string, lng?: string) {
 function rowsOf(directory: string, file: string, separator: string): string[][] {
   const path = join(directory, file);
   if (!existsSync(path))
-    throw new Error(`${path} is missing; functions/lib/geocoding/SOURCES.md says where it comes from.`);
+    throw new Error(`${path} is missing; see functions/lib/geocoding/SOURCES.md for its source.`);
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '')

@@ -1,4 +1,4 @@
-// `npm run validate`: everything that can be told without running the system.
+// `npm run validate`: all checks that do not need a running system.
 import { spawnSync } from 'node:child_process';
 
 const checks: [title: string, command: string, args: string[]][] = [

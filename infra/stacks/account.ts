@@ -16,7 +16,7 @@ export type AccountStackProps = StackProps & {
   notifications: NotificationsStack;
 };
 
-/** What becomes of an owner's data when they leave. */
+/** Deletion of an owner's data when they leave. */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: AccountStackProps) {
     super(scope, id, props);
@@ -38,7 +38,7 @@ export class AccountStack extends Stack {
         ACCOUNT_DELETED_TEMPLATE_PREFIX: notifications.accountDeletedPrefix,
         USER_POOL_ID: identity.pool.userPoolId,
       },
-      impact: 'Data of owners who asked for its deletion is still there.',
+      impact: 'Data of owners who asked for its deletion is not deleted.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
     consumer.allow(['ses:SendBulkEmail'], notifications.accountEmailResources);

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from '../constructs/alarms.ts';
 import type { Settings } from '../settings.ts';
 
-/** Where every alarm goes. */
+/** The topic that every alarm notifies. */
 export class AlertsStack extends Stack {
   readonly alarms: Alarms;
 
@@ -18,7 +18,7 @@ export class AlertsStack extends Stack {
       const subscription = topic.addSubscription(new EmailSubscription(settings.alarmEmail));
       Validations.of(subscription).acknowledge({
         id: 'Serverless-SNSRedrivePolicy',
-        reason: 'An email to the people on call; the dashboard shows every alarm all the same.',
+        reason: 'An email to the people on call; the dashboard shows every alarm as well.',
       });
     }
     this.alarms = new Alarms(settings.stage, topic);

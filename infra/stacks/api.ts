@@ -28,11 +28,17 @@ export type ApiStackProps = StackProps & {
   submissions: SubmissionsStack;
   siteUrl: string;
   partners: PartnerServices;
-  /** Whose endpoints these are: CloudFormation takes 500 resources a stack, and an endpoint needs eight. */
+  /**
+   * The audiences of these endpoints: CloudFormation allows 500 resources per stack, and an endpoint needs
+   * eight.
+   */
   audiences: readonly Endpoint['audience'][];
 };
 
-/** A part of the HTTP API: one function and one route for each row of the endpoint table that is for its audiences. */
+/**
+ * A part of the HTTP API: one function and route for each row of the endpoint table with one of its
+ * audiences.
+ */
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: ApiStackProps) {
     super(scope, id, props);
@@ -42,7 +48,7 @@ export class ApiStack extends Stack {
       const handler = new AppFunction(this, context, {
         name: endpoint.name,
         memoryMegabytes: 512,
-        // The content system is given 10 seconds; the caller is told when they have passed.
+        // The content system has 10 seconds to respond; after that the caller gets an error.
         timeoutSeconds: needs.includes('content') ? 15 : 10,
         concurrency: context.settings.apiConcurrency,
         environment: environmentFor(needs, context, props),
@@ -55,7 +61,7 @@ export class ApiStack extends Stack {
     if (props.audiences.includes('anyone')) this.#rejectUnknownRoutes(context, props.api);
   }
 
-  /** An HTTP API does not route HEAD to a GET route, so that each GET endpoint has a route for both. */
+  /** An HTTP API does not route HEAD to a GET route, so each GET endpoint has a route for both. */
   #routes({ name, method, path }: Endpoint, handler: AppFunction, httpApi: HttpApi) {
     const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
     this.#route(`${name}-route`, HttpRouteKey.with(path, HttpMethod[method]), integration, httpApi);
@@ -63,7 +69,9 @@ export class ApiStack extends Stack {
     this.#route(`${name}-head-route`, HttpRouteKey.with(path, HttpMethod.HEAD), integration, httpApi);
   }
 
-  /** Takes whatever no route matches: API Gateway's own 404 has a format of its own, and it knows no 405. */
+  /**
+   * Handles requests that match no route: API Gateway's own 404 has a different format, and it has no 405.
+   */
   #rejectUnknownRoutes(context: AppContext, httpApi: HttpApi) {
     const name = 'reject-unknown-route';
     const handler = new AppFunction(this, context, {
@@ -72,7 +80,7 @@ export class ApiStack extends Stack {
       timeoutSeconds: 10,
       concurrency: context.settings.apiConcurrency,
       environment: {},
-      impact: 'Callers with a wrong address are not told what is wrong with it.',
+      impact: 'Callers with a wrong address get an error in another format.',
       toleratedErrors: 2,
     });
     const integration = new HttpLambdaIntegration(`${name}-integration`, handler);
@@ -84,14 +92,14 @@ export class ApiStack extends Stack {
     Validations.of(route).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'Each function verifies the session or bearer token itself, the audience of its endpoint included.',
+        'Each function verifies the session or bearer token itself, including the audience of its endpoint.',
     });
   }
 }
 
-/** What each need allows, and nothing beyond. */
+/** The permissions that each need grants, and no others. */
 const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void> = {
-  // Knowing who calls means reading the session and noting when it was last seen.
+  // Identifying the caller means reading the session and updating the time it was last seen.
   session: (handler, { table }) => allowPartitions(handler, table, ['SESSION#'], 'GetItem', 'UpdateItem'),
   get: (handler, { table }) => allowItems(handler, table, 'GetItem'),
   list: (handler, { table }) => allowItems(handler, table, 'Query'),
@@ -113,10 +121,10 @@ const grants: Record<Need, (handler: AppFunction, parts: ApiStackProps) => void>
     handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
     Validations.of(handler).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'SNS opts in phone numbers, which are not resources that a policy can name.',
+      reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
     });
   },
-  // Published content is read over HTTPS, without any right in AWS.
+  // Published content is read over HTTPS, without AWS permissions.
   content: () => {},
   searchKey: (handler, { partners }) => allowSecrets(handler, partners.searchSecrets),
   cases: (handler, { table }) => allowPartitions(handler, table, ['CASES#'], 'Query'),
@@ -155,7 +163,7 @@ const submissionNeeds: ReadonlySet<Need> = new Set([
   'states',
 ]);
 
-/** Functions that touch no data know the site's address and nothing else. */
+/** Functions that access no data only get the site's address. */
 function environmentFor(needs: readonly Need[], { settings }: AppContext, parts: ApiStackProps) {
   const { table, bus, identity, notifications, reminders, submissions, partners, siteUrl } = parts;
   const known = {
@@ -185,7 +193,7 @@ function environmentFor(needs: readonly Need[], { settings }: AppContext, parts:
 
 function toKey(key: string): EndpointKey {
   if (isKey(key)) return key;
-  throw new Error(`No endpoint is called ${key}.`);
+  throw new Error(`There is no endpoint "${key}".`);
 }
 
 function isKey(key: string): key is EndpointKey {

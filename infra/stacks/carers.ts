@@ -17,7 +17,7 @@ export type CarersStackProps = StackProps & {
   siteUrl: string;
 };
 
-/** What changes the copies of reminders that carers get. */
+/** Events that change the copies of reminders that carers get. */
 const companionEvents = [
   'reminder.created',
   'reminder.updated',
@@ -57,13 +57,13 @@ export class CarersStack extends Stack {
         CARER_INVITATION_TEMPLATE_PREFIX: carerInvitationPrefix,
         TEXT_SENDER_ID: settings.textSenderId,
       },
-      impact: 'People whom owners have asked to help do not get the invitation.',
+      impact: 'People whom owners have asked to help do not get their invitation.',
     });
     allowItems(consumer, table, 'GetItem', 'UpdateItem');
     consumer.allow(['events:PutEvents'], [bus.eventBusArn]);
     consumer.allow(['ses:SendBulkEmail'], invitationEmailResources);
     consumer.allow(['secretsmanager:GetSecretValue'], [linkSecret.secretArn]);
-    // A text goes to a number, which is no resource; topics are, and are kept out.
+    // A text is published to a phone number, which has no ARN; topics do, and are denied.
     consumer.allow(['sns:Publish'], ['*']);
     consumer.addToRolePolicy(
       new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: ['arn:*:sns:*:*:*'] }),
@@ -89,7 +89,7 @@ export class CarersStack extends Stack {
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         REMINDER_SHARDS: `${settings.reminderShards}`,
       },
-      impact: 'People who help an owner get reminders as they were before the owner’s last change.',
+      impact: 'People who help an owner get outdated reminders after the owner has changed something.',
     });
     allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
     consumer.allow(['events:PutEvents'], [bus.eventBusArn]);

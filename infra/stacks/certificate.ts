@@ -4,7 +4,7 @@ import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 
-/** The domain's certificate, in us-east-1, where CloudFront looks for it. */
+/** The domain's certificate, in us-east-1 as CloudFront requires. */
 export class CertificateStack extends Stack {
   readonly certificate: ICertificate;
 

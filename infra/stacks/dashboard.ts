@@ -40,14 +40,14 @@ const engine = [
   'sweep-outbox',
 ] as const;
 
-/** One page that tells whether owners get their reminders: every alarm, then queues and functions. */
+/** One dashboard that shows if owners get their reminders: every alarm first, then queues and functions. */
 export class DashboardStack extends Stack {
   constructor(scope: Construct, id: string, { settings, alarms }: AppContext, props: StackProps) {
     super(scope, id, props);
     const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `${settings.stage}-portal` });
     dashboard.addWidgets(
       new AlarmStatusWidget({
-        title: 'Who is hurt now',
+        title: 'Who is affected now',
         width: 24,
         height: 6,
         alarms: alarms.arns(this).map((arn, index) => Alarm.fromAlarmArn(this, `alarm-${index}`, arn)),
@@ -87,7 +87,7 @@ export class DashboardStack extends Stack {
         metric(metricNamespace, latenessMetric, { stage }, 'Maximum', 'at most'),
       ]),
       graph(
-        'Reminders: dead letters taken in',
+        'Reminders: dead letters processed',
         ['slots', 'email', 'sms'].map((queue) =>
           metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
         ),

@@ -19,7 +19,7 @@ const operations = [
   Operation.DELETE_ITEM,
 ] as const;
 
-/** The one table; docs/architecture.md says what is in it. */
+/** The single table; docs/architecture.md describes its items. */
 export class DataStack extends Stack {
   readonly table: Table;
 
@@ -60,7 +60,7 @@ export class DataStack extends Stack {
       metric: this.table.metricThrottledRequestsForOperations({ operations: [...operations] }),
       above: 0,
       periods: 3,
-      impact: 'Pages load slowly for owners, and what they save may need a second try.',
+      impact: 'Pages load slowly for owners, and saving may need a second try.',
       runbook: 'table-throttled',
     });
   }

@@ -1,14 +1,15 @@
 import type { EndpointKey } from '@merrowvale/shared/endpoints.ts';
 
 /**
- * What a handler touches: `session` to know who calls; `get`, `list`, `change` and `write` (which adds making and
- * removing) for items of the table; `progress` for the records of batches, which say how far messages have come, and
- * `messages` for those and the reminders themselves; `publish` for events; `secret` for the key of unsubscribe links;
- * `stopLinks` for the short ones in texts; `replay` for
- * the reminder queues; `optIn` for numbers that take back a STOP; `content` for the content system;
- * `searchKey` for the key of a search service; `cases` for reports of disease; `widgetSecret` for the key of widgets;
- * `geocoderKey`, `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue` and the like for
- * the queue of one kind of submission, `submissionQueues` for all of them, `states` for support's lists.
+ * Resources a handler uses: `session` to identify the caller; `get`, `list`, `change` and `write` (which adds
+ * creating and deleting) for items of the table; `progress` for the records of batches, which track the state
+ * of messages, and `messages` for those and the reminders themselves; `publish` for events; `secret` for the
+ * key of unsubscribe links; `stopLinks` for the short ones in texts; `replay` for the reminder queues;
+ * `optIn` for numbers that revoke a STOP; `content` for the content system; `searchKey` for the key of a
+ * search service; `cases` for reports of disease; `widgetSecret` for the key of widgets; `geocoderKey`,
+ * `directoryKey` and `businessesKey` for those of a geocoder and of directories; `formQueue`, `signupQueue`
+ * and so on for the queue of one kind of submission, `submissionQueues` for all of them, `states` for
+ * support's lists.
  */
 export type Need =
   | 'session'
@@ -39,12 +40,12 @@ export type Need =
 
 export type EndpointNeeds = {
   needs: readonly Need[];
-  /** Who is hurt when it fails, in a pet owner's words. */
+  /** Who is affected if it fails, in a pet owner's words. */
   impact: string;
 };
 
 const writer = ['session', 'write', 'publish'] as const;
-/** Writes on behalf of whoever holds a signed link. */
+/** Writes on behalf of anyone who holds a signed link. */
 const linkWriter = ['write', 'publish', 'secret'] as const;
 
 const reporter = {
@@ -54,7 +55,7 @@ const reporter = {
 const desk = ['session', 'get', 'list', 'states'] as const;
 const deskWriter = ['session', 'write', 'publish', 'states', 'submissionQueues'] as const;
 
-/** Endpoint by endpoint: what its role allows, and who misses it. */
+/** Permissions and impact of each endpoint. */
 export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listPets: { needs: ['session', 'list'], impact: 'Owners cannot see their pets.' },
   createPet: { needs: writer, impact: 'Owners cannot add a pet.' },
@@ -65,7 +66,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listMarketingBrands: { needs: [], impact: 'Owners cannot choose the medication to be reminded of.' },
   searchBusinesses: {
     needs: ['businessesKey'],
-    impact: 'Businesses have to be entered by hand when registering.',
+    impact: 'Businesses have to be entered manually when registering.',
   },
   listRebateBrands: { needs: ['content'], impact: 'Visitors cannot choose rebates by brand.' },
   requestRebatePermission: { needs: [...writer, 'rebateQueue'], impact: 'Clinics cannot ask for a rebate.' },
@@ -92,7 +93,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   reportParvoShelter: reporter,
   findMySalesRep: {
     needs: [...writer, 'formQueue', 'content'],
-    impact: 'Visitors cannot ask who looks after their place.',
+    impact: 'Visitors cannot find out who their sales representative is.',
   },
   askAnExpert: { needs: [...writer, 'formQueue', 'content'], impact: 'Visitors cannot ask our experts.' },
   registerCampaignInterest: {
@@ -101,9 +102,9 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   getWidgetToken: {
     needs: ['widgetSecret'],
-    impact: 'Forms and games of partners do not open on our pages.',
+    impact: 'Partners’ forms and games do not open on our pages.',
   },
-  listBreadcrumbs: { needs: ['content'], impact: 'Visitors do not see where in the site a page lies.' },
+  listBreadcrumbs: { needs: ['content'], impact: 'Visitors do not see where a page is within the site.' },
   getGeoInfo: {
     needs: ['content'],
     impact: 'Visitors from abroad are not offered the site of their own country.',
@@ -125,9 +126,9 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   undoDose: {
     needs: [...writer, 'progress'],
-    impact: 'Owners cannot take back a dose that they confirmed by mistake.',
+    impact: 'Owners cannot undo a dose that they confirmed by mistake.',
   },
-  remindAgain: { needs: [...writer, 'progress'], impact: 'Owners cannot have a reminder come again later.' },
+  remindAgain: { needs: [...writer, 'progress'], impact: 'Owners cannot snooze a reminder.' },
   pauseReminders: { needs: writer, impact: 'Owners cannot pause reminders while they are away.' },
   resumeReminders: {
     needs: writer,
@@ -146,8 +147,8 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: [...writer, 'progress'],
     impact: 'Owners wait longer for their pets and reminders.',
   },
-  getProfile: { needs: writer, impact: 'Owners are not told when their messages do not arrive.' },
-  updateProfile: { needs: writer, impact: 'Owners cannot choose when messages come, nor stop them.' },
+  getProfile: { needs: writer, impact: 'Owners do not see when their messages are not delivered.' },
+  updateProfile: { needs: writer, impact: 'Owners cannot choose when they get messages, or stop them.' },
   resumeMessages: { needs: [...writer, 'optIn'], impact: 'Owners cannot have messages sent to them again.' },
   getAccountData: {
     needs: ['session', 'get', 'list', 'progress'],
@@ -159,31 +160,31 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   getDeletionProgress: {
     needs: ['get', 'secret'],
-    impact: 'Owners who have their data deleted do not see how far it has come.',
+    impact: 'Owners who have their data deleted do not see its progress.',
   },
   getCalendarFeed: {
     needs: ['session', 'get', 'secret'],
-    impact: 'Owners do not see the address for their calendar program.',
+    impact: 'Owners do not see the address of their calendar feed.',
   },
   createCalendarFeed: {
     needs: ['session', 'write', 'secret'],
-    impact: 'Owners cannot get an address for their calendar program, nor replace one that has leaked.',
+    impact: 'Owners cannot create a calendar feed, or replace one whose address has leaked.',
   },
   deleteCalendarFeed: {
     needs: ['session', 'write'],
-    impact: 'Owners cannot switch their calendar address off.',
+    impact: 'Owners cannot turn off their calendar feed.',
   },
   readCalendarFeed: {
     needs: ['get', 'list', 'secret'],
-    impact: 'Calendar programs show owners old dates.',
+    impact: 'Owners’ calendar apps show outdated dates.',
   },
   readReminderCalendar: {
     needs: ['get', 'secret'],
-    impact: 'Owners cannot take the dates of a reminder from its email into their calendar.',
+    impact: 'Owners cannot add the dates in a reminder email to their calendar.',
   },
   listCarers: { needs: ['session', 'get'], impact: 'Owners cannot see who helps them.' },
   inviteCarer: { needs: writer, impact: 'Owners cannot ask somebody to help.' },
-  revokeCarer: { needs: writer, impact: 'Owners cannot end what somebody who helps them gets.' },
+  revokeCarer: { needs: writer, impact: 'Owners cannot remove somebody who helps them.' },
   showCarerInvitation: {
     needs: ['get', 'secret'],
     impact: 'People whom an owner has asked to help do not see the invitation.',
@@ -196,15 +197,15 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: linkWriter,
     impact: 'People whom an owner has asked to help cannot decline.',
   },
-  leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot end it.' },
+  leaveCare: { needs: linkWriter, impact: 'People who help an owner cannot stop helping.' },
   showTextStop: {
     needs: ['stopLinks', 'list', 'secret'],
-    impact: 'Links in texts that end them do not open.',
+    impact: 'Links in texts to stop them do not open.',
   },
   showUnsubscribe: { needs: ['secret'], impact: 'Unsubscribe links in emails do not open.' },
   unsubscribe: {
     needs: ['write', 'publish', 'secret'],
-    impact: 'Owners who no longer want reminders go on getting them.',
+    impact: 'Owners who unsubscribe still get reminders.',
   },
   listQuarantined: {
     needs: ['session', 'list', 'messages'],
@@ -217,16 +218,16 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   listSubmissions: { needs: desk, impact: 'Support cannot see what failed.' },
   showSubmission: { needs: desk, impact: 'Support cannot look at what failed.' },
   openSubmission: { needs: deskWriter, impact: 'Support cannot read what somebody sent us.' },
-  correctSubmission: { needs: deskWriter, impact: 'Support cannot put right what somebody sent us.' },
-  replaySubmission: { needs: deskWriter, impact: 'Support cannot send on what failed.' },
-  discardSubmission: { needs: deskWriter, impact: 'Support cannot lay aside what needs no answer.' },
-  restoreSubmission: { needs: deskWriter, impact: 'Support cannot take back what it laid aside.' },
-  startReplay: { needs: deskWriter, impact: 'Support cannot send on many things that failed.' },
+  correctSubmission: { needs: deskWriter, impact: 'Support cannot correct what somebody sent us.' },
+  replaySubmission: { needs: deskWriter, impact: 'Support cannot replay what failed.' },
+  discardSubmission: { needs: deskWriter, impact: 'Support cannot discard what needs no answer.' },
+  restoreSubmission: { needs: deskWriter, impact: 'Support cannot restore what it discarded.' },
+  startReplay: { needs: deskWriter, impact: 'Support cannot replay many failures at once.' },
   listReplays: { needs: desk, impact: 'Support cannot see its replays.' },
-  showReplay: { needs: desk, impact: 'Support cannot see how far a replay is.' },
+  showReplay: { needs: desk, impact: 'Support cannot see the progress of a replay.' },
   cancelReplay: { needs: deskWriter, impact: 'Support cannot stop a replay.' },
   listAudit: { needs: desk, impact: 'Nobody can see who read what people sent us.' },
-  listCases: { needs: desk, impact: 'Support cannot judge cases of disease.' },
-  changeCase: { needs: deskWriter, impact: 'Support cannot take wrong cases of disease off the map.' },
+  listCases: { needs: desk, impact: 'Support cannot review reported cases of disease.' },
+  changeCase: { needs: deskWriter, impact: 'Support cannot remove wrong cases of disease from the map.' },
   getOpenapi: { needs: [], impact: 'Nobody can read the description of the API.' },
 };

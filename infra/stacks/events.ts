@@ -4,7 +4,7 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 
-/** The application's own event bus, with an archive to replay from. */
+/** The application's own event bus, with an archive for replays. */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
 

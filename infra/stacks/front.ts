@@ -13,7 +13,10 @@ import { SiteFiles } from '../constructs/site-files.ts';
 
 export type FrontStackProps = StackProps & { certificate: ICertificate | undefined };
 
-/** The one origin that browsers see: the CDN, storage for static files, and two HTTP APIs still without routes. */
+/**
+ * The only origin that browsers use: the CDN, storage for static files, and two HTTP APIs whose routes are
+ * added later.
+ */
 export class FrontStack extends Stack {
   readonly siteUrl: string;
   readonly api: HttpApi;
@@ -25,7 +28,7 @@ export class FrontStack extends Stack {
     super(scope, id, props);
     const { domain, siteUrl } = context.settings;
     const api = new OriginApi(this, context, 'api', 'Owners cannot see or change their pets and reminders.');
-    const pages = new OriginApi(this, context, 'pages', 'Pages of the site do not open, sign-in included.');
+    const pages = new OriginApi(this, context, 'pages', 'Pages of the site, including sign-in, do not open.');
     const buckets = new SiteBuckets(this, context);
     this.distribution = siteDistribution(this, context, {
       api: api.origin,

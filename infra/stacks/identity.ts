@@ -17,7 +17,7 @@ import type { Construct } from 'constructs';
 import type { AppContext } from '../constructs/app-context.ts';
 import type { Settings } from '../settings.ts';
 
-/** Our name for what we know of a person, and Cognito's. */
+/** Our names for a person's attributes, mapped to Cognito's. */
 const claims = {
   sub: 'sub',
   email: 'email',
@@ -32,19 +32,19 @@ const claims = {
   light: 'custom:light',
 } as const;
 
-/** The user pool that owners sign in to; any other OpenID Connect provider does as well. */
+/** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool;
-  /** Environment of everything that checks a token. */
+  /** Environment of the functions that verify tokens. */
   readonly tokenEnvironment: Record<string, string>;
-  /** Environment of what sends people to the provider's pages. */
+  /** Environment of the functions that link to the provider's pages. */
   readonly linksEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, siteUrl: string, props: StackProps) {
     super(scope, id, props);
     const pool = userPool(this, context);
     this.pool = pool;
-    // The roles that content is gated by; `audience` of an endpoint names some of them too.
+    // Roles that restrict content; some of them are also an endpoint's `audience`.
     for (const groupName of Object.keys(userRoles.terms))
       new UserPoolGroup(this, groupName, { userPool: pool, groupName });
     const client = siteClient(pool, siteUrl);
@@ -67,7 +67,10 @@ export class IdentityStack extends Stack {
   }
 }
 
-/** Cognito knows nobody's language, so its one template for registrations and new passwords speaks all of ours. */
+/**
+ * Cognito does not know a user's language, so its single template for registrations and password resets
+ * contains all of ours.
+ */
 const codeEmail = {
   subject: 'Merrowvale: Code',
   body: [
@@ -80,7 +83,7 @@ const codeEmail = {
 };
 const codeText = 'Merrowvale: {####}';
 
-/** SES refuses a sender that it has not verified, so a stage begins with Cognito's own and changes over later. */
+/** SES rejects a sender that is not verified yet, so a stage starts with Cognito's own and switches later. */
 function codeSender(
   region: string,
   { from, fromName, replyTo, identity, codes }: Settings['email'],
@@ -139,11 +142,11 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
   Validations.of(pool).acknowledge(
     {
       id: 'AwsSolutions-COG2',
-      reason: 'A second factor is offered, not forced, on people who only set reminders for their pets.',
+      reason: 'A second factor is optional for people who only set reminders for their pets.',
     },
     {
       id: 'AwsSolutions-COG8',
-      reason: 'The plus plan is priced per person and month; who runs a stage may turn it on.',
+      reason: 'The Plus plan is priced per user and month; the operator of a stage may enable it.',
     },
     {
       id: 'AwsSolutions-IAM5[Resource::*]',
@@ -153,7 +156,7 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
   return pool;
 }
 
-/** A public client: the site's server proves itself with PKCE and holds no secret. */
+/** A public client: the site's server uses PKCE and holds no client secret. */
 function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
   const own = new ClientAttributes()
     .withStandardAttributes({ email: true, phoneNumber: true, givenName: true, familyName: true })
@@ -172,7 +175,8 @@ function siteClient(pool: UserPool, siteUrl: string): UserPoolClient {
     refreshTokenValidity: Duration.hours(12),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
-    // Nobody may make a vet of themselves: the CRM id and the light mark are read here, written by staff.
+    // Users must not be able to make themselves vets: the client reads the CRM id and the light flag, only
+    // staff write them.
     writeAttributes: own,
     readAttributes: own
       .withStandardAttributes({ emailVerified: true, phoneNumberVerified: true })

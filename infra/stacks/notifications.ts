@@ -29,21 +29,21 @@ type EmailTemplate = { subject: string; html: string; text: string };
 
 export type NotificationsStackProps = StackProps & { table: Table };
 
-/** Who emails come from, how they look, and what becomes of bounces and complaints. */
+/** The senders and templates of emails, and the handling of bounces and complaints. */
 export class NotificationsStack extends Stack {
   /** Signs the unsubscribe links. */
   readonly linkSecret: Secret;
   readonly templatePrefix: string;
   readonly configurationSet: ConfigurationSet;
-  /** The number that takes replies to texts, where the stage has one. */
+  /** The number that receives replies to texts, if the stage has one. */
   readonly textNumber: string | undefined;
-  /** What a sender of reminder emails must be allowed to use. */
+  /** Resources that a sender of reminder emails needs access to. */
   readonly emailResources: string[];
   readonly accountDeletedPrefix: string;
-  /** What the sender of the last email to an owner must be allowed to use. */
+  /** Resources that the sender of the last email to an owner needs access to. */
   readonly accountEmailResources: string[];
   readonly carerInvitationPrefix: string;
-  /** What the sender of invitations to carers must be allowed to use. */
+  /** Resources that the sender of invitations to carers needs access to. */
   readonly invitationEmailResources: string[];
 
   constructor(scope: Construct, id: string, context: AppContext, props: NotificationsStackProps) {
@@ -53,7 +53,8 @@ export class NotificationsStack extends Stack {
     const { emailIdentityArn } = emailIdentity(this, context);
     this.configurationSet = new ConfigurationSet(this, 'emails', {
       configurationSetName: `${settings.stage}-reminders`,
-      // Our own list does this, owners can lift it, and SES's would go on holding back what they have resumed.
+      // Our own list does this, and owners can clear it; SES's would still hold back mail that they have
+      // resumed.
       disableSuppressionList: true,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
@@ -84,7 +85,7 @@ export class NotificationsStack extends Stack {
     Validations.of(this.linkSecret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'Links in emails that people keep for months must go on working; rotating would break each of them.',
+        'Links in emails that people keep for months must still work; rotation would break all of them.',
     });
     this.#suppressAddresses(context, props);
     const { textNumber } = settings;
@@ -94,7 +95,7 @@ export class NotificationsStack extends Stack {
     if (settings.textDeliveryLogs) this.#recordTextOutcomes(context, props);
   }
 
-  /** A template for each language; answers their ARNs. */
+  /** Creates a template for each language and returns their ARNs. */
   #templates(id: string, prefix: string, templates: Record<string, EmailTemplate>): string[] {
     return Object.entries(templates).map(([language, { subject, html, text }]) => {
       const templateName = `${prefix}-${language}`;
@@ -110,7 +111,7 @@ export class NotificationsStack extends Stack {
 
   #suppressAddresses(context: AppContext, { table }: NotificationsStackProps) {
     const name = 'suppress-address';
-    const impact = 'We may go on writing to addresses that bounce or whose owners complained.';
+    const impact = 'Addresses that bounce, or whose owners complained, may still get emails.';
     const timeoutSeconds = 30;
     const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
     const feedback = new Topic(this, 'feedback', {
@@ -137,10 +138,10 @@ export class NotificationsStack extends Stack {
     allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   }
 
-  /** One event and more for each email: they are collected, and a batch of them takes one call of the function. */
+  /** Each email causes at least one event, so events are batched: one invocation per batch. */
   #recordEmailOutcomes(context: AppContext, { table }: NotificationsStackProps) {
     const name = 'record-email-outcomes';
-    const impact = 'Owners do not see that a reminder email arrived, came back or was late.';
+    const impact = 'Owners do not see that a reminder email was delivered, bounced or delayed.';
     const timeoutSeconds = 60;
     const { queue, dead } = new DeadLetteredQueue(this, context, { name, timeoutSeconds, tries: 6, impact });
     const events = new Topic(this, 'email-events', {
@@ -185,7 +186,7 @@ export class NotificationsStack extends Stack {
       timeoutSeconds: 60,
       concurrency: 2,
       environment: { TABLE_NAME: table.tableName },
-      impact: 'Owners do not see whether a reminder by text arrived.',
+      impact: 'Owners do not see if a reminder by text was delivered.',
     });
     for (const subscription of reader.subscriptions) subscription.node.addDependency(logs);
     allowPartitions(reader, table, ['ADDRESS#', 'OWNER#'], 'Query');

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { PartnerServices } from '../constructs/partner-services.ts';
 import type { Settings } from '../settings.ts';
 
-/** Services of others that functions of several stacks speak to. */
+/** Third-party services that functions of several stacks call. */
 export class PartnersStack extends Stack {
   readonly services: PartnerServices;
 

@@ -27,19 +27,22 @@ export type RemindersStackProps = StackProps & {
   siteUrl: string;
 };
 
-const parkingTimeoutSeconds = 30;
+const quarantineTimeoutSeconds = 30;
 
 /**
- * A batch that waits out its provider's outage is received at least every quarter of an hour for 48 hours. The sender
- * counts attempts itself and moves what cannot be sent to the dead letters; SQS does so only for what the sender never
- * gets to see.
+ * A batch that waits for its provider's outage to end is received at least every 15 minutes for 48 hours. The
+ * sender counts attempts itself and moves messages that cannot be sent to the dead-letter queue; SQS only
+ * does so for messages that the sender never sees.
  */
 const receivesOfTwoDays = 1000;
 
-/** The way of a due reminder: tick, slots, packs, message; and what keeps reminders in step with pets. */
+/**
+ * The reminder pipeline: schedule run, slots, batches, messages; and the consumers that keep reminders in
+ * sync with pets.
+ */
 export class RemindersStack extends Stack {
   readonly queues: { slots: Queue; emails: Queue; texts: Queue };
-  /** Environment of everything that puts something on a reminder queue. */
+  /** Environment of everything that sends to a reminder queue. */
   readonly queueEnvironment: Record<string, string>;
 
   constructor(scope: Construct, id: string, context: AppContext, props: RemindersStackProps) {
@@ -49,13 +52,13 @@ export class RemindersStack extends Stack {
       new DeadLetteredQueue(this, context, {
         name,
         timeoutSeconds: settings.queueTimeoutSeconds,
-        parkingTimeoutSeconds,
+        quarantineTimeoutSeconds,
         impact,
         ...(outage ? { outage, tries: receivesOfTwoDays } : { tries: 6 }),
       });
     const slots = queued(
       'reminder-slots',
-      'Reminders due at one time of day in one time zone were not looked up.',
+      'Reminders due at one time of day in one time zone were not sent.',
     );
     const emails = queued(
       'reminder-emails',
@@ -120,7 +123,7 @@ export class RemindersStack extends Stack {
       timeoutSeconds: 50,
       concurrency: 2,
       environment: { ...environment, ...submissions.queueEnvironment },
-      impact: 'Changes that owners make to a pet reach their reminders late.',
+      impact: 'Reminders show owners’ changes to a pet late.',
       toleratedErrors: 2,
     });
     allowIndex(sweeper, table, 'by-outbox');
@@ -152,7 +155,7 @@ export class RemindersStack extends Stack {
       context.alarms.add(this, `${channel}-outage`, {
         metric: outageOf(context, channel),
         above: 0,
-        impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} accepts none at present. They go out by themselves once it does, for up to 48 hours.`,
+        impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} accepts none at present. They are sent automatically once it does, for up to 48 hours.`,
         runbook: 'provider-outage',
       });
     }
@@ -168,18 +171,17 @@ export class RemindersStack extends Stack {
       name: 'quarantine-dead-reminders',
       queues: dead,
       memoryMegabytes: 512,
-      timeoutSeconds: parkingTimeoutSeconds,
+      timeoutSeconds: quarantineTimeoutSeconds,
       concurrency: 2,
       environment,
-      impact: 'Support cannot see which reminders failed, nor send them again.',
+      impact: 'Support cannot see which reminders failed, or send them again.',
     });
     allowItems(quarantine, table, 'GetItem', 'UpdateItem');
     allowPublishing(quarantine, bus);
     context.alarms.add(quarantine, 'reminders-parked', {
       metric: quarantine.metricInvocations({ statistic: 'Sum' }),
       above: 0,
-      impact:
-        'Some owners did not get a reminder; support finds it among the parked ones and can send it again.',
+      impact: 'Some owners did not get a reminder; support finds it in the quarantine and can send it again.',
       runbook: 'reminders-parked',
     });
   }
@@ -190,9 +192,9 @@ export class RemindersStack extends Stack {
       [
         'refresh-owner-reminders',
         'owner.updated',
-        'Reminders come at the time of day that an owner has just changed.',
+        'Reminders still come at the time of day that an owner has just changed.',
       ],
-      ['remove-pet-reminders', 'pet.deleted', 'Owners may be reminded of a pet that they have removed.'],
+      ['remove-pet-reminders', 'pet.deleted', 'Owners may be reminded about a pet that they have removed.'],
       [
         'batch-owed-reminders',
         'reminder.owed',
@@ -221,7 +223,7 @@ export class RemindersStack extends Stack {
   }
 }
 
-/** Counted by each look at a channel's provider while it refuses everybody. */
+/** Counted on each probe of a channel's provider while it rejects all messages. */
 function outageOf({ settings }: AppContext, channel: Channel): IMetric {
   return new Metric({
     namespace: metricNamespace,

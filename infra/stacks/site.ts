@@ -24,7 +24,7 @@ export type SiteStackProps = StackProps & {
   siteUrl: string;
 };
 
-/** The Next.js site as OpenNext builds it: server, image and revalidation functions, static files. */
+/** The Next.js site as built by OpenNext: server, image and revalidation functions, static files. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, context: AppContext, props: SiteStackProps) {
     super(scope, id, props);
@@ -50,7 +50,7 @@ export class SiteStack extends Stack {
         ...cache.environment,
         ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
       },
-      impact: 'Pages of the site do not open, sign-in included.',
+      impact: 'Pages of the site, including sign-in, do not open.',
       toleratedErrors: 5,
     });
     cache.allow(server);
@@ -81,7 +81,7 @@ export class SiteStack extends Stack {
     });
     Validations.of(route).acknowledge({
       id: 'AwsSolutions-APIG4',
-      reason: 'Pages are public; those with an owner’s data are made only for the session that asks.',
+      reason: 'Pages are public; those with an owner’s data are rendered only for that owner’s session.',
     });
   }
 }

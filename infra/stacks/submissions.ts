@@ -37,14 +37,13 @@ export type SubmissionsStackProps = StackProps & {
   partners: PartnerServices;
 };
 
-const parkingTimeoutSeconds = 30;
+const quarantineTimeoutSeconds = 30;
 
-/** By kind: what handles it, and who is hurt when that fails. */
+/** By kind: the function that processes it, and who is affected if that fails. */
 const handlers: Record<SubmissionKind, { name: string; impact: string }> = {
   form: {
     name: 'process-form-submissions',
-    impact:
-      'Questions that visitors ask are not answered, and cases that they report are missing from the map.',
+    impact: 'Visitors’ questions are not answered, and the cases they report are missing from the map.',
   },
   'campaign-interest': {
     name: 'process-campaign-interest',
@@ -57,11 +56,13 @@ const handlers: Record<SubmissionKind, { name: string; impact: string }> = {
   'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
 };
 
-/** The way of everything that is submitted: a queue and a handler for each kind, and what support replays with. */
+/**
+ * The submission pipeline: a queue and a handler for each kind, and the functions that support replays with.
+ */
 export class SubmissionsStack extends Stack {
   readonly queues: Record<SubmissionKind, Queue>;
   readonly replays: Queue;
-  /** Environment of everything that takes, queues or replays submissions. */
+  /** Environment of everything that receives, queues or replays submissions. */
   readonly queueEnvironment: Record<string, string>;
   readonly #context: AppContext;
   readonly #props: SubmissionsStackProps;
@@ -78,7 +79,7 @@ export class SubmissionsStack extends Stack {
       'rebate-permission': queued('rebate-permission'),
       'email-signup': queued('email-signup'),
     };
-    const replayImpact = 'A replay that support has started stands still.';
+    const replayImpact = 'A replay that support has started makes no progress.';
     this.queues = {
       form: all.form.queue,
       'campaign-interest': all['campaign-interest'].queue,
@@ -108,7 +109,7 @@ export class SubmissionsStack extends Stack {
     return new DeadLetteredQueue(this, this.#context, {
       name,
       timeoutSeconds,
-      parkingTimeoutSeconds,
+      quarantineTimeoutSeconds,
       tries: 6,
       impact,
     });
@@ -152,7 +153,7 @@ export class SubmissionsStack extends Stack {
     if (geocoder.secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], geocoder.secrets);
   }
 
-  /** Answers the ARNs of the templates. */
+  /** Creates the templates and returns their ARNs. */
   #templates(prefix: string): string[] {
     return Object.entries(submissionEmailTemplates).map(([id, { subject, html, text }]) => {
       const templateName = submissionTemplateName(prefix, id);
@@ -171,7 +172,7 @@ export class SubmissionsStack extends Stack {
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'The receiving systems hold the same key, so it changes only when they change theirs.',
+      reason: 'The receiving systems hold the same key, so it only changes together with theirs.',
     });
     const addresses = {
       'campaign-interest': forwards.campaignInterestUrl,
@@ -196,7 +197,7 @@ export class SubmissionsStack extends Stack {
       name: 'quarantine-dead-submissions',
       queues: dead,
       memoryMegabytes: 512,
-      timeoutSeconds: parkingTimeoutSeconds,
+      timeoutSeconds: quarantineTimeoutSeconds,
       concurrency: 2,
       environment: {
         TABLE_NAME: table.tableName,
@@ -204,7 +205,7 @@ export class SubmissionsStack extends Stack {
         RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
         SUBMISSION_DAYS: `${settings.submissionDays}`,
       },
-      impact: 'Support cannot see which forms and requests failed, nor send them on their way again.',
+      impact: 'Support cannot see which forms and requests failed, or replay them.',
     });
     allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
     quarantine.allow(['events:PutEvents'], [bus.eventBusArn]);
@@ -217,7 +218,7 @@ export class SubmissionsStack extends Stack {
         period: alarmPeriod,
       }),
       above: 0,
-      impact: 'Something that somebody sent us could not be handled; support finds it among the failed ones.',
+      impact: 'Something that somebody sent us could not be processed; support finds it among the failures.',
       runbook: 'submissions-parked',
     });
   }
@@ -260,7 +261,7 @@ export class SubmissionsStack extends Stack {
       timeoutSeconds: 30,
       concurrency: 1,
       environment: { TABLE_NAME: table.tableName },
-      impact: 'Nobody is told when what somebody sent us lies with support for too long.',
+      impact: 'Nobody is alerted when support leaves failed submissions waiting too long.',
       toleratedErrors: 2,
     });
     allowIndex(measure, table, 'by-state');
@@ -273,8 +274,7 @@ export class SubmissionsStack extends Stack {
         period: every,
       }),
       above: longestFailureSeconds,
-      impact:
-        'Somebody has waited for more than a day for support to look at what they sent us and what failed.',
+      impact: 'Somebody’s failed submission has waited more than a day for support.',
       runbook: 'submissions-waiting',
     });
   }

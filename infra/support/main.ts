@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const session = process.env.SUPPORT_SESSION ?? (await localSession(site).catch(unreachable(site)));
   if (!session)
     throw new SupportError(
-      'Set SUPPORT_SESSION to the value of the cookie __Host-session of a browser that is signed in there as support.',
+      'Set SUPPORT_SESSION to the value of the cookie __Host-session from a browser that is signed in as support.',
     );
   await found.run(supportClient(site, session), ids, rest, (line) => process.stdout.write(`${line}\n`));
 }
@@ -25,11 +25,13 @@ function usage(): string {
 
 function unreachable(site: string) {
   return (cause: unknown): never => {
-    throw new SupportError(`${site} cannot be reached; name another with --site or SUPPORT_SITE.`, { cause });
+    throw new SupportError(`${site} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
+      cause,
+    });
   };
 }
 
-// Whoever pipes this into `head` has seen enough.
+// A pipe to `head` closes stdout early.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -1,9 +1,9 @@
 import { SupportError } from './support-client.ts';
 
-/** Flags that stand alone. */
+/** Flags without a value. */
 const switches = new Set(['all', 'open', 'estimate']);
 
-/** A command line in its parts: the command, what it is about, and its flags. */
+/** Parses a command line into command, ids and flags. */
 export function readArguments([command = '', ...words]: readonly string[]) {
   const ids: string[] = [];
   const flags: { [name: string]: string } = {};

@@ -2,7 +2,7 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 
-/** A command that cannot be carried out; its message is all that a person needs. */
+/** A command that cannot be executed; its message is shown to the user as it is. */
 export class SupportError extends Error {}
 
 type Call = { id?: string; query?: { [name: string]: string }; body?: unknown };
@@ -16,7 +16,7 @@ const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** Calls the support desk's endpoints of a site for somebody of support, whose session cookie is given. */
+/** Calls the support desk's endpoints with the session cookie of a support user. */
 export function supportClient(siteUrl: string, session: string, ask: typeof fetch = fetch): SupportClient {
   return async (row, { id = '', query = {}, body } = {}) => {
     const address = new URL(row.path.replace('{id}', encodeURIComponent(id)), siteUrl);
@@ -41,7 +41,7 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
 
 function refusal(status: number, answer: unknown): SupportError {
   const parsed = problem.safeParse(answer);
-  if (!parsed.success) return new SupportError(`The site answered ${status}.`);
+  if (!parsed.success) return new SupportError(`The site returned ${status}.`);
   const fields = Object.entries(parsed.data.errors ?? {}).map(
     ([name, why]) => `\n  ${name}: ${why.join(' ')}`,
   );
@@ -49,8 +49,8 @@ function refusal(status: number, answer: unknown): SupportError {
 }
 
 /**
- * A session of the local stack's support account, signed in through its own front door; undefined where the site
- * has no such accounts.
+ * Signs in to the local stack's support account over HTTP and returns the session; undefined if the site has
+ * no such account.
  */
 export async function localSession(siteUrl: string): Promise<string | undefined> {
   const jar = new Map<string, string>();

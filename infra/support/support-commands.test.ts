@@ -18,7 +18,7 @@ const summary = {
   data: { emailAddress: '…@cage.example' },
 };
 
-/** Runs a command line against a site that answers with the given data, one call after another. */
+/** Runs a command line against a site that returns the given data, one item per call. */
 async function run(line: string[], answers: unknown[]) {
   const asked: Asked[] = [];
   const lines: string[] = [];
@@ -38,8 +38,8 @@ async function run(line: string[], answers: unknown[]) {
   return { asked, lines };
 }
 
-describe('support from the command line', () => {
-  it('lists what failed, by form and by words of the error [SUP-07]', async () => {
+describe('the support command line', () => {
+  it('lists failures by form and by text in the error [SUP-07]', async () => {
     const { asked, lines } = await run(
       ['list', '--form', 'ask-an-expert', '--error', 'mail'],
       [{ data: [summary], cursor: null }],
@@ -58,7 +58,7 @@ describe('support from the command line', () => {
     ]);
   });
 
-  it('shows one masked, unless it is opened [SUP-07]', async () => {
+  it('shows a submission masked unless it is opened [SUP-07]', async () => {
     const shown = {
       ...summary,
       isMasked: true,
@@ -81,7 +81,7 @@ describe('support from the command line', () => {
     ]);
   });
 
-  it('replays one, and says what became of it [SUP-07]', async () => {
+  it('replays one and prints the outcome [SUP-07]', async () => {
     const { asked, lines } = await run(
       ['replay', summary.reference],
       [{ outcome: 'already-processed', message: 'It has succeeded meanwhile.', submission: summary }],
@@ -106,7 +106,7 @@ describe('support from the command line', () => {
     expect(lines).toEqual(['12 submissions, about 3 s.']);
   });
 
-  it('discards one with a reason, and never without [SUP-07]', async () => {
+  it('discards one, but only with a reason [SUP-07]', async () => {
     const { asked, lines } = await run(
       ['discard', summary.reference, '--reason', 'A test of ours'],
       [{ ...summary, state: 'discarded' }],

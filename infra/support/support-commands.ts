@@ -11,10 +11,10 @@ export type Command = {
 
 const progressEveryMilliseconds = 1000;
 
-/** What support can do from the command line, through the same endpoints as from its screens. */
+/** Support's commands, which use the same endpoints as its screens. */
 export const commands: { readonly [name: string]: Command } = {
   list: {
-    usage: 'list [--state failed] [--form ID] [--error WORDS] [--from INSTANT] [--to INSTANT] [--limit 50]',
+    usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
     run: listSubmissions,
   },
   show: { usage: 'show REFERENCE [--open]', run: showSubmission },
@@ -23,7 +23,7 @@ export const commands: { readonly [name: string]: Command } = {
     usage: 'replay REFERENCE … | replay --all [filters as for list] [--rate 10] [--estimate]',
     run: replay,
   },
-  discard: { usage: 'discard REFERENCE --reason WORDS', run: discardSubmission },
+  discard: { usage: 'discard REFERENCE --reason TEXT', run: discardSubmission },
   restore: { usage: 'restore REFERENCE', run: restoreSubmission },
   cancel: { usage: 'cancel REPLAY', run: cancelReplay },
   audit: { usage: 'audit --month 2026-03', run: listAudit },
@@ -68,7 +68,7 @@ async function replay(...[call, ids, flags, say]: Parameters<Command['run']>) {
     return say(`${data.submission.reference}  ${data.outcome}  ${data.message}`);
   }
   if (ids.length === 0 && flags.all === undefined)
-    throw new SupportError('Name references, or --all with a filter.');
+    throw new SupportError('Give references, or --all with a filter.');
   const order = replayOrder.parse({
     ...(ids.length > 0 ? { references: ids } : { filter: filterOf(flags) }),
     ...(flags.rate !== undefined && { ratePerSecond: Number(flags.rate) }),
@@ -84,7 +84,7 @@ async function follow(call: SupportClient, id: string, say: (line: string) => vo
   for (;;) {
     const { data } = await call(supportEndpoints.showReplay, { id });
     say(
-      `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} left as they are`,
+      `Replay ${id}: ${data.state}, ${data.handled} of ${data.total} handled, ${data.queued} queued, ${data.skipped} skipped`,
     );
     if (data.state !== 'running') return;
     await pause(progressEveryMilliseconds);
@@ -115,6 +115,6 @@ async function listAudit(...[call, , { month }, say]: Parameters<Command['run']>
 }
 
 function needed(id: string | undefined): string {
-  if (id === undefined) throw new SupportError('Name a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
+  if (id === undefined) throw new SupportError('Give a reference, such as MV-7K3Q-9TXW-2M4H-A1B2.');
   return id;
 }

@@ -28,7 +28,7 @@ describe('the catalogue of events', () => {
       'signup.received',
     ])
       expect(Object.keys(events)).toContain(type);
-    expect(page).toMatch(/## `pet\.updated`, version 1\n\nTaken by: `refresh-pet-reminders`\./);
+    expect(page).toMatch(/## `pet\.updated`, version 1\n\nConsumers: `refresh-pet-reminders`\./);
   });
 
   it('goes stale with a field or a consumer [EVT-07]', () => {

@@ -59,7 +59,7 @@ describe('the functions', () => {
       ({ properties }) => properties.MetricName === 'Errors' && mentions(properties.Dimensions, found),
     );
     expect(alarms.map(({ properties }) => properties.AlarmDescription)).toEqual([
-      `${found.properties.Description} What to do: docs/runbook/function-errors.md.`,
+      `${found.properties.Description} Runbook: docs/runbook/function-errors.md.`,
     ]);
   });
 

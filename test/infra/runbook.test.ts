@@ -12,31 +12,31 @@ const alarms = ofType(
   'AWS::CloudWatch::Alarm',
 ).map(({ properties }) => {
   const [, impact, page] =
-    /^(.+) What to do: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
+    /^(.+) Runbook: docs\/runbook\/(.+)\.$/.exec(String(properties.AlarmDescription)) ?? [];
   return { name: String(properties.AlarmName).replace(/^prod-/, ''), impact, page };
 });
 
-/** How far the bill's number of alarms may be from the truth before somebody has to look at it. */
+/** Tolerated difference from the estimate's number of alarms before it has to be updated. */
 const slack = 10;
 
 const opening = `# Runbook
 
-What to do when an alarm rings. Alarms go to \`alarmEmail\` and stand on the dashboard \`{stage}-portal\`; each says who is hurt and names its page here. Names lack the stage in front; \`{…}\` stands for a part that varies.
+How to respond to each alarm. Alarms notify \`alarmEmail\` and are shown on the dashboard \`{stage}-portal\`; each one says who is affected and names its page here. Names are listed without the stage prefix; \`{…}\` marks a part that varies.
 
-| Alarm | Who is hurt | What to do |
+| Alarm | Who is affected | Runbook |
 | --- | --- | --- |`;
 
 describe('the runbook', () => {
-  it.each(pages)('%s says what its alarms mean, how to look and what to do [OBS-04]', (page) => {
+  it.each(pages)('%s explains its alarms, how to investigate and how to respond [OBS-04]', (page) => {
     const headings = readFileSync(join(folder, page), 'utf8').match(/^## .+$/gm);
     expect(headings?.slice(0, 3)).toEqual(['## What it means', '## How to look', '## What to do']);
   });
 
-  it('has a page for each alarm, and no page that no alarm leads to [OBS-04]', () => {
+  it('has a page for each alarm, and no page without one [OBS-04]', () => {
     expect(new Set(alarms.map(({ page }) => page))).toEqual(new Set(pages));
   });
 
-  it('lists every alarm with who is hurt; `npx vitest run test/infra/runbook.test.ts -u` writes the list [OBS-04]', async () => {
+  it('lists every alarm with its impact; `npx vitest run test/infra/runbook.test.ts -u` updates the list [OBS-04]', async () => {
     const rows = alarms
       .toSorted((one, other) => one.name.localeCompare(other.name))
       .map(
@@ -45,7 +45,7 @@ describe('the runbook', () => {
     await expect([opening, ...rows, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
   });
 
-  it('has about as many alarms as the bill counts [INF-08]', () => {
+  it('has about as many alarms as the cost estimate assumes [INF-08]', () => {
     expect(Math.abs(alarms.length - work.month.alarms)).toBeLessThanOrEqual(slack);
   });
 });

@@ -115,14 +115,14 @@ describe('a setting that cannot be used', () => {
     'stops at the stage "%s" and names the ones there are [INF-03]',
     (stage) => {
       expect(messageOf(() => settingsFor(stage))).toBe(
-        `The stage "${stage}" must be dev, staging, prod or pr-N, as in pr-7.`,
+        `The stage "${stage}" must be dev, staging, prod or pr-N, such as pr-7.`,
       );
     },
   );
 
   it('is named together with what is wrong with it [INF-03]', () => {
     const domain = { name: 'www.example.org', hostedZoneId: 'Z1', hostedZoneName: 'example.org' };
-    expect(messageOf(() => settingsFor('prod', { domain }))).toContain('region: is needed with a domain');
+    expect(messageOf(() => settingsFor('prod', { domain }))).toContain('region: is required with a domain');
     expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');
     expect(messageOf(() => settingsFor('dev', { textSenderId: 'much too long a name' }))).toContain(
       'textSenderId: ',

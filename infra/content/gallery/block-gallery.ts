@@ -8,8 +8,8 @@ import { blockGroups, otherBlocks } from './block-groups.ts';
 import { type BlockExamples, readExamples } from './read-examples.ts';
 
 /**
- * Pages that show every block: `/blocks` lists the types, `/blocks/{type}` has each example of one under its name.
- * They are made from the blocks' `*.examples.ts`, so there is nothing to keep up to date.
+ * Pages that show every block: `/blocks` lists the types, `/blocks/{type}` has each of its examples under its
+ * name. They are generated from the blocks' `*.examples.ts`, so they are always up to date.
  */
 export async function readBlockGallery(
   blocksDirectory: string,
@@ -116,7 +116,9 @@ function words(content: string, spacing = 'medium'): InlineItem {
   };
 }
 
-/** Examples may use the same anchor, but a page may not: each gets its number, and so do the links to it. */
+/**
+ * Examples may use the same anchor, but ids on a page must be unique: each anchor and its links get a number.
+ */
 function withOwnAnchors(elements: Record<string, unknown>, number: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(elements).map(([name, value]) => [name, withOwnAnchor(name, value, number)]),

@@ -1,4 +1,7 @@
-/** The headings under which the gallery lists blocks, with the types below each. A type not named here comes last. */
+/**
+ * The headings under which the gallery lists blocks, with the types below each. Types that are not listed
+ * come last.
+ */
 export const blockGroups: Readonly<Record<string, readonly string[]>> = {
   'Opening a page': ['hero_banner', 'hero_carousel', 'video_header', 'promo_banner', 'two_column_banner'],
   'Words and buttons': [

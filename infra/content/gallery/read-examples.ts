@@ -7,7 +7,7 @@ import { messageOf } from '../problem-message.ts';
 export type BlockExamples = {
   /** Codename of the block's type. */
   type: string;
-  /** Path below the folder of blocks, for messages. */
+  /** Path within the blocks folder, for messages. */
   source: string;
   lastModified: string;
   examples: readonly { name: string; elements: Record<string, unknown> }[];
@@ -16,7 +16,7 @@ export type BlockExamples = {
 const exampleList = z.array(z.object({ name: z.string(), elements: z.record(z.string(), z.unknown()) }));
 const exampleModule = z.record(z.string(), z.unknown()).transform((module) => Object.values(module)[0]);
 
-/** The examples of every block, as `{block}/{block}.examples.ts` lists them; a changed file is read anew. */
+/** The examples of every block, from `{block}/{block}.examples.ts`; a changed file is loaded again. */
 export async function readExamples(
   directory: string,
 ): Promise<{ blocks: BlockExamples[]; problems: string[] }> {
@@ -38,7 +38,8 @@ export async function readExamples(
 async function readFile(directory: string, source: string): Promise<BlockExamples> {
   const file = path.join(directory, source);
   const { mtime } = statSync(file);
-  // A module is kept by its address for as long as the process runs; the time makes a changed one another.
+  // Modules are cached by URL for the life of the process; the modification time makes a changed file a new
+  // URL.
   const module: unknown = await import(`${pathToFileURL(file).href}?changed=${mtime.getTime()}`);
   return {
     type: path.dirname(source).replaceAll('-', '_'),

@@ -18,7 +18,7 @@ import { elementRequest, typesTaken } from './model-requests.ts';
 const sent = (element: ModelElement) => elementRequest('it', element);
 const head = { codename: 'it', external_id: 'it', name: 'It' };
 
-describe('elements, as a new environment is told of them', () => {
+describe('the elements of a new environment', () => {
   it.each<[ModelElement, object]>([
     [text('It'), { type: 'text' }],
     [text('It', 'Short.'), { type: 'text', guidelines: 'Short.' }],
@@ -45,11 +45,11 @@ describe('elements, as a new environment is told of them', () => {
         ],
       },
     ],
-  ])('says of $type what an editor needs [CMS-03]', (element, expected) => {
+  ])('describe $type for editors [CMS-03]', (element, expected) => {
     expect(sent(element)).toEqual({ ...head, ...expected });
   });
 
-  it('limits links to the types named, and a page to blocks [CMS-03]', () => {
+  it('limit links to the named types, and a page to blocks [CMS-03]', () => {
     expect(typesTaken(link('It', ['quote', 'tab']))).toEqual(['quote', 'tab']);
     expect(typesTaken(blocks('It'))).toContain('hero_banner');
     expect(typesTaken(blocks('It'))).not.toContain('tab');

@@ -13,7 +13,7 @@ import type { TaxonomyGroup } from '@merrowvale/web/content/model/taxonomy-group
 
 type Element = ContentTypeElements.Element;
 
-/** The element that tells editors when to use a type. */
+/** The guidelines element that explains to editors when to use a type. */
 const guidelinesCodename = 'when_to_use';
 
 export function taxonomyRequest({
@@ -45,7 +45,7 @@ export function languageRequest({
   };
 }
 
-/** The content system wants the codenames of a snippet's elements to begin with the snippet's own. */
+/** Kontent.ai requires the codenames of a snippet's elements to start with the snippet's own. */
 export function snippetRequest(snippet: Snippet): ContentTypeSnippetModels.IAddContentTypeSnippetData {
   return {
     codename: snippet.codename,
@@ -59,7 +59,7 @@ export function snippetElements(snippet: Snippet): [string, ModelElement][] {
   return Object.entries(snippet.elements).map(([name, element]) => [`${snippet.codename}__${name}`, element]);
 }
 
-/** Types may refer to each other in a circle, so which types an element takes is added once all are there. */
+/** Types may refer to each other in a cycle, so allowed types are added once all types exist. */
 export function typeRequest(type: ContentType): ContentTypeModels.IAddContentTypeData {
   return {
     codename: type.codename,
@@ -130,7 +130,7 @@ export function optionRequest([codename, name]: readonly [string, string]) {
   return { codename, name, external_id: codename };
 }
 
-/** Which types may stand in an element; none said for a text, which takes every block. */
+/** Types allowed in an element; none listed for a rich text, which allows every block. */
 export function typesTaken(element: ModelElement): string[] {
   return element.type === 'modular_content' ? allowedTypes(element.allowed) : [];
 }

@@ -8,11 +8,11 @@ import { pushModel, type Report } from './push-model.ts';
 export type EnvironmentSettings = {
   environmentId: string;
   apiKey: string;
-  /** Another address than the service's own. */
+  /** Overrides the service's own address. */
   baseUrl: string | undefined;
 };
 
-/** Failed calls are reported by us alone: the client's own log would show the key. */
+/** Failed calls are reported only by us: the client's own log would expose the key. */
 export function connectEnvironment({
   environmentId,
   apiKey,
@@ -26,14 +26,14 @@ export function connectEnvironment({
   });
 }
 
-/** Puts the model into an environment and then, where it is given, the content; refuses content that is not in order. */
+/** Pushes the model into an environment and then the content, if given; rejects content that has problems. */
 export async function pushInto(
   client: ManagementClient,
   content: Content | undefined,
   report: Report,
 ): Promise<void> {
   const problems = content === undefined ? [] : problemsOf(content);
-  if (problems.length > 0) throw new Error(`The content is not in order.\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The content has problems.\n${problems.join('\n')}`);
   await pushModel(client, report);
   if (content !== undefined) await pushItems(client, content, report);
 }

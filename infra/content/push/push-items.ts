@@ -9,7 +9,10 @@ import { existing } from './existing.ts';
 import type { Report } from './push-model.ts';
 import { assetExternalId, variantElements } from './variant-request.ts';
 
-/** Puts assets and items into an environment that has the model; safe to repeat. Published items are published there. */
+/**
+ * Pushes assets and items into an environment that has the model; idempotent. Published items are published
+ * there.
+ */
 export async function pushItems(client: ManagementClient, content: Content, report: Report): Promise<void> {
   await pushAssets(client, content, report);
   const names = new Map(content.variants.map((variant) => [variant.codename, variant]));
@@ -22,7 +25,7 @@ export async function pushItems(client: ManagementClient, content: Content, repo
   }
 }
 
-/** What is published goes first, so that a draft lands on top of it. */
+/** Published versions go first, so that a draft ends up as the newer version. */
 function inOrderOfAge(variants: readonly ContentVariant[]): ContentVariant[] {
   const isOlder = ({ workflowStep }: ContentVariant) => workflowStep === 'published';
   return [...variants.filter(isOlder), ...variants.filter((variant) => !isOlder(variant))];
@@ -64,7 +67,7 @@ async function upload(client: ManagementClient, { absolutePath, name, mimeType }
   return { id: data.id, type: data.type };
 }
 
-/** The content system keeps one description for each language with the asset; the first use in a language gives it. */
+/** Kontent.ai stores one description per asset and language; the first use in a language provides it. */
 function descriptionsOf(
   file: string,
   variants: readonly ContentVariant[],
@@ -123,7 +126,7 @@ async function pushVariant(
   if (workflowStep === 'archived') await changeStep(client, variant, workflow.archived.codename);
 }
 
-/** What is published takes a new version before it can be changed; what is archived becomes a draft again. */
+/** A published item needs a new version before it can be changed; an archived item becomes a draft again. */
 async function openForEditing(
   client: ManagementClient,
   variant: ContentVariant,

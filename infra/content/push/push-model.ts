@@ -24,7 +24,10 @@ const snippets: readonly Snippet[] = [
   ...new Map(allTypes.flatMap((type) => type.snippets).map((each) => [each.codename, each])).values(),
 ];
 
-/** Puts languages, terms, snippets and types into an environment; safe to repeat, and never removes anything. */
+/**
+ * Pushes languages, taxonomies, snippets and types into an environment; idempotent, and never deletes
+ * anything.
+ */
 export async function pushModel(client: ManagementClient, report: Report): Promise<void> {
   await checkWorkflow(client);
   await pushLanguages(client, report);
@@ -35,13 +38,13 @@ export async function pushModel(client: ManagementClient, report: Report): Promi
   await changeTypes(client, report);
 }
 
-/** Every new environment has a workflow with these steps; we do not rename an editor's own. */
+/** Every new environment has a workflow with these steps; renamed steps are left as editors set them. */
 async function checkWorkflow(client: ManagementClient): Promise<void> {
   const { data } = await client.listWorkflows().toPromise();
   const steps = data.flatMap((each) => [...each.steps, each.publishedStep, each.archivedStep]);
   const missing = workflowSteps.filter((step) => !steps.some(({ codename }) => codename === step));
   if (missing.length > 0)
-    throw new Error(`The environment's workflow has no step "${missing.join('", "')}"; add it there first.`);
+    throw new Error(`The environment's workflow has no step "${missing.join('", "')}"; add it first.`);
 }
 
 async function pushLanguages(client: ManagementClient, report: Report): Promise<void> {
@@ -72,7 +75,7 @@ async function renameDefault(
     .toPromise();
 }
 
-/** A language comes after the one it falls back to. */
+/** A language comes after its fallback language. */
 function inFallbackOrder(): ContentLanguage[] {
   const added = new Set<string>();
   const ordered: ContentLanguage[] = [];
@@ -155,7 +158,7 @@ async function changeTypes(client: ManagementClient, report: Report): Promise<vo
     ];
     for (const codename of surplusElements(Object.keys(type.elements), present))
       report(
-        `type ${type.codename}: "${codename}" is no longer in the model; remove it by hand if nobody needs it`,
+        `type ${type.codename}: "${codename}" is no longer in the model; delete it manually if it is not needed`,
       );
     if (changes.length === 0) continue;
     await client.modifyContentType().byTypeCodename(type.codename).withData(changes).toPromise();

@@ -4,7 +4,7 @@ import { elementRequest, optionRequest, typesTaken } from './model-requests.ts';
 
 export type Change = { op: 'addInto' | 'replace'; path: string; value: unknown };
 
-/** What is already there, as far as it matters here. */
+/** The parts of an existing type that are compared here. */
 export const existingType = z.object({
   id: z.string(),
   codename: z.string(),
@@ -26,8 +26,8 @@ export type ExistingType = z.infer<typeof existingType>;
 type ExistingElement = ExistingType['elements'][number];
 
 /**
- * The changes that bring a type or snippet up to the model: what is missing is added, names are put right. Nothing is
- * removed, because content would go with it.
+ * The changes that align a type or snippet with the model: missing elements are added, names are updated.
+ * Nothing is deleted, because content would be lost with it.
  */
 export function typeChanges(
   wanted: { name: string; elements: readonly (readonly [string, ModelElement])[] },
@@ -48,7 +48,7 @@ export function typeChanges(
   ];
 }
 
-/** Elements that the environment has and the model does not, for an editor to decide about. */
+/** Elements that are in the environment but not in the model, for an editor to decide about. */
 export function surplusElements(wanted: readonly string[], existing: ExistingType): string[] {
   return existing.elements
     .filter(({ type }) => type !== 'guidelines' && type !== 'snippet')
@@ -58,7 +58,7 @@ export function surplusElements(wanted: readonly string[], existing: ExistingTyp
 function renamed(codename: string, element: ModelElement, found: ExistingElement): Change[] {
   if (found.type !== element.type)
     throw new Error(
-      `The element ${codename} is a ${found.type} there and a ${element.type} in the model; rename one of them.`,
+      `The element ${codename} is of type ${found.type} in the environment and ${element.type} in the model; rename one of them.`,
     );
   const path = `/elements/codename:${codename}`;
   const options = element.type === 'multiple_choice' ? Object.entries(element.options) : [];

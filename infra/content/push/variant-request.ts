@@ -6,7 +6,10 @@ import { stableId } from '../stable-id.ts';
 type VariantElement = LanguageVariantElements.ILanguageVariantElementBase & Record<string, unknown>;
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
 
-/** The values of an item's elements as the Management API takes them; other items and assets are named by external id. */
+/**
+ * The values of an item's elements as the Management API expects them; items and assets are referenced by
+ * external id.
+ */
 export function variantElements(variant: ContentVariant): VariantElement[] {
   return Object.entries(variant.elements).map(([codename, value]) => ({
     element: { codename },
@@ -39,7 +42,7 @@ function elementValue(
   }
 }
 
-/** A component is known by an id, the same on each push, so that the text keeps pointing at it. */
+/** A component's id is the same on each push, so that the text's reference to it stays valid. */
 function richTextValue(text: RichTextValue, { language }: ContentVariant) {
   const ids = new Map(
     text.components.map(({ codename }) => [codename, stableId('component', codename, language)]),
