@@ -11,7 +11,7 @@ const drawings: Plugin = {
 export default defineConfig({
   plugins: [drawings],
   test: {
-    include: ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{shared,functions,infra,web,test}/**/*.test.{ts,tsx,mjs}'],
     exclude: ['**/node_modules/**', 'test/e2e/**'],
     setupFiles: ['test/setup/quiet-console.ts'],
     maxWorkers: 2,

@@ -10,7 +10,7 @@ const read = (pattern: string) =>
 const lines = read('docs/requirements{.md,/*.md}').flatMap((text) => [
   ...text.matchAll(/^- \[( |x)\] \*\*([A-Z]+-\d+)\*\*/gm),
 ]);
-const tests = read('{shared,functions,infra,web,test}/**/*.{test,spec}.{ts,tsx}').join('\n');
+const tests = read('{shared,functions,infra,web,test}/**/*.{test,spec}.{ts,tsx,mjs}').join('\n');
 /** The ids in brackets that end a test's title: `[PET-01, PET-02]` or `[PET-01] [PET-02]`. */
 const named = new Set(
   [...tests.matchAll(/((?:\[[A-Z]{3}-\d+(?:, ?[A-Z]{3}-\d+)*\] ?)+)['"`]/g)].flatMap((match) =>

@@ -1,9 +1,10 @@
-// Runs on any Node.js from 20 up: installs what is missing, then hands over to the project's own Node.js 24.
+// Runs on any Node.js from 20 up: installs missing packages, then starts the program on the project's own Node.js 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { projectNode } from './project-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const programs = {
@@ -24,12 +25,18 @@ if (!program) {
 
 process.chdir(root);
 installIfMissing();
-const node = projectNode();
+const node = projectNode(root, process);
+if (!node) {
+  console.error(
+    `npm has no Node.js 24 for ${process.platform} ${process.arch}. Install Node.js 24.9 or newer, then run this again.`,
+  );
+  process.exit(1);
+}
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...program, ...rest], {
   stdio: 'inherit',
   env: {
     ...process.env,
-    // What was started here ends when this process is killed without a chance to pass the signal on.
+    // Child processes watch this one and end with it, even if it is killed before it can forward the signal.
     WATCHED_PARENT: String(process.pid),
     PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
@@ -64,14 +71,4 @@ function installIfMissing() {
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
-}
-
-function projectNode() {
-  const own = join(root, 'node_modules/.bin/node');
-  if (existsSync(own)) return own;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(
-    `No Node.js 24 package exists for ${process.platform}/${process.arch}; install Node.js 24 and run this again.`,
-  );
-  process.exit(1);
 }
