@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { localeCode } from './locale.ts';
+import { isoDate } from './pet.ts';
 import { channel, sendTime, timeZone } from './reminder.ts';
 
 /** Why nothing is sent to an address any more. */
@@ -38,6 +39,8 @@ export const profile = z.object({
   /** Whether the owner wants messages on a channel at all. */
   consent: z.object({ email: z.boolean(), sms: z.boolean() }),
   suppressions: z.array(suppression),
+  /** The day on which reminders go on after a pause of all of them; null while they are not paused. */
+  pausedUntil: isoDate.nullable(),
   version: z.number().int(),
 });
 export type Profile = z.infer<typeof profile>;

@@ -73,6 +73,7 @@ export function someProfile(change: Partial<Profile> = {}): Profile {
     locale: 'en_gb',
     suppressions: [],
     consent: { email: true, sms: false },
+    pausedUntil: null,
     version: 1,
     ...change,
   };

@@ -52,7 +52,7 @@ async function body(
   const data = {
     pets: ofKind(petPrefix).map(toPet),
     reminders: await readableReminders(ofKind(reminderPrefix), { table, now, log }),
-    profile: toProfile(identity, owner, query.locale),
+    profile: toProfile(identity, owner, query.locale, now),
   };
   return { success: true as const, data };
 }

@@ -4,6 +4,7 @@ import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
 import { reminderItem } from '../../lib/engine/engine-testing.ts';
 import { petKey, profileKey, reminderKey } from '../../lib/keys.ts';
+import { getProfile } from '../profile/get-profile.ts';
 import { createReminder } from '../reminders/create-reminder.ts';
 import { listReminders } from '../reminders/list-reminders.ts';
 import { pauseReminders } from './pause-reminders.ts';
@@ -69,6 +70,21 @@ describe('a pause', () => {
     await pause({ scope: 'all', until: '2026-07-15' });
     expect(await shown()).toEqual({ r1: paused, text: paused, other: paused });
     expect(await ports.table.get(profileKey('ann'))).toMatchObject({ pausedUntil: '2026-07-15' });
+  });
+
+  it('of all stands in the owner’s profile until the morning on which it ends', async () => {
+    const row = endpoints.getProfile;
+    const pausedUntil = async (at = now) =>
+      (await call(endpoint(row, getProfile, ports), row, { as: 'ann', now: at })).body.data.pausedUntil;
+    expect(await pausedUntil()).toBeNull();
+    await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' });
+    expect(await pausedUntil()).toBeNull();
+    await pause({ scope: 'all', until: '2026-07-15' });
+    expect(await pausedUntil()).toBe('2026-07-15');
+    expect(await pausedUntil('2026-07-15T12:00:00.000Z')).toBeNull();
+    await pause({ scope: 'all', until: '2026-07-20' });
+    await resume({ scope: 'all' });
+    expect(await pausedUntil()).toBeNull();
   });
 
   it('may be repeated without effect, made longer and made shorter', async () => {

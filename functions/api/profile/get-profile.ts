@@ -11,11 +11,12 @@ const row = ownerEndpoints.getProfile;
 export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { owner: identity, query, now, requestId, correlationId } = request;
   const known = await findOwner(table, identity.sub);
-  if (!known) return { body: { success: true as const, data: toProfile(identity, undefined, query.locale) } };
+  if (!known)
+    return { body: { success: true as const, data: toProfile(identity, undefined, query.locale, now) } };
   const locale = isLocale(known.locale) ? known.locale : query.locale;
   const writing = { table, now, requestId, correlationId };
   const { owner, written } = await ensureOwner(writing, identity, { locale, timeZone: undefined });
-  return { body: { success: true as const, data: toProfile(identity, owner, query.locale) }, written };
+  return { body: { success: true as const, data: toProfile(identity, owner, query.locale, now) }, written };
 }
 
 export const handler = endpoint(row, getProfile, dependencies);

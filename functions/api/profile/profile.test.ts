@@ -81,6 +81,7 @@ describe('the profile', () => {
       sendTime: '09:00',
       locale: 'en_gb',
       consent: { email: true, sms: true },
+      pausedUntil: null,
       suppressions: [],
       version: 0,
     });

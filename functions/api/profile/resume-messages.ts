@@ -32,7 +32,7 @@ export async function resumeMessages(request: ApiRequest<typeof row>, { table, o
     address,
   );
   const stored = await findOwner(table, owner.sub);
-  return { body: { success: true as const, data: toProfile(owner, stored, query.locale) }, written };
+  return { body: { success: true as const, data: toProfile(owner, stored, query.locale, now) }, written };
 }
 
 function tooSoon(): AppError {

@@ -17,7 +17,7 @@ type Request = ApiRequest<typeof row>;
 
 /** What an owner has not named stays as it is. The change of time goes with its event, which moves the reminders. */
 export async function updateProfile(request: Request, ports: Dependencies) {
-  const { owner: identity, body, query } = request;
+  const { owner: identity, body, query, now } = request;
   const { table } = ports;
   const written: Item[] = [];
   const before = await recordOf(request, ports, written);
@@ -29,7 +29,7 @@ export async function updateProfile(request: Request, ports: Dependencies) {
   written.push(...(await changeConsent(request, ports, before)));
   const owner = await findOwner(table, identity.sub);
   return {
-    body: { success: true as const, data: toProfile(identity, owner, query.locale) },
+    body: { success: true as const, data: toProfile(identity, owner, query.locale, now) },
     version: owner?.version ?? 0,
     written,
   };

@@ -32,7 +32,10 @@ export function trackingOf({ plannedAt, createdAt, since, pauses, answered }: St
 }
 
 /** The day on which a paused reminder goes on; null for one that is not paused. */
-export function pauseEnd({ pausedUntil, timeZone }: StoredReminder, now: string): string | null {
+export function pauseEnd(
+  { pausedUntil, timeZone }: Pick<StoredReminder, 'pausedUntil' | 'timeZone'>,
+  now: string,
+): string | null {
   if (pausedUntil === undefined) return null;
   return now < resumeInstant(pausedUntil, timeZone) ? pausedUntil : null;
 }

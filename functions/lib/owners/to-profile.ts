@@ -1,10 +1,16 @@
-import { isLocale, type Locale } from '@merrowvale/shared/locales.ts';
+import { defaultTimeZone, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { pauseEnd } from '../doses/current-dose.ts';
 import { defaultSendTime, type OwnerRecord } from './owners.ts';
 
 /** The signed-in owner as the portal's screens see them: what sign-in says, and what keeps messages from arriving. */
-export function toProfile(identity: Identity, owner: OwnerRecord | undefined, locale: Locale): Profile {
+export function toProfile(
+  identity: Identity,
+  owner: OwnerRecord | undefined,
+  locale: Locale,
+  now: string,
+): Profile {
   const { sub, email, phone, phoneVerified, firstName, lastName, light, crmId, salutation, roles } = identity;
   const { email: byEmail, sms: byText } = owner?.suppressions ?? {};
   return {
@@ -22,10 +28,18 @@ export function toProfile(identity: Identity, owner: OwnerRecord | undefined, lo
     sendTime: owner?.sendTime ?? defaultSendTime,
     locale: owner && isLocale(owner.locale) ? owner.locale : locale,
     consent: { email: byEmail?.reason !== 'unsubscribed', sms: byText?.reason !== 'unsubscribed' },
+    pausedUntil: pauseOf(owner, locale, now),
     version: owner?.version ?? 0,
     suppressions: [
       ...(byEmail ? [{ channel: 'email' as const, ...byEmail }] : []),
       ...(byText ? [{ channel: 'sms' as const, ...byText }] : []),
     ],
   };
+}
+
+/** A pause ends in the morning of its day where the owner lives, and no job takes it away then. */
+function pauseOf(owner: OwnerRecord | undefined, locale: Locale, now: string): string | null {
+  if (owner?.pausedUntil === undefined) return null;
+  const { pausedUntil, timeZone } = owner;
+  return pauseEnd({ pausedUntil, timeZone: timeZone ?? defaultTimeZone(locale) }, now);
 }

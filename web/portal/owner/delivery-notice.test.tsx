@@ -19,6 +19,7 @@ const profile: Profile = {
   locale: 'en_gb',
   consent: { email: true, sms: true },
   suppressions: [],
+  pausedUntil: null,
   version: 0,
 };
 const since = '2026-11-20T09:00:00.000Z';
