@@ -26,7 +26,7 @@ export const carerEndpoints = {
     method: 'POST',
     path: '/api/carers',
     audience: 'owner',
-    summary: 'Invite somebody by email or text message to get the same reminders',
+    summary: 'Invite someone by email or text message to get the same reminders',
     query: localeQuery,
     body: carerInput,
     response: one(carer),

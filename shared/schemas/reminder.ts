@@ -144,9 +144,9 @@ export const reminder = z.object({
   /** Days after an unanswered due date on which a second message goes out; null for none. */
   followUpDays: followUpDays.nullable(),
   lastMessage: lastMessage.nullable(),
-  /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   /** The size of the product that fitted the pet’s weight when the reminder was last saved. */
   packSize: z.string().nullable(),
+  /** Set when the owner stopped this reminder's messages by an unsubscribe link. */
   unsubscribedAt: z.iso.datetime().nullable(),
   /** The dose that can be confirmed or was confirmed last; null while none is near. */
   dose: currentDose.nullable(),

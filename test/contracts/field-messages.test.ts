@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createPet } from '@merrowvale/functions/api/pets/create-pet.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { call, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
@@ -24,6 +25,9 @@ const ofTheLibrary =
   /invalid (input|option|string|key|element)|expected|received|too (big|small)|unrecognized/i;
 const english =
   /\b(the|enter|choose|send|give|this|must|field|please|required|characters|at least|at most)\b/i;
+
+/** A refusal in a handler's code: its code where it names one, and its sentence. */
+const refusal = /(?:AppError\(\s*'([\w-]+)',\s*|doseConflict\(\s*|unusable\(\s*)(['`])(.+?)\2/gs;
 
 const rowsOf = (row: Endpoint): [string, z.ZodType][] =>
   (['params', 'query', 'body'] as const).flatMap((part): [string, z.ZodType][] => {
@@ -75,6 +79,20 @@ describe('what is said of a field', () => {
     expect(translateMessage('Choose a date from 2025-12-31 to 2026-04-05.', 'fr')).toBe(
       'Choisissez une date du 2025-12-31 au 2026-04-05.',
     );
+  });
+
+  it('or of a whole call about doses, pauses and carers has a translation [API-03]', () => {
+    const sources = globSync(
+      'functions/{api,lib}/{doses,pauses,reminder-links,links,carers,carer-invitations}/*.ts',
+    )
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const messages = [...sources.matchAll(refusal)]
+      .filter(([, code]) => code !== 'unavailable' && code !== 'internal')
+      .map(([, , , text = '']) => text.replaceAll(/\$\{[^}]+\}/g, '3'));
+    expect(messages.length).toBeGreaterThan(8);
+    expect(messages.filter((text) => languages.some((each) => !translateMessage(text, each)))).toEqual([]);
   });
 
   it('has no English words in another language, and the same numbers in all [API-03]', () => {

@@ -147,4 +147,20 @@ export const de = {
     'Von hier wurde zu viel gesendet. Bitte versuchen Sie es später noch einmal.',
   'Something went wrong on our side. Please try again later.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
+  'No dose of this reminder is due yet.': 'Für diese Erinnerung ist noch keine Dosis fällig.',
+  'A dose can be taken back for an hour after it was confirmed.':
+    'Eine bestätigte Dosis lässt sich nur eine Stunde lang zurücknehmen.',
+  'This dose has been given.': 'Diese Dosis wurde schon gegeben.',
+  'The next regular reminder comes before then.': 'Die nächste reguläre Erinnerung kommt schon vorher.',
+  'This can no longer be done for this dose.': 'Für diese Dosis ist das nicht mehr möglich.',
+  'This link is incomplete. Copy it again, or open your reminders on the site.':
+    'Dieser Link ist unvollständig. Kopieren Sie ihn noch einmal oder öffnen Sie Ihre Erinnerungen auf der Website.',
+  'This link has expired. Open your reminders on the site instead.':
+    'Dieser Link ist abgelaufen. Öffnen Sie stattdessen Ihre Erinnerungen auf der Website.',
+  'Up to 3 people can help you.': 'Bis zu 3 Personen können Ihnen helfen.',
+  'You have sent enough invitations for today.': 'Sie haben für heute genug Einladungen verschickt.',
+  'This invitation has ended. Ask for a new one.': 'Diese Einladung ist beendet. Bitten Sie um eine neue.',
+  'The invitation could not be stored just now.': 'Die Einladung konnte gerade nicht gespeichert werden.',
+  'This could not be stored just now.': 'Das konnte gerade nicht gespeichert werden.',
+  'This reminder could not be stored just now.': 'Diese Erinnerung konnte gerade nicht gespeichert werden.',
 } as const;

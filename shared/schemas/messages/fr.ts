@@ -146,4 +146,21 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Trop d’envois ont été effectués d’ici. Veuillez réessayer plus tard.',
   'Something went wrong on our side. Please try again later.':
     'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
+  'No dose of this reminder is due yet.': 'Aucune dose n’est encore prévue pour ce rappel.',
+  'A dose can be taken back for an hour after it was confirmed.':
+    'Une dose confirmée ne peut être annulée que pendant une heure.',
+  'This dose has been given.': 'Cette dose a déjà été donnée.',
+  'The next regular reminder comes before then.': 'Le prochain rappel habituel arrive avant cette date.',
+  'This can no longer be done for this dose.': 'Ce n’est plus possible pour cette dose.',
+  'This link is incomplete. Copy it again, or open your reminders on the site.':
+    'Ce lien est incomplet. Copiez-le de nouveau ou ouvrez vos rappels sur le site.',
+  'This link has expired. Open your reminders on the site instead.':
+    'Ce lien a expiré. Ouvrez plutôt vos rappels sur le site.',
+  'Up to 3 people can help you.': '3 personnes au maximum peuvent vous aider.',
+  'You have sent enough invitations for today.':
+    'Vous avez atteint la limite d’invitations pour aujourd’hui.',
+  'This invitation has ended. Ask for a new one.': 'Cette invitation a pris fin. Demandez-en une nouvelle.',
+  'The invitation could not be stored just now.': 'L’invitation n’a pas pu être enregistrée pour le moment.',
+  'This could not be stored just now.': 'L’enregistrement n’a pas pu se faire pour le moment.',
+  'This reminder could not be stored just now.': 'Ce rappel n’a pas pu être enregistré pour le moment.',
 };

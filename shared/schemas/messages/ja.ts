@@ -143,4 +143,22 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Too much was sent from here. Please try again later.': '送信が多すぎます。後でもう一度お試しください。',
   'Something went wrong on our side. Please try again later.':
     'サーバーで問題が発生しました。後でもう一度お試しください。',
+  'No dose of this reminder is due yet.': 'このリマインダーには、まだ予定日を迎えた分がありません。',
+  'A dose can be taken back for an hour after it was confirmed.':
+    '投与済みの取り消しは、記録してから一時間以内に限られます。',
+  'This dose has been given.': 'この分はすでに投与済みです。',
+  'The next regular reminder comes before then.': 'その前に次回の通常のリマインダーが届きます。',
+  'This can no longer be done for this dose.': 'この分については、この操作はもうできません。',
+  'This link is incomplete. Copy it again, or open your reminders on the site.':
+    'リンクが不完全です。もう一度コピーするか、サイトでリマインダーを開いてください。',
+  'This link has expired. Open your reminders on the site instead.':
+    'リンクの有効期限が切れています。サイトでリマインダーを開いてください。',
+  'Up to 3 people can help you.': '手伝ってもらえるのは最大3人です。',
+  'You have sent enough invitations for today.': '本日の招待の上限に達しました。',
+  'This invitation has ended. Ask for a new one.': 'この招待は終了しました。新しい招待をご依頼ください。',
+  'The invitation could not be stored just now.':
+    '招待を保存できませんでした。しばらくしてからお試しください。',
+  'This could not be stored just now.': '保存できませんでした。しばらくしてからお試しください。',
+  'This reminder could not be stored just now.':
+    'リマインダーを保存できませんでした。しばらくしてからお試しください。',
 };
