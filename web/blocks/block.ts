@@ -1,6 +1,7 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
@@ -68,6 +69,8 @@ export type BlockContext = {
   search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
   /** What an owner's screens show, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
+  /** A pet's doses of the last twelve months, as far as they could be read for the page. */
+  petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
   /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
   carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
   /** The reminders that the link in a message acts on; undefined for a link that does not work. */

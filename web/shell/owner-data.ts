@@ -8,7 +8,7 @@ import { respondFromServer } from '../lib/api/call-from-server.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
 
 /** A page does not wait longer for what its screens can also ask for themselves. */
-const patience = 2000;
+export const patience = 2000;
 
 /**
  * What the screens of a page show, read once for all of them; undefined when it cannot be had quickly, and for a page
@@ -31,6 +31,6 @@ export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undef
 });
 
 /** Next takes its own marks of such a request away; the browser's says that a script has asked, not a window. */
-async function isChangedTo(): Promise<boolean> {
+export async function isChangedTo(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'empty';
 }

@@ -18,6 +18,7 @@ import { siteSectionOf } from '../lib/site-section/site-section.ts';
 import { breadcrumbsOf } from './breadcrumbs/breadcrumbs-of.ts';
 import { carerInvitation } from './carer-invitation.ts';
 import { ownerData } from './owner-data.ts';
+import { petDoses } from './pet-doses.ts';
 import { reminderLink } from './reminder-link.ts';
 import { signedInOwner } from './signed-in-owner.ts';
 
@@ -65,6 +66,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     pageTypes: typesWithin(blocks),
     search: (term, skip) => searchSite(locale, term, skip),
     ownerData: () => ownerData(locale),
+    petDoses: (petId) => petDoses(locale, petId),
     carerInvitation,
     reminderLink,
     permitted,

@@ -7,8 +7,14 @@ import type { BlockProps } from '../block.ts';
  * The pet that the address names, with its data and reminders. Visitors are asked to sign in.
  * Put a reminder form “in a window” on the same page, or name the page that has one.
  */
-export function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
-  const { locale } = context;
+export async function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
+  const { locale, query, visitor } = context;
+  const petId = visitor.id === undefined ? null : new URLSearchParams(query).get('id');
+  // Read beside what the screen stands on, which asks for it once more at no cost.
+  const [doses] = await Promise.all([
+    petId ? context.petDoses?.(petId) : undefined,
+    visitor.id === undefined ? undefined : context.ownerData?.(),
+  ]);
   return (
     <OwnerBlock
       context={context}
@@ -22,6 +28,7 @@ export function PetProfile({ item: { elements }, context }: BlockProps<'pet_prof
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         afterRemoval={screenAddress(elements.delete_redirect_url.value, '/pets', locale)}
         editText={elements.edit_text.value}
+        doses={petId && doses ? { petId, doses } : undefined}
       />
     </OwnerBlock>
   );

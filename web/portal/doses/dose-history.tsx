@@ -19,10 +19,18 @@ const tones = {
   missed: 'danger',
 } as const satisfies Record<PastDose['state'], BadgeTone>;
 
+/** A pet's doses that came with its page, which may by now show another pet. */
+export type KnownDoses = { petId: string; doses: MedicationDoses[] };
+
+type DoseHistoryProps = { petId: string; known?: KnownDoses | undefined };
+
 /** A pet's doses of the last twelve months: a chart by month, and the same as a table. Nothing before the first dose. */
-export function DoseHistory({ petId }: { petId: string }) {
+export function DoseHistory({ petId, known }: DoseHistoryProps) {
   const t = useTranslations('doses');
-  const { data } = useQuery(dosesQuery(useLocaleCode(), petId));
+  const { data } = useQuery({
+    ...dosesQuery(useLocaleCode(), petId),
+    ...(known?.petId === petId && { initialData: known.doses }),
+  });
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="dose-history" className={styles.history}>

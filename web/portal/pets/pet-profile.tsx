@@ -16,7 +16,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { petQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
-import { DoseHistory } from '../doses/dose-history.tsx';
+import { DoseHistory, type KnownDoses } from '../doses/dose-history.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
 import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
@@ -36,6 +36,8 @@ export type PetProfileProps = {
   afterRemoval: string;
   /** An editor's word for editing. */
   editText?: string;
+  /** What came with the page. */
+  doses?: KnownDoses | undefined;
 };
 
 /** The page of the pet that the address's `id` names. */
@@ -69,7 +71,7 @@ export function PetProfile(props: PetProfileProps) {
   );
 }
 
-function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileProps & { pet: Pet }) {
+function LoadedProfile({ pet, reminderUrl, afterRemoval, editText, doses }: PetProfileProps & { pet: Pet }) {
   const t = useTranslations('pets');
   const router = useRouter();
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
@@ -105,7 +107,7 @@ function LoadedProfile({ pet, reminderUrl, afterRemoval, editText }: PetProfileP
         <PetFacts pet={pet} />
         <PetReminderList pet={pet} reminderUrl={reminderUrl} />
       </div>
-      <DoseHistory petId={pet.id} />
+      <DoseHistory petId={pet.id} known={doses} />
       <PetDialogs task={task} onClose={() => setTask(null)} onDeleted={() => router.push(afterRemoval)} />
     </>
   );
