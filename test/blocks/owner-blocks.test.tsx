@@ -191,7 +191,7 @@ describe('the page behind an invitation to help', () => {
 
   it('asks who may help, with language and time zone to choose and the page’s own chosen', async () => {
     const html = await shown(pending);
-    expect(html).toContain('Anna asks for your help');
+    expect(html).toContain('Anna would like your help');
     expect(html).toContain('action="/api/carer-invitations/accept?token=a%2Fb"');
     expect(html).toContain('action="/api/carer-invitations/decline?token=a%2Fb"');
     expect(html).toMatch(/<option value="en_gb" selected/);
@@ -336,7 +336,7 @@ describe('the page behind a reminder’s link', () => {
       ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
       query: '?token=a%2Fb&done=given',
     });
-    expect(html).toMatch(/<h1 class="[^"]*">Noted as given<\/h1>/);
+    expect(html).toMatch(/<h1 class="[^"]*">Marked as given<\/h1>/);
     expect(html).toContain('Given on 24 December 2026 by your helper');
     expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(1);
     expect(html).toContain('action=undo');

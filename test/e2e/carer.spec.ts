@@ -6,18 +6,18 @@ import { Console, localDate, type Message, Owner, siteUrl } from './support/stac
 const zone = 'Europe/London';
 const words = {
   en_gb: {
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
     name: 'What do you call this person?',
     address: 'Their email address',
     send: 'Send invitation',
     invited: 'Invited',
     helping: 'Helping',
-    heading: 'Rowan asks for your help',
+    heading: 'Rowan would like your help',
     accept: 'Yes, I’ll help',
     accepted: 'Thank you! You’ll now get the reminders.',
     why: 'because Rowan asked you to help care for',
-    end: 'End: Tom',
-    endButton: 'End',
+    end: 'Stop: Tom',
+    endButton: 'Stop',
     ask: 'Stop sending reminders to Tom?',
     ended: 'This invitation has ended',
   },

@@ -111,7 +111,7 @@ describe('the message of an invitation', () => {
         to: 'tom@example.com',
         template: 'dev-carer-invitation-en',
         values: {
-          headline: 'Ann asks for your help',
+          headline: 'Ann would like your help',
           url: `${siteUrl}/en_gb/carer-invitation?token=${token}`,
         },
       },

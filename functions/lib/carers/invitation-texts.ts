@@ -13,18 +13,18 @@ type Texts = {
 
 const texts: Record<Language, Texts> = {
   en: {
-    subject: (inviter) => `${inviter} asks for your help with their pets`,
-    headline: (inviter) => `${inviter} asks for your help`,
+    subject: (inviter) => `${inviter} would like your help with their pets`,
+    headline: (inviter) => `${inviter} would like your help`,
     somebody: 'A Merrowvale customer',
     text: (inviter, url) =>
-      `Merrowvale: ${inviter} asks you to help care for their pets and get the same reminders. Accept or decline: ${url}`,
+      `Merrowvale: ${inviter} would like you to help care for their pets and get the same reminders. Accept or decline: ${url}`,
   },
   de: {
-    subject: (inviter) => `${inviter} bittet Sie um Hilfe bei der Tierpflege`,
+    subject: (inviter) => `${inviter} bittet Sie um Hilfe bei der Betreuung der Tiere`,
     headline: (inviter) => `${inviter} bittet Sie um Hilfe`,
     somebody: 'Jemand, der Merrowvale nutzt,',
     text: (inviter, url) =>
-      `Merrowvale: ${inviter} bittet Sie, sich mit um Haustiere zu kümmern und dieselben Erinnerungen zu erhalten. Annehmen oder ablehnen: ${url}`,
+      `Merrowvale: ${inviter} bittet Sie, bei der Betreuung der Tiere zu helfen und dieselben Erinnerungen zu erhalten. Annehmen oder ablehnen: ${url}`,
   },
   fr: {
     subject: (inviter) => `${inviter} vous demande de l’aide pour ses animaux`,

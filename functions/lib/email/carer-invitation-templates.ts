@@ -8,17 +8,16 @@ type Texts = { intro: string; what: string; open: string; expires: string; unkno
 const texts: Record<Language, Texts> = {
   en: {
     intro: 'Would you like to help care for their pets?',
-    what: 'If you accept, you get the same reminders when a treatment is due, in your own language and time zone. You see nothing else of their account, and you can stop at any time.',
+    what: 'If you accept, you’ll get the same reminders when a treatment is due, in your own language and time zone. You won’t see anything else in their account, and you can stop at any time.',
     open: 'Accept or decline',
-    expires: 'Nothing happens until you answer. The invitation ends after seven days.',
-    unknown:
-      'You don’t know this person? Just ignore this message, or decline so that they can’t ask you again.',
+    expires: 'Nothing happens until you answer. The invitation is open for seven days.',
+    unknown: 'Don’t know this person? Just ignore this message, or decline so that they can’t ask you again.',
   },
   de: {
-    intro: 'Möchten Sie helfen, sich um die Tiere zu kümmern?',
+    intro: 'Möchten Sie mithelfen, sich um die Tiere zu kümmern?',
     what: 'Wenn Sie zusagen, erhalten Sie dieselben Erinnerungen, sobald eine Behandlung fällig ist, in Ihrer Sprache und Zeitzone. Vom Konto sehen Sie sonst nichts, und Sie können jederzeit aufhören.',
     open: 'Annehmen oder ablehnen',
-    expires: 'Bis Sie antworten, geschieht nichts. Die Einladung endet nach sieben Tagen.',
+    expires: 'Bis Sie antworten, geschieht nichts. Die Einladung gilt sieben Tage.',
     unknown:
       'Sie kennen diese Person nicht? Dann ignorieren Sie diese Nachricht einfach, oder lehnen Sie ab, damit sie Sie nicht noch einmal fragen kann.',
   },
@@ -26,8 +25,7 @@ const texts: Record<Language, Texts> = {
     intro: 'Souhaitez-vous aider à s’occuper de ses animaux ?',
     what: 'Si vous acceptez, vous recevez les mêmes rappels lorsqu’un traitement est prévu, dans votre langue et votre fuseau horaire. Vous ne voyez rien d’autre de son compte et pouvez arrêter à tout moment.',
     open: 'Accepter ou refuser',
-    expires:
-      'Rien ne se passe tant que vous n’avez pas répondu. L’invitation prend fin au bout de sept jours.',
+    expires: 'Rien ne se passe tant que vous n’avez pas répondu. L’invitation est valable sept jours.',
     unknown:
       'Vous ne connaissez pas cette personne ? Ignorez ce message, ou refusez pour qu’elle ne puisse plus vous solliciter.',
   },
@@ -35,7 +33,7 @@ const texts: Record<Language, Texts> = {
     intro: 'ペットのお世話を手伝っていただけますか？',
     what: '承諾されると、投薬の予定日に同じリマインダーが、お選びの言語とタイムゾーンで届きます。アカウントのその他の情報は表示されません。いつでも終了できます。',
     open: '承諾または辞退する',
-    expires: 'ご回答いただくまで何も行われません。招待の有効期限は7日間です。',
+    expires: 'ご回答いただくまで、何も始まりません。招待の有効期限は7日間です。',
     unknown:
       'お心当たりのない方からの場合は、このメールを無視していただくか、辞退してください。辞退されると、その方から再度の招待は届きません。',
   },

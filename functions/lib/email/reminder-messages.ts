@@ -53,7 +53,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
       inviter
         ? `You get this because ${inviter} asked you to help care for ${pets}.`
         : `You get this because you agreed to help care for ${pets}.`,
-    carerSettings: 'Language, time zone or stop helping',
+    carerSettings: 'Change language or time zone, or stop helping',
     carerStop: 'Stop helping and get no more messages',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
   },
@@ -81,8 +81,8 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
       inviter
         ? `Sie erhalten diese Nachricht, weil ${inviter} Sie gebeten hat, sich mit um ${pets} zu kümmern.`
         : `Sie erhalten diese Nachricht, weil Sie zugesagt haben, sich mit um ${pets} zu kümmern.`,
-    carerSettings: 'Sprache, Zeitzone oder nicht mehr helfen',
-    carerStop: 'Nicht mehr helfen und keine Nachrichten mehr erhalten',
+    carerSettings: 'Sprache oder Zeitzone ändern oder nicht mehr mithelfen',
+    carerStop: 'Nicht mehr mithelfen und keine Nachrichten mehr erhalten',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Vereinigtes Königreich',
   },
   fr: {
@@ -109,7 +109,7 @@ export const reminderMessages: Record<Language, ReminderMessages> = {
       inviter
         ? `Vous recevez ce message parce que ${inviter} vous a demandé d’aider à s’occuper de ${pets}.`
         : `Vous recevez ce message parce que vous avez accepté d’aider à vous occuper de ${pets}.`,
-    carerSettings: 'Langue, fuseau horaire ou ne plus aider',
+    carerSettings: 'Modifier la langue ou le fuseau horaire, ou ne plus aider',
     carerStop: 'Ne plus aider et ne plus recevoir de messages',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Royaume-Uni',
   },

@@ -18,16 +18,16 @@ const shown = (...carers: Carer[]) => wordsOf(renderForOwner(<Carers />, { carer
 describe('the people who help', () => {
   it('are listed with what they have answered, and until when they can', () => {
     expect(shown(tom)).toContain('Tom Invited tom@example.com Can accept until');
-    expect(shown({ ...tom, state: 'active' })).toContain('Tom Helping tom@example.com End');
+    expect(shown({ ...tom, state: 'active' })).toContain('Tom Helping tom@example.com Stop');
     expect(shown({ ...tom, state: 'declined', address: null })).toContain('Tom Declined Remove');
   });
 
   it('are three at most; those who have not accepted in time do not count', () => {
     const three = ['a', 'b', 'c'].map((id) => ({ ...tom, id }));
-    expect(shown(...three)).not.toContain('Invite somebody');
-    expect(shown(...three)).toContain('3 people can help you at most.');
+    expect(shown(...three)).not.toContain('Invite someone');
+    expect(shown(...three)).toContain('You can have up to 3 helpers.');
     expect(shown(...three.map((each) => ({ ...each, state: 'expired' as const })))).toContain(
-      'Invite somebody',
+      'Invite someone',
     );
   });
 });

@@ -34,7 +34,7 @@ describe('the dose of a pet and brand', () => {
 
   it('shows who helped, and when the reminder comes again', () => {
     expect(rendered({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
-    expect(rendered({ dose, remindAgainOn: '2026-06-02' })).toContain('Coming again on 2 Jun 2026');
+    expect(rendered({ dose, remindAgainOn: '2026-06-02' })).toContain('We’ll remind you again on 2 Jun 2026');
   });
 
   it('is paused once all of its channels are', () => {

@@ -9,17 +9,20 @@ const reminders = [someReminder({ packSize: 'up-to-8-kg' })];
 
 describe('a weight that has left the band of a medication', () => {
   it.each([
-    ['en_gb', 'Biscuit now weighs 9.1 kg. The size of Seresto for dogs for over 8 kg fits from here on.'],
-    ['us', 'Biscuit now weighs 20 lb. The size of Seresto for dogs for over 17.6 lb fits from here on.'],
-    ['de', 'Biscuit wiegt jetzt 9,1 kg. Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.'],
-  ] as const)(
-    'is pointed out in the words and the unit of %s, with the pack that fits',
-    (locale, messages) => {
-      const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
-      expect(wordsOf(html)).toContain(messages);
-      expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
-    },
-  );
+    [
+      'en_gb',
+      'Biscuit now weighs 20 lbs (9.1 kg). The right size of Seresto for dogs is now the one for over 8 kg.',
+    ],
+    ['us', 'Biscuit now weighs 20 lbs. The right size of Seresto for dogs is now the one for over 17.6 lb.'],
+    [
+      'de',
+      'Biscuit wiegt jetzt 20 lbs (9,1 kg). Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.',
+    ],
+  ] as const)('is pointed out in the words and the unit of %s, with the pack that fits', (locale, words) => {
+    const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
+    expect(wordsOf(html)).toContain(words);
+    expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
+  });
 
   it('says nothing while the pack fits, or where nobody knows which one it was', () => {
     const shown = (packSize: string | null, change = {}) =>

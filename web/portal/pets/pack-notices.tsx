@@ -6,18 +6,19 @@ import {
   refillPath,
   type WeightBand,
 } from '@merrowvale/shared/domain/weight-bands.ts';
-import { localWeight } from '@merrowvale/shared/domain/weight-text.ts';
+import { localWeight, weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { remindersQuery } from '../../lib/api/queries.ts';
+import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import { useRefreshReminders } from '../reminders/use-refresh-reminders.ts';
 import styles from './pack-notices.module.css';
@@ -26,14 +27,9 @@ type PackNoticesProps = { pets: readonly Pet[]; reminders: readonly Reminder[] }
 
 /** Points out, for pets whose weight has left the band of their medication, the pack that now fits. */
 export function PackNotices({ pets, reminders }: PackNoticesProps) {
-  const notices = groupReminders(reminders).flatMap((group) => {
-    const { first } = group;
-    const pet = pets.find(({ id }) => id === first.pet.id);
-    const weight = kilograms(pet?.weight.value ?? null);
-    const pack = changedPack({ productId: first.marketingBrand.id, packSize: first.packSize }, weight);
-    if (!pet || weight === null || !pack || isFinished(group) || first.unsubscribedAt) return [];
-    return [{ pet, weight, pack, reminders: group.reminders }];
-  });
+  const notices = pets.flatMap((pet) =>
+    changedPacks(pet.id, pet.weight.value, reminders).map((changed) => ({ pet, ...changed })),
+  );
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices}>
@@ -44,21 +40,52 @@ export function PackNotices({ pets, reminders }: PackNoticesProps) {
   );
 }
 
-type PackNoticeProps = {
-  pet: Pet;
-  weight: number;
-  pack: WeightBand;
-  reminders: readonly [Reminder, ...Reminder[]];
-};
+type ChangedPack = { pack: WeightBand; reminders: readonly [Reminder, ...Reminder[]] };
 
-function PackNotice({ pet, weight, pack, reminders }: PackNoticeProps) {
+/** The packs that fit a weight in pounds in place of those that a pet's running reminders were made for. */
+function changedPacks(petId: string, pounds: number | null, reminders: readonly Reminder[]): ChangedPack[] {
+  const weight = kilograms(pounds);
+  return groupReminders(reminders).flatMap((group) => {
+    const { pet, marketingBrand, packSize, unsubscribedAt } = group.first;
+    if (pet.id !== petId || isFinished(group) || unsubscribedAt) return [];
+    const pack = changedPack({ productId: marketingBrand.id, packSize }, weight);
+    return pack ? [{ pack, reminders: group.reminders }] : [];
+  });
+}
+
+type PackPreviewProps = { petId: string; pounds: number | null };
+
+/** Names the packs that fit a weight while it is typed, before anything is saved. */
+export function PackPreview({ petId, pounds }: PackPreviewProps) {
+  const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
+  return (
+    // Stands there from the start, so that what comes into it is read out.
+    <div role="status" className={styles.preview}>
+      {changedPacks(petId, pounds, reminders).map((changed) => (
+        <FittingPack key={changed.reminders[0].id} {...changed} />
+      ))}
+    </div>
+  );
+}
+
+function FittingPack({ pack, reminders }: ChangedPack) {
+  const t = useTranslations('pets.pack');
+  return <p>{t('preview', { brand: brandOf(pack, reminders[0]), range: useRange(pack) })}</p>;
+}
+
+function brandOf({ strength }: WeightBand, { marketingBrand: { name } }: Reminder): string {
+  return strength ? `${name} ${strength}` : name;
+}
+
+function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
   const t = useTranslations('pets.pack');
   const tErrors = useTranslations('errors');
   const locale = useLocaleCode();
   const range = useRange(pack);
+  const weight = useWeightInBothUnits(pet);
   const save = useSaveAgain();
   const { marketingBrand } = reminders[0];
-  const brand = pack.strength ? `${marketingBrand.name} ${pack.strength}` : marketingBrand.name;
+  const brand = brandOf(pack, reminders[0]);
   const noted = () => showToast(t('noted'));
   return (
     <Alert
@@ -83,10 +110,18 @@ function PackNotice({ pet, weight, pack, reminders }: PackNoticeProps) {
         </>
       }
     >
-      <p>{t('text', { name: pet.name, weight: localWeight(weight, locale), brand, range })}</p>
+      <p>{t('text', { name: pet.name, weight, brand, range })}</p>
       {save.isError && <p role="alert">{tErrors('generic')}</p>}
     </Alert>
   );
+}
+
+/** As the pet's page shows it, with the unit of the packs beside it where that is another. */
+function useWeightInBothUnits({ weight }: Pet): string {
+  const locale = useLocaleCode();
+  const typed = weightText(weight, useLanguageTag()) ?? '';
+  const amount = kilograms(weight.value);
+  return amount === null || locale === 'us' ? typed : `${typed} (${localWeight(amount, locale)})`;
 }
 
 function useRange({ fromKg, upToKg }: WeightBand): string {

@@ -13,12 +13,15 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
 import { PetClinic, PetShelter } from '../clinics/pet-places.tsx';
 import { useLocaleCode } from '../locale-context.tsx';
+import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';
-import type { PetFormValues } from './pet-form-values.ts';
+import { type PetFormValues, weightIn } from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = {
   form: UseFormReturn<PetFormValues>;
+  /** The pet being edited. */
+  petId?: string | undefined;
   speciesLocked: boolean;
   shelter: boolean;
   birthDates: DateWindow;
@@ -27,6 +30,7 @@ type PetFormFieldsProps = {
 
 export function PetFormFields({
   form,
+  petId,
   speciesLocked,
   shelter,
   birthDates,
@@ -99,6 +103,9 @@ export function PetFormFields({
             {...form.register('birthDate', { deps: ['acquisitionDate'] })}
           />
         </div>
+        {petId !== undefined && (
+          <PackPreview petId={petId} pounds={errors.weight ? null : weightIn(form.watch('weight'))} />
+        )}
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.groupTitle}>{t('arrival')}</legend>

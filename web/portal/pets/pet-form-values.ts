@@ -122,7 +122,7 @@ function bodyOf(values: PetFormValues) {
     species: values.species,
     gender: values.gender,
     breed: values.breed || null,
-    weight: values.weight.trim() === '' ? null : Number(values.weight.trim().replace(',', '.')),
+    weight: weightIn(values.weight),
     birthDate: values.birthDate || null,
     acquisitionDate: values.acquisitionDate || null,
     acquisitionSource: values.acquisitionSource || null,
@@ -160,4 +160,9 @@ function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]
     errors[field] ??= [message];
   }
   return errors;
+}
+
+/** A weight as it was typed, in pounds, with a comma or a point; null for none and NaN for anything else. */
+export function weightIn(text: string): number | null {
+  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 }

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { renderForOwner } from '../render-for-owner.tsx';
-import { somePet } from '../test-data.ts';
+import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
+import { somePet, someReminder } from '../test-data.ts';
 import { PetForm } from './pet-form.tsx';
 
 describe('the pet form on the page', () => {
+  it('names the pack that fits the weight that is typed, as soon as another one does', () => {
+    const shown = (weight: number | null, packSize: string | null) => {
+      const pet = somePet({ weight: { value: weight } });
+      const form = <PetForm pet={pet} onSaved={() => undefined} />;
+      return wordsOf(renderForOwner(form, { pets: [pet], reminders: [someReminder({ packSize })] }));
+    };
+    const words = 'At this weight, the right size of Seresto for dogs is the one for over 8 kg.';
+    expect(shown(20, 'up-to-8-kg')).toContain(words);
+    expect(shown(20, 'over-8-kg')).not.toContain('At this weight');
+    expect(shown(null, 'up-to-8-kg')).not.toContain('At this weight');
+  });
+
   it('offers exactly six ways in which a pet may have come [PET-23]', () => {
     const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [] });
     expect(

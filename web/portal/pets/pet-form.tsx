@@ -171,6 +171,7 @@ export function PetForm({
       <ErrorSummary form={form} fields={fieldOrder} />
       <PetFormFields
         form={form}
+        petId={pet?.id}
         speciesLocked={saving.base !== undefined && hasShelter(factsOf(saving.base))}
         shelter={hasShelter(values)}
         birthDates={birthDates}

@@ -21,7 +21,7 @@ describe('the reminder form', () => {
   it('asks when messages come, and how often only where the medication leaves a choice', () => {
     const page = shown('r1', true);
     for (const label of [
-      'At what time',
+      '>Time<',
       'When to remind you',
       'Second reminder',
       'My usual time (09:00)',
