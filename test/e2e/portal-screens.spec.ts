@@ -302,6 +302,26 @@ test('the screens of owners and of support have all their styles before scripts 
   await context.close();
 });
 
+test('the screens of owners can be read before scripts come, while their controls wait [ACC-01]', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await Owner.signIn('owner-verified');
+  await owner.createPet();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await context.addCookies((await owner.api.storageState()).cookies);
+  const page = await context.newPage();
+  for (const address of ['/en_gb/pets', '/en_gb/reminders', '/en_gb/account']) {
+    await page.goto(address);
+    const title = page.getByRole('main').locator('h1');
+    await expect(title).toBeVisible();
+    expect(await title.evaluate((heading) => heading.closest('[inert]')), address).toBeNull();
+    for (const control of await page.locator('[data-screen] :is(button, input, select)').all())
+      await expect(control).toBeDisabled();
+  }
+  await context.close();
+});
+
 /** Names of CSS modules that stand on a page whose style sheets do not know them. */
 function classesWithoutRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -54,13 +54,21 @@ function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProp
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Until a screen's code is there, nothing on it can be chosen or typed and then be lost. */
+/**
+ * Until a screen's code is there, nothing on it can be pressed or typed and then be lost. Its headings and text can be
+ * read from the start, by screen readers too, which skip what is inert.
+ */
 function Ready({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <div className={styles.screen} inert={!isReady} data-screen={isReady ? 'ready' : 'waiting'}>
+    <fieldset
+      role="presentation"
+      disabled={!isReady}
+      className={styles.screen}
+      data-screen={isReady ? 'ready' : 'waiting'}
+    >
       {children}
-    </div>
+    </fieldset>
   );
 }
