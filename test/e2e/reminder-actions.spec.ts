@@ -1,6 +1,6 @@
 import { translator } from '@merrowvale/web/lib/i18n/translator.ts';
 import { expect, request, test } from '@playwright/test';
-import { expectClean, listenForConsoleErrors, signIn } from './support/page-checks.ts';
+import { expectClean, expectCleanEverywhere, listenForConsoleErrors, signIn } from './support/page-checks.ts';
 import { named, petName, removePetsOf, type Walk, type Way, walkIn } from './support/portal-walk.ts';
 import { Console, localDate, type Message, Owner, siteUrl } from './support/stack.ts';
 
@@ -147,6 +147,17 @@ async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
   await expect.poll(async () => (await doseOf(id)).pausedUntil).not.toBeNull();
   await expectClean(page, consoleErrors);
 }
+
+test('reminders with all that can be said of them fit every width, also beside the facts about a pet [ACC-01]', async ({
+  page,
+}) => {
+  const { pet } = await dueReminder('de');
+  for (const address of [`/de/pets/profile?id=${pet.id}`, '/de/reminders', '/de/pets']) {
+    await signIn(page, 'owner-verified', address);
+    await expect(page.getByRole('button', { name: /^Als gegeben markieren/ }).first()).toBeVisible();
+    await expectCleanEverywhere(page);
+  }
+});
 
 test('a paused reminder sends nothing until the day on which it goes on', async () => {
   const { id, startDate } = await dueReminder();

@@ -62,10 +62,14 @@ function Question({ item: { elements }, context, token, invitation }: Omit<Answe
         </button>
       </form>
       <form method="post" action={actionOf('decline', token)} className={styles.choice}>
-        <p>{t('carerInvitation.declineText')}</p>
-        <button type="submit" className={buttonClass({ variant: 'secondary', wide: true })}>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          aria-describedby="carer-decline"
+        >
           {t('carerInvitation.decline')}
         </button>
+        <p id="carer-decline">{t('carerInvitation.declineText')}</p>
       </form>
       {expiresAt && (
         <p className={styles.note}>
@@ -99,10 +103,14 @@ function Settings({ context: { locale }, token, invitation, done }: AnsweredProp
         </button>
       </form>
       <form method="post" action={actionOf('leave', token)} className={styles.choice}>
-        <p>{t('carerInvitation.leaveText')}</p>
-        <button type="submit" className={buttonClass({ variant: 'secondary', wide: true })}>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          aria-describedby="carer-leave"
+        >
           {t('carerInvitation.leave')}
         </button>
+        <p id="carer-leave">{t('carerInvitation.leaveText')}</p>
       </form>
     </>
   );

@@ -46,16 +46,20 @@ function Question({ item: { elements }, context: { locale }, token, asCarer }: Q
         {asCarer ? t('unsubscribe.carer.text') : elements.text.value || t('unsubscribe.text')}
       </p>
       <form method="post" action={action('reminder')} className={styles.choice}>
-        <p>{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
-        <button type="submit" className={buttonClass({ wide: true })}>
+        <button type="submit" className={buttonClass({ wide: true })} aria-describedby="unsubscribe-one">
           {t('unsubscribe.one')}
         </button>
+        <p id="unsubscribe-one">{t(asCarer ? 'unsubscribe.carer.oneText' : 'unsubscribe.oneText')}</p>
       </form>
       <form method="post" action={action('all')} className={styles.choice}>
-        <p>{t(asCarer ? 'unsubscribe.carer.allText' : 'unsubscribe.allText')}</p>
-        <button type="submit" className={buttonClass({ variant: 'secondary', wide: true })}>
+        <button
+          type="submit"
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          aria-describedby="unsubscribe-all"
+        >
           {t(asCarer ? 'unsubscribe.carer.all' : 'unsubscribe.all')}
         </button>
+        <p id="unsubscribe-all">{t(asCarer ? 'unsubscribe.carer.allText' : 'unsubscribe.allText')}</p>
       </form>
       <a
         href={screenAddress(elements.keep_url.value, '/', locale)}

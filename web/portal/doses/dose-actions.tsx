@@ -23,8 +23,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
   const act = async (each: GroupDose, action: DoseAction) => {
     try {
       await actions.mutateAsync({ ...each, action });
-      const undo = { label: t('undo'), onUndo: () => void act(each, 'undo') };
-      showToast(t(`done.${action}`), action === 'given' ? undo : undefined);
+      showToast(t(`done.${action}`));
     } catch {
       showToast(t('failed'));
     }
@@ -40,7 +39,7 @@ export function DoseActions({ group }: { group: ReminderGroup }) {
           {found.dose.state === 'given' ? (
             found.dose.undoUntil && (
               <Button
-                variant="quiet"
+                variant="secondary"
                 size="small"
                 busy={actions.isPending}
                 aria-label={`${t('undo')}: ${name}`}

@@ -11,6 +11,7 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { useToday } from '../use-today.ts';
+import styles from './dose-actions.module.css';
 import { type PauseTarget, usePauses } from './use-pauses.ts';
 
 const usualDays = 14;
@@ -46,7 +47,7 @@ function PauseForm({ target, onClose }: { target: PauseTarget; onClose: () => vo
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form className={styles.pause} onSubmit={(event) => void submit(event)}>
       <p>{t('doses.pauseText')}</p>
       <DateField
         label={t('doses.resumeOn')}

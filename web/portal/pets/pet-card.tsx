@@ -17,6 +17,7 @@ import menu from '../../shell/menu.module.css';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { useLanguageTag } from '../locale-context.tsx';
+import { ChannelStates } from '../reminders/channel-states.tsx';
 import { groupReminders, isFinished } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
@@ -31,7 +32,7 @@ type PetCardProps = {
   onAction: (action: PetAction) => void;
 };
 
-/** A pet at a glance: portrait, age, weight and what is due next. */
+/** A pet at a glance: portrait, age, weight, what is due next, and what became of the last messages. */
 export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const profile = withParams(profileUrl, '', { id: pet.id });
@@ -97,6 +98,7 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
           <li key={group.first.id} className={styles.due}>
             <span>{group.first.marketingBrand.name}</span>
             <time dateTime={group.nextDate}>{formatDate(group.nextDate, tag)}</time>
+            <LastMessages reminders={group.reminders} />
             {(groupDose(group) || groupPause(group)) && (
               <div className={styles.dose}>
                 <DoseActions group={group} />
@@ -108,6 +110,17 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
       {groups.length > shownReminders && (
         <p className={styles.more}>{t('moreReminders', { count: groups.length - shownReminders })}</p>
       )}
+    </div>
+  );
+}
+
+/** How far the newest messages have come, once there was one. */
+function LastMessages({ reminders }: { reminders: readonly Reminder[] }) {
+  const told = reminders.filter(({ lastMessage, unsubscribedAt }) => lastMessage || unsubscribedAt);
+  if (told.length === 0) return null;
+  return (
+    <div className={styles.messages}>
+      <ChannelStates reminders={told} />
     </div>
   );
 }

@@ -49,6 +49,15 @@ describe('the pet dashboard', () => {
     expect(messages).toContain('and one more');
   });
 
+  it('shows what became of the last message of each channel, once there was one [NTF-07]', () => {
+    const sent = { dueDate: '2026-12-15', at: '2026-12-15T09:00:00.000Z', result: 'delivered' } as const;
+    const mail = someReminder({ lastMessage: sent });
+    const text = someReminder({ id: 'r2', channel: 'sms', lastMessage: { ...sent, result: 'failed' } });
+    const words = wordsOf(shown({ pets: [somePet()], reminders: [mail, text] }));
+    expect(words).toContain('31 Jan 2027 Email Delivered 15 Dec 2026 Text Not delivered 15 Dec 2026');
+    expect(wordsOf(shown({ pets: [somePet()], reminders: [someReminder()] }))).not.toContain('None yet');
+  });
+
   it('leads from each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
     expect(html).toMatch(/aria-labelledby="profile-p2 pet-p2"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);

@@ -24,38 +24,40 @@ type ReminderTableProps = {
   onEdit: (reminder: Reminder) => void;
 };
 
-/** One row for each pet and brand; on a narrow screen each row is a card. `compact` leaves the pet out. */
+/** One row for each pet and brand; where there is little room each row is a card. `compact` leaves the pet out. */
 export function ReminderTable({ reminders, compact = false, pictures = {}, onEdit }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   return (
-    <table className={joinClasses(styles.table, compact && styles.compact)}>
-      <caption className="visually-hidden">{t('caption')}</caption>
-      <thead>
-        <tr>
-          {!compact && <th scope="col">{t('pet')}</th>}
-          <th scope="col">{t('medication')}</th>
-          <th scope="col">{t('frequency')}</th>
-          <th scope="col">{t('nextDate')}</th>
-          <th scope="col">{t('lastMessage')}</th>
-          <th scope="col">{tDoses('dose')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groupReminders(reminders).map((group) => (
-          <ReminderRow
-            key={group.first.id}
-            group={group}
-            compact={compact}
-            pictures={pictures}
-            onEdit={onEdit}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={joinClasses(styles.table, compact && styles.compact)}>
+        <caption className="visually-hidden">{t('caption')}</caption>
+        <thead>
+          <tr>
+            {!compact && <th scope="col">{t('pet')}</th>}
+            <th scope="col">{t('medication')}</th>
+            <th scope="col">{t('frequency')}</th>
+            <th scope="col">{t('nextDate')}</th>
+            <th scope="col">{t('lastMessage')}</th>
+            <th scope="col">{tDoses('dose')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupReminders(reminders).map((group) => (
+            <ReminderRow
+              key={group.first.id}
+              group={group}
+              compact={compact}
+              pictures={pictures}
+              onEdit={onEdit}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
