@@ -130,7 +130,7 @@ describe('the stop link of a text', () => {
         reminderItem({ channel: 'sms', locale, petName, productId: 'SER_Dog_Product' }),
       );
       if (!reminder) throw new Error('Not a reminder.');
-      return reminderText([reminder], '2026-08-31', link);
+      return reminderText([reminder], '2026-08-31', { link, canReply: false });
     };
     expect(said('Rex')).toBe(text);
     for (const name of ['Zoë', 'Жучка', '犬のポチ太郎', 'x'.repeat(30)]) {

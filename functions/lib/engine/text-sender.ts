@@ -14,7 +14,7 @@ type Ports = {
   optedOut: (reminder: StoredReminder, at: string) => Promise<void>;
   /** Our number for the recipient's country, if texts there come from one. */
   numberFor?: (address: string) => string | undefined;
-  /** The short link that stops texts, for those that cannot be replied to. */
+  /** The short link to the page where doses are confirmed and texts end. */
   stopLink?: (reminder: StoredReminder) => Promise<string>;
   /** Called for each accepted text, so that its delivery status can be matched later. */
   accepted?: (reminders: readonly StoredReminder[], messageId: string) => Promise<void>;
@@ -22,8 +22,7 @@ type Ports = {
 
 /** The text channel: one text per owner. */
 export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLink }: Ports): ChannelSender {
-  const linkFor = async ([first]: readonly StoredReminder[]) =>
-    first && numberFor?.(first.address) === undefined ? stopLink?.(first) : undefined;
+  const linkFor = async ([first]: readonly StoredReminder[]) => first && stopLink?.(first);
   return {
     channel: 'sms',
     async deliver(reminders, batch) {
@@ -33,7 +32,10 @@ export function textSender({ texts, pace, optedOut, accepted, numberFor, stopLin
       );
       const { rendered, failed } = renderGroups(groups, (group) => ({
         to: group[0]?.address ?? '',
-        body: reminderText(group, occasionOfBatch(batch), links.get(group)),
+        body: reminderText(group, occasionOfBatch(batch), {
+          link: links.get(group),
+          canReply: numberFor?.(group[0]?.address ?? '') !== undefined,
+        }),
         reminderIds: group.map(({ reminderId }) => reminderId),
         fromNumber: numberFor?.(group[0]?.address ?? ''),
       }));

@@ -60,6 +60,36 @@ describe('a reminder by text', () => {
     expect(said).toBe(messages);
   });
 
+  const answering = { link: 'https://www.merrowvale.example/api/s/mepMcSa3Ed', canReply: true };
+
+  it.each([
+    ['us', 'Merrowvale: reminder for Aug 31 - Rex: Seresto. Given or later: LINK Reply STOP to end'],
+    [
+      'de',
+      'Merrowvale: Erinnerung für 31. Aug. - Rex: Seresto. Gegeben oder später: LINK Antwort STOP beendet',
+    ],
+    [
+      'fr',
+      'Merrowvale : rappel du 31 aout - Rex: Seresto. Donné ou plus tard : LINK Répondez STOP pour finir',
+    ],
+    // A link and Japanese letters do not fit seventy characters.
+    ['jp', 'Merrowvale：8月31日のお薬 Rex: Seresto。停止はSTOPと返信'],
+  ])(
+    'from a number that takes replies brings the link for the dose where it fits, in %s [NTF-04]',
+    (locale, words) => {
+      const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date, answering);
+      expect(said).toBe(words.replace('LINK', answering.link));
+      expect(fitsOneText(said)).toBe(true);
+    },
+  );
+
+  it('cuts nothing to make room for that link [NTF-04]', () => {
+    const pets = ['Rex', 'Bella', 'Charlie'].map((petName) =>
+      stored({ petName, productId: 'SOR_Dog_Product' }),
+    );
+    expect(reminderText(pets, date, answering)).toBe(reminderText(pets, date));
+  });
+
   it('fits one text whatever a pet of up to thirty characters is called, in every language [NTF-04]', () => {
     const names = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -70,12 +100,14 @@ describe('a reminder by text', () => {
         fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'th'),
         fc.constantFrom(date, `${date}+04`),
         (list, locale, occasion) => {
-          const said = reminderText(
-            list.map((petName) => stored({ petName, locale })),
-            occasion,
-          );
-          expect(fitsOneText(said), said).toBe(true);
-          expect(said).toMatch(/^Merrowvale.*STOP/su);
+          const reminders = list.map((petName) => stored({ petName, locale }));
+          for (const said of [
+            reminderText(reminders, occasion),
+            reminderText(reminders, occasion, answering),
+          ]) {
+            expect(fitsOneText(said), said).toBe(true);
+            expect(said).toMatch(/^Merrowvale.*STOP/su);
+          }
         },
       ),
       { numRuns: 300, seed: 5 },

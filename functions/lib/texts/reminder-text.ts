@@ -9,6 +9,8 @@ type Messages = {
   /** Which pets need what, and when. */
   full: (list: string, date: string, link: string | undefined) => string;
   short: (list: string, date: string, link: string | undefined) => string;
+  /** To a number that takes replies: the link is for the dose, and STOP ends the texts. */
+  both: (list: string, date: string, link: string) => string;
   /** Where a link leaves no room for a name. */
   bare: (date: string, link: string) => string;
   more: (count: number) => string;
@@ -22,6 +24,8 @@ const messages: Record<Language, Messages> = {
       `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
     short: (list, date, link) =>
       `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
+    both: (list, date, link) =>
+      `Merrowvale: reminder for ${date} - ${list}. Given or later: ${link} Reply STOP to end`,
     bare: (date, link) => `Merrowvale ${date}. Given/stop: ${link}`,
     more: (count) => `+${count} more`,
     again: 'Not done yet?',
@@ -31,6 +35,8 @@ const messages: Record<Language, Messages> = {
       `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Gegeben, später oder Stopp: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,
     short: (list, date, link) =>
       `Merrowvale ${date}: ${list}. ${link ? `Gegeben/Stopp: ${link}` : 'STOP beendet'}`,
+    both: (list, date, link) =>
+      `Merrowvale: Erinnerung für ${date} - ${list}. Gegeben oder später: ${link} Antwort STOP beendet`,
     bare: (date, link) => `Merrowvale ${date}. Gegeben/Stopp: ${link}`,
     more: (count) => `+${count} weitere`,
     again: 'Noch nicht erledigt?',
@@ -40,6 +46,8 @@ const messages: Record<Language, Messages> = {
       `Merrowvale : rappel du ${date} - ${list}. ${link ? `Donné, plus tard ou stop : ${link}` : 'Répondez STOP pour ne plus en recevoir.'}`,
     short: (list, date, link) =>
       `Merrowvale ${date} : ${list}. ${link ? `Donné/stop : ${link}` : 'STOP pour finir'}`,
+    both: (list, date, link) =>
+      `Merrowvale : rappel du ${date} - ${list}. Donné ou plus tard : ${link} Répondez STOP pour finir`,
     bare: (date, link) => `Merrowvale ${date}. Donné/stop : ${link}`,
     more: (count) => `+${count} autres`,
     again: 'Pas encore fait ?',
@@ -48,22 +56,28 @@ const messages: Record<Language, Messages> = {
     full: (list, date, link) =>
       `Merrowvale：${date}のお薬 ${list}。${link ? `投与済み・停止 ${link}` : '停止はSTOPと返信'}`,
     short: (list, date, link) => `Merrowvale ${date} ${list}${link ? ` 済/停止 ${link}` : '。停止はSTOP'}`,
+    both: (list, date, link) => `Merrowvale ${date} ${list} 投与済み ${link} 停止はSTOP`,
     bare: (date, link) => `Merrowvale ${date} 済/停止 ${link}`,
     more: (count) => `他${count}件`,
     again: 'お済みですか？',
   },
 };
 
+/** The short link to the page for its reminders, and whether the number that a text comes from takes replies. */
+type Answering = { link?: string | undefined; canReply: boolean };
+
 /**
- * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the sender, says how to
- * stop, by reply or by the link where nobody can reply, and fits one SMS: the list is cut to "+2 more", then the
- * wording, then the names of the medications, and last the accents of the names.
+ * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the
+ * sender, says how to stop, by reply or by the link where nobody can reply, and fits one SMS: the list is cut to
+ * "+2 more", then the wording, then the names of the medications, and last the accents of the names. Where people can
+ * reply, the link comes along only as long as nothing has to be cut for it.
  */
 export function reminderText(
   reminders: readonly StoredReminder[],
   occasion: Occasion,
-  link?: string,
+  { link: found, canReply }: Answering = { canReply: true },
 ): string {
+  const link = canReply ? undefined : found;
   const locale = reminders[0]?.locale ?? 'en_gb';
   const say = messages[messageLanguage(locale)];
   const day = dayInText(dueDateOf(occasion), locale);
@@ -71,13 +85,15 @@ export function reminderText(
   const names = [...new Set(reminders.map(nameOf))];
   const lists = [...listsOf(entries, say), ...listsOf(names, say)];
   const marked = isRepeat(occasion) ? lists.map((list) => `${say.again} ${list}`) : [];
+  const [all] = [...marked, ...lists];
+  const uncut = canReply && found !== undefined && all !== undefined ? [say.both(all, day, found)] : [];
   const candidates = [...marked, ...lists].flatMap((list) => [
     say.full(list, day, link),
     say.short(list, day, link),
   ]);
   const bare = link === undefined ? [] : [say.bare(day, link)];
   return (
-    [...candidates, ...candidates.map(plainLetters), ...bare].find(fitsOneText) ??
+    [...uncut, ...candidates, ...candidates.map(plainLetters), ...bare].find(fitsOneText) ??
     bare[0] ??
     candidates.at(-1) ??
     ''
