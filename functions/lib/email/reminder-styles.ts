@@ -37,6 +37,6 @@ export const reminderStyles = {
 
 export const reminderStyleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.head{padding:28px 22px 24px!important}.card{padding:0 22px 4px!important}.headline{font-size:26px!important;line-height:32px!important}.button{display:block!important;text-align:center!important}}
+@media (max-width:480px){.head{padding:28px 22px 24px!important}.card{padding:0 22px 4px!important}.headline{font-size:26px!important;line-height:32px!important}.button{display:block!important;text-align:center!important}.links a{display:block!important;padding:10px 0!important}.dot{display:none!important}}
 @media (prefers-color-scheme:dark){.paper{background:#101a18!important}.brand{color:#8fcab8!important}.head{background:#10362f!important}.card{background:#17231f!important;border-color:#2b3a35!important}.row{border-color:#26342f!important}.ink{color:#f1ebdf!important}.soft,.foot{color:#a9b8b1!important}.link{color:#8fcab8!important}.badge{background:#3d3110!important;color:#f2cf7e!important}.button{background:#8fcab8!important;color:#0c231e!important}.icon{background:#22443b!important}}
 `;

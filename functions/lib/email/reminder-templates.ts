@@ -98,7 +98,7 @@ function footLink(url: string, text: string): string {
 function reminderBlock(language: Language, audience: Audience): string {
   const messages = reminderMessages[language];
   const isOwner = audience === 'owner';
-  const dot = `<span class="soft" style="${style.dot}"> &middot; </span>`;
+  const dot = `<span class="soft dot" style="${style.dot}"> &middot; </span>`;
   const edit = `${dot}<a class="link" href="{{html.editUrl}}" style="${style.link}">${messages.edit}</a>`;
   const calendar = `${dot}<a class="link" href="{{html.calendarUrl}}" style="${style.link}">${messages.calendar}</a>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="row" style="${style.row}"><tr>
@@ -108,8 +108,8 @@ function reminderBlock(language: Language, audience: Audience): string {
 <p class="ink" style="${style.medication}">{{html.medication}}</p>
 <p style="${style.due}"><span class="badge" style="${style.badge}">${messages.due}: {{html.dueDate}}</span></p>
 <p style="${style.action}"><a class="button" href="{{html.actionUrl}}" style="${style.button}">${messages.given}</a></p>
-<p style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${messages.later}</a>${isOwner ? edit : ''}</p>
-<p style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${messages.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${messages.stopOne}</a></p>
+<p class="links" style="${style.links}"><a class="link" href="{{html.actionUrl}}#later" style="${style.link}">${messages.later}</a>${isOwner ? edit : ''}</p>
+<p class="links" style="${style.links}"><a class="link" href="{{html.refillUrl}}" style="${style.link}">${messages.refill}</a>${isOwner ? calendar : ''}${dot}<a class="soft" href="{{html.stopUrl}}" style="${style.quietLink}">${messages.stopOne}</a></p>
 </td>
 </tr></table>`;
 }
