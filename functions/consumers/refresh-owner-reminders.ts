@@ -68,7 +68,8 @@ async function retiming(
     { ...plan, ...timing, doses: undefined },
     now,
   );
-  const moved = { ...reminder, ...timing, since: edited.since, doses: edited.doses };
+  const { since, doses, owed } = edited;
+  const moved = { ...reminder, ...timing, since, doses, owed };
   const slot = reminder.unsubscribedAt ? undefined : slotOf(moved, shards, now);
   const edit = editAttributes(reminder, edited, version, writing);
   return {

@@ -9,12 +9,14 @@ import * as z from 'zod';
 import { companionOf } from '../lib/carers/companion-id.ts';
 import { syncCompanions } from '../lib/carers/sync-companions.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
+import type { Writing } from '../lib/engine/owner-reminders.ts';
 import { lazy } from '../lib/lazy.ts';
+import type { Item } from '../lib/ports/table.ts';
 import { readSettings, settings } from '../lib/settings.ts';
 
 const shards = lazy(() => readSettings(settings.pick({ REMINDER_SHARDS: true })).REMINDER_SHARDS);
 
-const companionEvent = z.discriminatedUnion('type', [
+export const companionEvent = z.discriminatedUnion('type', [
   reminderCreated.schema,
   reminderUpdated.schema,
   reminderDeleted.schema,
@@ -25,7 +27,15 @@ const companionEvent = z.discriminatedUnion('type', [
 ]);
 
 /** Keeps carers' copies of reminders in sync. Events of the copies themselves are ignored. */
-export const handler = eventConsumer(companionEvent, async ({ ownerId = '', detail }, writing) => {
+export async function followOwner(
+  { ownerId = '', detail }: z.infer<typeof companionEvent>,
+  writing: Writing,
+  shards: number,
+): Promise<Item[]> {
   if ('reminderId' in detail && companionOf(detail.reminderId)) return [];
-  return syncCompanions(writing, ownerId, shards());
-});
+  return syncCompanions(writing, ownerId, shards);
+}
+
+export const handler = eventConsumer(companionEvent, (event, writing) =>
+  followOwner(event, writing, shards()),
+);

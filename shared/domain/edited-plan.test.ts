@@ -33,7 +33,7 @@ const edits: [string, Partial<PlanEdit>][] = [
   ['a product with another interval', { interval: 'm8' }],
   ['an earlier start date', { startDate: '2026-01-15' }],
   ['a longer lead time', { leadDays: 3 }],
-  ['another channel', { isOtherChannel: true }],
+  ['another channel or follow-up', { isOtherSlot: true }],
   ['the start of a pause', { countsFrom: '2026-04-01T00:00:00.000Z' }],
 ];
 const open: [string, Progress][] = [

@@ -23,7 +23,8 @@ export type PlanEdit = Pick<ReminderPlan, 'startDate' | 'interval' | 'leadDays' 
   doses?: number | null | undefined;
   /** Dates before this instant do not count: the end of a pause, or now when one ends early. */
   countsFrom?: string | undefined;
-  isOtherChannel?: boolean;
+  /** True where it leaves its slot although its dates stay: for another channel, or another follow-up. */
+  isOtherSlot?: boolean;
 };
 
 export type EditedPlan = {
@@ -68,7 +69,7 @@ export function editedPlan(
     following.since === before.since &&
     dates.dosesLeft !== 0 &&
     !isRetimed(before, edit) &&
-    !edit.isOtherChannel;
+    !edit.isOtherSlot;
   // As long as the reminder's slot still finds the date, the run that is due for it decides.
   if (isUnchanged && !progress.owed) return following;
   if (Date.parse(now) - Date.parse(open.instant) > grace)

@@ -3,7 +3,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoint } from '../../lib/endpoint.ts';
 import { call, testDependencies } from '../../lib/endpoint-testing.ts';
-import { profileKey, reminderKey, slotRegisterKey } from '../../lib/keys.ts';
+import { profileKey, reminderKey, repeatKey, slotRegisterKey } from '../../lib/keys.ts';
 import { createPet } from '../pets/create-pet.ts';
 import { createReminder } from './create-reminder.ts';
 import { updateReminder } from './update-reminder.ts';
@@ -116,5 +116,47 @@ describe('the timing of a reminder', () => {
     const once = { ...wormer, startDate: '2026-03-01', dosesRemaining: 1, followUpDays: 5 };
     const { id } = (await post(once)).body.data;
     expect((await stored(id))?.slotKey).toBeDefined();
+  });
+
+  describe('after a date has come', () => {
+    const due = '2026-04-30';
+    const claim = { date: due, packId: 'p1', attempt: 1, at: '2026-04-30T08:00:05.000Z' };
+    const edit = async (id: string, changes: object, now: string) => {
+      const handler = endpoint(endpoints.updateReminder, updateReminder, ports);
+      const body = { reminder: { petId: dog, ...wormer, ...changes } };
+      const answer = await call(handler, endpoints.updateReminder, { as: 'verified', id, body, now });
+      expect(answer.status).toBe(200);
+    };
+
+    it('leaves that date owed when the second message changes, since its slot does too', async () => {
+      const { id } = (await post(wormer)).body.data;
+      await edit(id, { followUpDays: 5 }, '2026-04-30T08:20:00.000Z');
+      expect(await stored(id)).toMatchObject({
+        owed: { date: due },
+        slotKey: expect.stringMatching('m1-f5'),
+      });
+    });
+
+    it('keeps the second message after the last dose, whether the first one has gone out or is owed', async () => {
+      const last = { ...wormer, dosesRemaining: 1, followUpDays: 5, timeZone: 'Europe/London' };
+      const later = { timeZone: 'Europe/Paris', followUpDays: 5 };
+      const { id: owed } = (await post(last)).body.data;
+      await edit(owed, later, '2026-04-30T08:20:00.000Z');
+      expect((await stored(owed))?.slotKey).toMatch('Europe/Paris');
+      const { id: sent } = (await post({ ...last, productId: 'FEN_Dog_Product' })).body.data;
+      await ports.table.update(reminderKey('verified', sent), { set: { claim } });
+      await edit(sent, { ...later, productId: 'FEN_Dog_Product' }, '2026-05-02T08:20:00.000Z');
+      expect((await stored(sent))?.slotKey).toMatch('Europe/Paris');
+    });
+
+    it('takes a repeat that was asked for along to another hour', async () => {
+      const { id } = (await post(wormer)).body.data;
+      const repeat = { date: due, sendDate: '2026-05-01', occasion: '2026-04-30+01' };
+      await ports.table.update(reminderKey('verified', id), { set: { claim, repeat } });
+      await edit(id, { sendTime: '18:00' }, '2026-04-30T12:00:00.000Z');
+      const filed = await ports.table.get(repeatKey('verified', id));
+      expect(filed?.slotKey).toMatch(/^Europe\/London\|18:00\|o2026-05-01/);
+      expect(await kindsAt('18:00')).toContain('o2026-05-01');
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
+import { repeatDay } from '../../lib/doses/current-dose.ts';
+import { storeRepeat } from '../../lib/doses/store-repeat.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/reminder-progress.ts';
 import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
@@ -50,7 +52,11 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
     await reservePlan({ table, ...ids, now }, reminder);
     const known = knownReminder(before);
     former = known;
-    const slot = slotOf(reminder, ports.reminderShards, now);
+    const slot = slotOf(
+      { ...reminder, claim: known.claim, owed: planned.edited.owed },
+      ports.reminderShards,
+      now,
+    );
     const suppressed = stored.suppressions[reminder.channel]?.reason;
     const stale = [
       'unsubscribedAt',
@@ -73,6 +79,7 @@ export async function updateReminder(request: ApiRequest<typeof row>, ports: Dep
     };
   });
   if (former && !samePlan(former, knownReminder(item))) await releasePlan({ table, ...ids }, former);
+  await refileRepeat(table, knownReminder(item), ports.reminderShards, now);
   const followed = await followPet(writing, item, pet);
   return {
     body: { success: true as const, data: await readableReminder(followed, table, now) },
@@ -97,6 +104,12 @@ async function planFor(
     before,
     progress: await progressOf(table, before),
   });
+}
+
+/** A repeat that somebody has asked for moves with its reminder to another channel, zone or hour. */
+async function refileRepeat(table: Table, reminder: StoredReminder, shards: number, now: string) {
+  const { repeat } = reminder;
+  if (repeat && repeatDay(reminder, now) !== null) await storeRepeat(table, reminder, repeat, shards);
 }
 
 /** Only a reminder that gives up a send time of its own is not at the owner's yet. */

@@ -46,12 +46,13 @@ export function companionEdit(
     (before.leadDays ?? 0) === (timing.leadDays ?? 0) &&
     before.timeZone === timing.timeZone &&
     before.sendTime === timing.sendTime;
-  if (isSameTiming && lastDate(before) === last && countsFrom === undefined) return undefined;
-  // A date before which nothing counts stays so: the pause that set it goes on.
-  const from = countsFrom ?? (companion.since > now ? companion.since : undefined);
+  const isOtherSlot = (companion.followUpDays ?? null) !== (reminder.followUpDays ?? null);
+  if (isSameTiming && !isOtherSlot && lastDate(before) === last && countsFrom === undefined) return undefined;
+  // Dates within a pause that goes on still do not count.
+  const from = countsFrom ?? pauseEndOf(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
-  if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom };
-  return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from };
+  if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom, isOtherSlot };
+  return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from, isOtherSlot };
 }
 
 /** Set where a pause has begun, moved or ended early. */

@@ -3,7 +3,7 @@ import { MemoryTable } from '../adapters/memory-table.ts';
 import { reminderItem } from '../engine/engine-testing.ts';
 import { suppressAddress } from '../engine/suppress-address.ts';
 import { addressCarerKey, carersKey, deletionKey, reminderKey } from '../keys.ts';
-import type { Value } from '../ports/table.ts';
+import type { Key, Table, Value } from '../ports/table.ts';
 import { companionId } from './companion-id.ts';
 import { syncCompanions } from './sync-companions.ts';
 
@@ -206,5 +206,47 @@ describe('a carer’s copy of a reminder', () => {
     await table.put(reminderItem({ reminderId: 'r2', petId: 'p2' }));
     await sync();
     expect(await companion('r2')).toMatchObject({ suppressed: 'bounce' });
+  });
+
+  it('has the dates of a start that moves to an earlier day while the first is still to come', async () => {
+    await table.put(reminderItem({ startDate: '2026-06-05', since: now }));
+    await sync();
+    await change({ startDate: '2026-05-31', version: 2 });
+    await sync('2026-03-02T10:00:00.000Z');
+    expect(await companion()).toMatchObject({ startDate: '2026-05-31', since: '2026-03-02T10:00:00.000Z' });
+  });
+
+  it('keeps a date owed that has come when the follow-up changes, since that moves it to another slot', async () => {
+    await table.put(reminderItem());
+    await sync();
+    await change({ followUpDays: 5, version: 2 });
+    await sync('2026-03-31T15:00:00.000Z');
+    expect(await companion()).toMatchObject({ followUpDays: 5, owed: { date: '2026-03-31' } });
+  });
+
+  it('ends with what the reminder is, however two events about it overlap', async () => {
+    await table.put(reminderItem());
+    await sync();
+    let isLate = false;
+    const held: Table = {
+      getMany: (keys) => table.getMany(keys),
+      put: (item, condition) => table.put(item, condition),
+      update: (key, update, condition) => table.update(key, update, condition),
+      remove: (key, condition) => table.remove(key, condition),
+      query: (query) => table.query(query),
+      get: async (key: Key) => {
+        // Between its list of reminders and its first write, another event is dealt with.
+        if (key.sk.startsWith('COMPANION#') && !isLate) {
+          isLate = true;
+          await change({ petName: 'Max', version: 3 });
+          await sync('2026-03-02T10:00:01.000Z');
+        }
+        return table.get(key);
+      },
+    };
+    await change({ petName: 'Bob', version: 2 });
+    await syncCompanions({ table: held, now, writer: 'slow', correlationId: 'c' }, 'ann', 1);
+    expect(isLate).toBe(true);
+    expect(await companion()).toMatchObject({ petName: 'Max' });
   });
 });

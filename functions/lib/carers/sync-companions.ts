@@ -5,7 +5,7 @@ import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { findDeletion } from '../account/deletion-job.ts';
 import { changeReminder, companionsOf, remindersOf, type Writing } from '../engine/owner-reminders.ts';
 import { progressOf } from '../engine/reminder-progress.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../keys.ts';
 import type { Item, Table, Value } from '../ports/table.ts';
 import { editAttributes } from '../reminders/edit-attributes.ts';
@@ -27,10 +27,12 @@ type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | 
  */
 export async function syncCompanions(writing: Writing, ownerId: string, shards: number): Promise<Item[]> {
   const { table } = writing;
-  const record = await findCarers(table, ownerId);
-  if (!record || (await findDeletion(table, ownerId))) return [];
-  const own = await collected(remindersOf(table, ownerId));
+  if (!(await findCarers(table, ownerId)) || (await findDeletion(table, ownerId))) return [];
+  // Before anything that they follow from: a copy that another event has made meanwhile must not be removed.
   const companions = await collected(companionsOf(table, ownerId));
+  const record = await findCarers(table, ownerId);
+  if (!record) return [];
+  const own = await collected(remindersOf(table, ownerId));
   const wanted = new Map<string, Wanted>();
   for (const carer of record.carers.filter(isActive)) {
     for (const reminder of remindersToShare(own))
@@ -70,11 +72,13 @@ async function removeCompanions(
 }
 
 async function makeCompanion(
-  { table, now, writer }: Writing,
+  writing: Writing,
   reminderId: string,
-  { reminder, carer, inviter }: Wanted,
+  wanted: Wanted,
   shards: number,
 ): Promise<Item | undefined> {
+  const { table, now, writer } = writing;
+  const { reminder, carer, inviter } = wanted;
   const { ownerId } = reminder;
   const { channel, address } = carer;
   await table.put({ ...addressCarerKey(channel, address, ownerId), ownerId, channel });
@@ -94,7 +98,8 @@ async function makeCompanion(
   };
   const slot = await filed(table, knownReminder(item), shards, now);
   const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
-  return isNew ? item : undefined;
+  // Another event has made it meanwhile, perhaps from an older version of the reminder.
+  return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
 }
 
 function changeCompanion(
@@ -104,9 +109,13 @@ function changeCompanion(
   shards: number,
 ): Promise<Item | undefined> {
   const { ownerId } = wanted.reminder;
-  return changeReminder(writing, { ownerId, reminderId }, (companion, version) =>
-    companionChange(writing, companion, version, wanted, shards),
-  );
+  return changeReminder(writing, { ownerId, reminderId }, async (companion, version) => {
+    // Read after the companion: two events at once must not leave it with what the slower one knows.
+    const key = reminderKey(ownerId, wanted.reminder.reminderId);
+    const reminder = readReminder(await writing.table.get(key, { consistent: true }));
+    if (!reminder || reminder.isDeleted) return undefined;
+    return companionChange(writing, companion, version, { ...wanted, reminder }, shards);
+  });
 }
 
 async function companionChange(

@@ -90,4 +90,26 @@ describe('a message that somebody asked for once more', () => {
     expect(await run(dayAfter)).toEqual([]);
     expect(await run('2026-06-03T08:00:00.000Z')).toEqual(['claimed']);
   });
+
+  it('comes for an interval other than the product’s as well', async () => {
+    const { run } = await setUp({ startDate: '2026-04-19', interval: 'w6' });
+    expect(await run(dayAfter)).toEqual(['claimed']);
+  });
+
+  it('opens a dose that was dismissed again for everybody who gets messages about it', async () => {
+    const { table, writing, found } = await setUp({ answered: date });
+    const copy = { ...(await table.get(key)), ...reminderKey('ann', 'r1~tom'), reminderId: 'r1~tom' };
+    await table.put({ ...copy, carerId: 'tom', answered: date });
+    await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
+    expect((await table.get(reminderKey('ann', 'r1~tom')))?.answered).toBeUndefined();
+  });
+
+  it('is refused for a dose that was given while it was asked for', async () => {
+    const { table, writing, found } = await setUp();
+    const before = await found();
+    await giveDose(writing, before, { date, by: 'owner', via: 'email' });
+    const late = remindAgain(writing, before, { date, when: 'in-three-days' }, 1);
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect(await table.get(key)).toMatchObject({ answered: date });
+  });
 });

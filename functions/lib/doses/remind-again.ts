@@ -32,7 +32,10 @@ export async function remindAgain(
   if (sendDate === undefined) throw doseConflict('The next regular reminder comes before then.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);
+  let isGiven = false;
   const item = await changeReminder(writing, reminder, (current, version) => {
+    isGiven = current.lastDose?.date === date;
+    if (isGiven) return undefined;
     const isSame = current.repeat?.date === date && current.repeat.sendDate === sendDate;
     if (isSame && (current.answered ?? '') < date) return undefined;
     return {
@@ -42,7 +45,25 @@ export async function remindAgain(
       alsoEvents: [snoozed(writing, current, version, date, sendDate)],
     };
   });
-  return item ? [item] : [];
+  if (isGiven) throw doseConflict('This dose has been given.');
+  const lifted = await liftDismissal(writing, twins, date);
+  return item ? [item, ...lifted] : lifted;
+}
+
+/** What is dismissed everywhere is open again everywhere, or the next change would dismiss the repeat as well. */
+async function liftDismissal(
+  writing: Writing,
+  twins: readonly StoredReminder[],
+  date: string,
+): Promise<Item[]> {
+  const written: Item[] = [];
+  for (const twin of twins) {
+    const item = await changeReminder(writing, twin, ({ answered, lastDose }) =>
+      answered === date && lastDose?.date !== date ? { remove: ['answered'] } : undefined,
+    );
+    if (item) written.push(item);
+  }
+  return written;
 }
 
 /**

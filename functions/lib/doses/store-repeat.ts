@@ -28,11 +28,14 @@ export async function storeRepeat(
 function repeatItem(reminder: StoredReminder, { sendDate, occasion }: Repeat, shards: number): Item {
   const { ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since } =
     reminder;
+  const { interval, leadDays } = reminder;
   const shard = shardOf(ownerId, shards);
   const [slotKey = ''] = slotsDueOn({ timeZone, sendTime, shard }, sendDate, [`o${sendDate}`]);
   return {
     ...repeatKey(ownerId, reminderId),
     ...{ ownerId, reminderId, channel, locale, productId, timeZone, sendTime, startDate, doses, since },
+    ...(interval !== undefined && { interval }),
+    ...(leadDays !== undefined && { leadDays }),
     version: reminder.version,
     occasion,
     slotKey,

@@ -1,5 +1,5 @@
 import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
+import { dueDateOf, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
@@ -41,18 +41,30 @@ export async function claimRepeat(
     if (!found?.claim || !mayRepeat(found, claim)) return { status: 'dropped' };
     if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim))) return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
-    const isOver = dueDates(planOf(found), at).completed;
     const update = {
       set: {
         claim: { date, packId, attempt: number, at },
         ...(outcome && { outcome: { date, at, ...outcome } }),
       },
-      remove: [...(outcome ? [] : ['outcome']), ...(isOver ? ['slotKey', 'slotSort'] : [])],
+      remove: [...(outcome ? [] : ['outcome']), ...(isOver(found, date, at) ? ['slotKey', 'slotSort'] : [])],
     };
     const reminder = readReminder(await table.update(key, update, unchanged(found.version, found.claim)));
     if (reminder) return { status: 'claimed', reminder };
   }
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
+}
+
+/** True when a repeat is the last message of a reminder: its last dose has come, and so has its follow-up. */
+export function isOver(
+  reminder: Parameters<typeof planOf>[0] & Pick<StoredReminder, 'followUpDays'>,
+  occasion: Occasion,
+  now: string,
+): boolean {
+  const { completed, past } = dueDates(planOf(reminder), now);
+  const [last = dueDateOf(occasion)] = past;
+  // Follow-ups may be further apart than dates: one of an earlier date must not hide those to come.
+  const { followUpDays, leadDays = 0 } = reminder;
+  return completed && occasion >= occasionOf(last, followUpDays ? leadDays + followUpDays : 0);
 }
 
 /**
@@ -70,11 +82,14 @@ export function isOpen(
 
 function mayRepeat(reminder: StoredReminder, wanted: ClaimFor): boolean {
   const { claim, outcome } = reminder;
-  const { date, at } = wanted;
+  const { date, at, channel } = wanted;
   const dueDate = dueDateOf(date);
   if (!claim || reminder.isDeleted || isSilenced(reminder) || !isOpen(reminder, dueDate)) return false;
-  if (pauseEnd(reminder, at) !== null) return false;
+  // Its address is that of the channel chosen since.
+  if (pauseEnd(reminder, at) !== null || reminder.channel !== channel) return false;
   if (ownBatches(wanted).includes(claim.packId)) return true;
+  // A newer date has ended without a message.
+  if (outcome && dueDateOf(outcome.date) > dueDate) return false;
   if (dueDateOf(claim.date) !== dueDate || claim.date >= date) return false;
   if (isAskedFor(reminder, wanted)) return true;
   return !(outcome && dueDateOf(outcome.date) === dueDate && unseen.has(outcome.result));

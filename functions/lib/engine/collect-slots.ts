@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { dueDateOf, isRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
 import { slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
@@ -11,7 +11,7 @@ import type { Queue } from '../ports/queue.ts';
 import type { Table } from '../ports/table.ts';
 import { batchIdOf } from './batch-id.ts';
 import { type ClaimFor, claimReminder, unsentOutcome } from './claim-reminder.ts';
-import { isOpen } from './claim-repeat.ts';
+import { isOpen, isOver } from './claim-repeat.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { type BatchedReminder, batchSize, type ReminderBatch, type SlotJob } from './messages.ts';
 import { type DueReminder, isSilenced, planOf, readDueReminder } from './stored-reminder.ts';
@@ -148,8 +148,7 @@ class Collector {
   /** Only the claim can tell whether the first message was sent; a repeat that is too late or answered is dropped. */
   #evaluateRepeat(found: Found): Found | undefined {
     const { reminder, occasion } = found;
-    if (reminder.occasion === undefined && dueDates(planOf(reminder), this.#now).completed)
-      this.#over.push(reminder);
+    if (reminder.occasion === undefined && isOver(reminder, occasion, this.#now)) this.#over.push(reminder);
     const isWanted = this.#job.mode === 'send' && !isSilenced(reminder);
     return isWanted && isOpen(reminder, dueDateOf(occasion)) ? found : undefined;
   }

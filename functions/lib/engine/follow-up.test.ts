@@ -1,3 +1,4 @@
+import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
 import type { Item, Value } from '../ports/table.ts';
 import { claimReminder, type Outcome } from './claim-reminder.ts';
@@ -64,6 +65,8 @@ describe('a second message for a due date', () => {
     ['the dose was given', { answered: '2026-05-31' }],
     ['the owner has unsubscribed', { unsubscribedAt: instant }],
     ['the reminder is deleted', { isDeleted: true }],
+    ['it goes to another channel by now', { channel: 'sms' }],
+    ['a newer date has ended', { outcome: { date: '2026-06-30', at: instant, result: 'missed' } }],
     ['the date is no longer one of the reminder’s', { startDate: '2026-01-30' }],
   ])('is not sent, and changes nothing, when %s', async (_, changes) => {
     const { collect, emails, claim, stored } = await setUp([followed()]);
@@ -119,6 +122,35 @@ describe('a second message for a due date', () => {
     if (!second) throw new Error('No follow-up was collected.');
     expect((await stored())?.slotKey).toBeUndefined();
     expect(await claim(second)).toBe('claimed');
+  });
+});
+
+describe('follow-ups that are further apart than the dates', () => {
+  const weekly = {
+    interval: 'w1',
+    startDate: '2026-05-24',
+    followUpDays: 7,
+    doses: 2,
+  };
+  const owner = {
+    ownerId: 'ann',
+    reminderId: 'r1',
+    channel: 'email',
+    timeZone: 'Europe/London',
+    sendTime: '09:00',
+    shards: 1,
+  };
+
+  it('leave the last date in the index until its own follow-up [DUE-06]', async () => {
+    const { slotKey } = slotKeys({ ...weekly, ...owner, interval: 'w1' });
+    const claimed = { ...firstClaim, date: '2026-05-24' };
+    const { collect, stored } = await setUp([followed({ ...weekly, slotKey, claim: claimed })]);
+    const sunday = '2026-05-31T08:00:00.000Z';
+    await collect({ date: '2026-05-24', kinds: ['w1-f7'], repeat: 7 }, sunday);
+    expect((await stored())?.slotKey).toBe(slotKey);
+    expect(await collect({ kinds: ['w1-f7'] }, sunday)).toMatchObject({ due: 1 });
+    await collect({ kinds: ['w1-f7'], repeat: 7 }, '2026-06-07T08:00:00.000Z');
+    expect((await stored())?.slotKey).toBeUndefined();
   });
 });
 

@@ -49,7 +49,9 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
   if (Object.keys(errors).length > 0) throw invalid(belowReminder(errors));
   const timeZone = canonicalTimeZone(zone);
   const { sendTimeChosen, ...rhythm } = rhythmOf(input, circumstances);
-  const edited = editedDates(input, { startDate, timeZone, interval, ...rhythm }, circumstances);
+  const followUpDays = input.followUpDays === undefined ? (before?.followUpDays ?? null) : input.followUpDays;
+  const timing = { startDate, timeZone, interval, followUpDays, ...rhythm };
+  const edited = editedDates(input, timing, circumstances);
   const reminder = {
     petId,
     petName: pet.name,
@@ -62,7 +64,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     timeZone,
     ...rhythm,
     ...(sendTimeChosen && { sendTimeChosen }),
-    followUpDays: input.followUpDays === undefined ? (before?.followUpDays ?? null) : input.followUpDays,
+    followUpDays,
     startDate,
     interval,
     ...plannedAt({ productId, startDate, interval }, circumstances),
@@ -115,7 +117,12 @@ function startDateOf(
 
 function editedDates(
   { channel, dosesRemaining }: ReminderInput,
-  timing: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime' | 'interval' | 'leadDays'>,
+  {
+    followUpDays,
+    ...timing
+  }: Pick<ReminderPlan, 'startDate' | 'timeZone' | 'sendTime' | 'interval' | 'leadDays'> & {
+    followUpDays: number | null;
+  },
   { now, before, progress }: Circumstances,
 ): EditedPlan {
   if (!before || !progress) return { doses: dosesRemaining ?? null, since: now };
@@ -123,7 +130,7 @@ function editedDates(
   const edit = {
     ...timing,
     doses: dosesRemaining,
-    isOtherChannel: channel !== before.channel,
+    isOtherSlot: channel !== before.channel || followUpDays !== (before.followUpDays ?? null),
     countsFrom: pauseEndOf(before, timing.timeZone, now),
   };
   return editedPlan(plan, progress, edit, now);

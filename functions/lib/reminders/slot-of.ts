@@ -1,11 +1,12 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { dueDates, type ReminderPlan, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import type { SlotKind } from '@merrowvale/shared/domain/slot-kind.ts';
 import { slotKeys, slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
 
 type Filed = Parameters<typeof planOf>[0] &
-  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays'>;
+  Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'owed'>;
 
 /** The kind of slot that a reminder belongs in. */
 export function kindOf(
@@ -25,7 +26,10 @@ export function slotOf(
 ): { slotKey: string; slotSort: string } | undefined {
   const plan = { ...reminder, interval: intervalOf(reminder) };
   const { completed, past } = dueDates(plan, now);
-  const isOver = completed && !isToBeFollowedUp(plan, past[0], now);
+  // An edit after the last date leaves the plan without it, but not without its follow-up.
+  const { owed, claim } = reminder;
+  const last = past[0] ?? owed?.date ?? (claim && dueDateOf(claim.date));
+  const isOver = completed && !isToBeFollowedUp(plan, last, now);
   return isOver ? undefined : slotKeys({ ...plan, shards });
 }
 
