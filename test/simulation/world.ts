@@ -78,6 +78,12 @@ export abstract class World {
   /** Sees each item at the very moment when it was updated. */
   protected onUpdated(_item: Item, _update: Update): void {}
 
+  /** Sees each item at the very moment when it was put. */
+  protected onPut(_item: Item): void {}
+
+  /** Sees which item was removed. */
+  protected onRemoved(_key: Key): void {}
+
   /** Sees the events that the bus has taken. */
   protected onPublished(_events: readonly DomainEvent[]): void {}
 
@@ -189,8 +195,19 @@ export abstract class World {
     return {
       get: (key) => machine.step(process, () => table.get(key)),
       getMany: (keys) => machine.step(process, () => table.getMany(keys)),
-      put: (item, condition) => machine.step(process, () => table.put(this.kept(item), condition)),
-      remove: (key, condition) => machine.step(process, () => table.remove(key, condition)),
+      put: (item, condition) =>
+        machine.step(process, async () => {
+          const kept = this.kept(item);
+          const isPut = await table.put(kept, condition);
+          if (isPut) this.onPut(kept);
+          return isPut;
+        }),
+      remove: (key, condition) =>
+        machine.step(process, async () => {
+          const isRemoved = await table.remove(key, condition);
+          if (isRemoved) this.onRemoved(key);
+          return isRemoved;
+        }),
       query: (query) => machine.step(process, () => table.query(query)),
       update: (key, update, condition) =>
         machine.step(process, async () => {

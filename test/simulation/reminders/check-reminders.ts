@@ -1,7 +1,10 @@
-import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { dueDates } from '@merrowvale/shared/domain/due-dates.ts';
 import * as z from 'zod';
+import { judgeCopies } from './check-copies.ts';
+import { countingDates, dateIn, dayAfter } from './due-rules.ts';
+import { dateOf } from './owed-oracle.ts';
+import { reminderIn } from './reminder-in.ts';
 import type { ReminderWorld } from './reminder-world.ts';
 
 const outcome = z.object({ outcome: z.object({ date: z.string(), result: z.string() }) });
@@ -14,9 +17,10 @@ export function judge(world: ReminderWorld, day: string): string[] {
     ...items
       .filter(({ outboxAt }) => outboxAt !== undefined)
       .map(({ sk }) => `${day}: an event of ${sk} is stuck`),
-    ...lostDates(world, day),
+    ...lostMessages(world, day),
     ...strayMessages(world, day),
     ...items.flatMap((item) => leftInIndex(item, world.now, day)),
+    ...judgeCopies(items, world.sharing, world.calendar).map((failure) => `${day}: ${failure}`),
   ];
 }
 
@@ -24,47 +28,63 @@ function isStuck({ pk, queue, state }: Item): boolean {
   return pk === 'PARKED' && queue !== 'slots' && state !== 'sent';
 }
 
-/** Each owed date was sent, refused by the provider, or recorded as missed once its grace period was over. */
-function lostDates(world: ReminderWorld, day: string): string[] {
-  return world.oracle.open(world.now).flatMap(({ reminderId, date, isOverdue }) => {
-    const sent = world.accepted.get(`${reminderId} ${date}`) ?? 0;
+/**
+ * Each owed message was sent, refused by the provider, or recorded as missed once its grace period was over; nobody
+ * misses a repeat.
+ */
+function lostMessages(world: ReminderWorld, day: string): string[] {
+  return world.oracle.open(world.now).flatMap(({ reminderId, occasion, isOverdue }) => {
+    const sent = world.accepted.get(`${reminderId} ${occasion}`) ?? 0;
     const reminder = world.oracle.item(reminderId);
     const ended = outcome.safeParse(reminder).data?.outcome;
-    const result = ended?.date === date ? ended.result : undefined;
-    const isTold = sent === 0 || isAnnounced(world, reminderId, date);
-    if (!isTold) return [`${day}: ${reminderId} was sent for ${date} without an event`];
-    const isFine = sent > 0 || result === 'failed' || (isOverdue && result === 'missed');
-    return isFine ? [] : [`${day}: ${reminderId} lost ${date} (${result})`];
+    const result = ended?.date === occasion ? ended.result : undefined;
+    const isTold = sent === 0 || isAnnounced(world, reminderId, occasion);
+    if (!isTold) return [`${day}: ${reminderId} was sent for ${occasion} without an event`];
+    const isRepeat = occasion !== dateOf(occasion);
+    const isFine = sent > 0 || result === 'failed' || (isOverdue && (isRepeat || result === 'missed'));
+    return isFine ? [] : [`${day}: ${reminderId} lost ${occasion} (${result})`];
   });
 }
 
-/** Whatever went out on this day was owed at some time. */
+/** Whatever went out was owed at some time, and no date was followed up twice. */
 function strayMessages(world: ReminderWorld, day: string): string[] {
-  const dates = [...world.accepted.keys()].filter((name) => name.slice(name.indexOf(' ') + 1) >= day);
-  return dates.flatMap((name) => {
-    const [reminderId = '', date = ''] = name.split(' ');
-    return world.oracle.wasOwed(reminderId, date)
-      ? []
-      : [`${day}: ${reminderId} was sent for ${date}, not owed`];
+  const names = [...world.accepted.keys()].map((name) => name.split(' '));
+  const followUps = new Set<string>();
+  return names.flatMap(([reminderId = '', occasion = '']) => {
+    const { oracle } = world;
+    if (!oracle.wasOwed(reminderId, occasion))
+      return [`${day}: ${reminderId} was sent for ${occasion}, not owed`];
+    if (occasion === dateOf(occasion) || oracle.isWish(reminderId, occasion)) return [];
+    const date = `${reminderId} ${dateOf(occasion)}`;
+    if (followUps.has(date)) return [`${day}: ${reminderId} was followed up twice for ${occasion}`];
+    followUps.add(date);
+    return [];
   });
 }
 
 /** A reminder whose doses are used up leaves the index, as far as nobody has edited it since. */
 function leftInIndex(item: Item, now: string, day: string): string[] {
-  const reminder = readReminder(item);
-  if (!reminder || reminder.version > 1 || item.slotKey === undefined) return [];
-  if ((reminder.claim?.date ?? '') < day) return [];
-  return dueDates(planOf(reminder), now).completed
+  const reminder = reminderIn(item);
+  if (!reminder || reminder.version > 1 || item.slotKey === undefined || item.occasion) return [];
+  if ((reminder.claim?.date ?? '') < day || isFollowedUpLater(reminder, now)) return [];
+  const today = dateIn(reminder.timeZone, Date.parse(now));
+  const ahead = countingDates(reminder, dayAfter(today, -1), dayAfter(today, 800));
+  return reminder.doses !== null && ahead.length === 0
     ? [`${reminder.reminderId} is completed but still in the index`]
     : [];
 }
 
+function isFollowedUpLater({ followUpDays, claim, timeZone }: StoredReminder, now: string): boolean {
+  if (!followUpDays || !claim) return false;
+  return dayAfter(dateOf(claim.date), followUpDays) >= dateIn(timeZone, Date.parse(now));
+}
+
 /** Whatever went out has been announced, or has ended as a dead letter in spite of that. */
-function isAnnounced(world: ReminderWorld, reminderId: string, date: string): boolean {
+function isAnnounced(world: ReminderWorld, reminderId: string, occasion: string): boolean {
   return world.events.some(
     (event) =>
       (event.type === 'reminder.sent' || event.type === 'reminder.failed') &&
-      event.detail.dueDate === date &&
+      event.detail.dueDate === dateOf(occasion) &&
       event.detail.reminders.some((each) => each.reminderId === reminderId),
   );
 }

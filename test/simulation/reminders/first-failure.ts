@@ -3,11 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Mutation } from './reminder-world.ts';
 import type { ReminderRun } from './run-reminders.ts';
 
-/** Runs seeds 1 to `count` on all processors; the failure with the lowest seed that was found, if any. */
-export async function firstFailure(count: number, mutation?: Mutation): Promise<ReminderRun | undefined> {
+/** Runs `count` seeds on all processors, from `from` on; the failure with the lowest seed that was found, if any. */
+export async function firstFailure(
+  count: number,
+  { from = 1, mutation }: { from?: number; mutation?: Mutation } = {},
+): Promise<ReminderRun | undefined> {
   const step = availableParallelism();
+  const last = from + count - 1;
   const runs = await Promise.all(
-    Array.from({ length: step }, (_, index) => runSeeds({ first: index + 1, step, last: count, mutation })),
+    Array.from({ length: step }, (_, index) => runSeeds({ first: from + index, step, last, mutation })),
   );
   return runs
     .flat()

@@ -1,38 +1,70 @@
-import {
-  planOf,
-  readReminder,
-  type StoredReminder,
-} from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
+import {
+  clockInstant,
+  countingDates,
+  counts,
+  dateIn,
+  dayAfter,
+  daysFrom,
+  firstMessageAt,
+  seriesOf,
+} from './due-rules.ts';
+import { reminderIn } from './reminder-in.ts';
 
-/** A date that has fallen due: since when, and why nothing needs to go out for it any more. */
-type Obligation = { reminderId: string; date: string; fellDueAt: number; calledOff?: string | undefined };
+/**
+ * A message that has fallen due: for a date, or for the occasion of a repeat of it (`2026-09-30+04`); since when, and
+ * why nothing needs to go out for it any more.
+ */
+type Obligation = {
+  reminderId: string;
+  occasion: string;
+  fellDueAt: number;
+  calledOff?: string | undefined;
+};
+
+/** A repeat that somebody has asked for: nobody waits for the one before it any more. */
+type Wish = { occasion: string; instant: number };
 
 const dayMilliseconds = 86_400_000;
 const graceMilliseconds = 2 * dayMilliseconds;
+const longestLead = 7;
+/** Outcomes of a message that nobody has seen, so that it is not followed up. */
+const unseen = ['failed', 'suppressed', 'missed', 'calledOff'];
 
 /**
- * Knows which messages owners are owed, from the reminders as they were at each moment and the rule alone: a date
- * that has fallen due stays owed whatever is edited, until the reminder is removed or stopped, its start date moves
- * into the future, or the grace period ends.
+ * Knows which messages owners and carers are owed, from the reminders as they were at each moment and the rules alone:
+ * a date that has fallen due stays owed whatever is edited, until the reminder is removed or stopped, its dose is
+ * answered, its start date moves into the future, or the grace period ends. A message that went out and that nobody
+ * answers is followed up once, and comes again when somebody asks for it.
  */
 export class OwedOracle {
   readonly #obligations = new Map<string, Obligation>();
   readonly #seen = new Map<string, StoredReminder>();
   readonly #items = new Map<string, Item>();
+  readonly #claims = new Map<string, string>();
   readonly #deferred = new Set<string>();
+  readonly #wishes = new Map<string, Wish>();
+  /** Repeats that somebody may have asked for: the request may have been cut short. */
+  readonly #filed = new Set<string>();
+  readonly #answered = new Map<string, string>();
+  readonly #isAccepted: (reminderId: string, occasion: string) => boolean;
   #from = 0;
   #day = '';
 
-  /** Starts a day: earlier dates, and those that fell due before `from`, are no longer looked at. */
+  constructor(isAccepted: (reminderId: string, occasion: string) => boolean) {
+    this.#isAccepted = isAccepted;
+  }
+
+  /** Starts a day: what fell due before `from` is no longer looked at. */
   startDay(day: string, from: string, items: readonly Item[]): void {
     this.#day = day;
     this.#from = Date.parse(from);
-    this.#obligations.clear();
-    for (const item of items) this.#remember(readReminder(item), item);
+    for (const item of items) this.#remember(reminderIn(item), item);
+    // Dates that fell due on a day left out were never looked for; an edit finds them owed.
+    for (const reminder of this.#seen.values())
+      for (const date of countingDates(reminder, day, dayAfter(day, longestLead)))
+        if (firstMessageAt(reminder, date) < this.#from) this.#deferred.add(`${reminder.reminderId} ${date}`);
   }
 
   /** Time has come to `now`. */
@@ -42,34 +74,95 @@ export class OwedOracle {
 
   /** An item was written at `now`. */
   observe(item: Item, now: string): void {
-    const after = readReminder(item);
+    if (item.sk.startsWith('REPEAT#')) this.#file(item);
+    const after = reminderIn(item);
     if (!after) return;
     const at = Date.parse(now);
     const before = this.#seen.get(after.reminderId);
     if (before) this.#fallDue(before, at, this.#from);
     this.#remember(after, item);
+    this.#supersede(after);
     if (before?.version === after.version) return;
+    this.#wish(before, after);
     for (const owed of this.#owedBy(after.reminderId)) {
-      const reason = reasonToStop(before, after, at);
+      if (isRepeat(owed)) {
+        owed.calledOff ??= reasonToStopRepeat(before, after, owed, at);
+        continue;
+      }
+      const reason = reasonToStop(before, after, owed, at);
       if (reason) owed.calledOff ??= reason;
-      else if (!owed.calledOff && isStillToCome(after, owed.date, at)) this.#defer(owed);
+      else if (!owed.calledOff && isStillToCome(after, owed.occasion, at)) this.#defer(owed);
     }
+    if (before && timingOf(before) !== timingOf(after)) this.#dropMovedFollowUp(after, at);
     // An earlier hour or another zone can bring the next date to before now: it then falls due at once.
-    this.#fallDue(after, at, 0, (date) => !before || instantOn(before, date) > at);
-    for (const owed of this.#owedBy(after.reminderId)) this.#supersede(owed);
+    this.#fallDue(after, at, 0, (date) => !before || firstMessageAt(before, date) > at);
+    this.#supersede(after);
   }
 
-  /** Whether a message about a date was owed at any moment of this day, or fell due on a day left out of the run. */
-  wasOwed(reminderId: string, date: string): boolean {
-    const name = `${reminderId} ${date}`;
-    return date < this.#day || this.#obligations.has(name) || this.#deferred.has(name);
+  /** An item was removed, as carers' copies are. */
+  removed(sk: string): void {
+    for (const [reminderId, item] of this.#items) {
+      if (item.sk !== sk) continue;
+      for (const owed of this.#owedBy(reminderId)) owed.calledOff ??= 'removed';
+      this.#seen.delete(reminderId);
+      this.#items.delete(reminderId);
+      this.#answered.delete(reminderId);
+    }
   }
 
-  /** Obligations that nothing has called off, each with whether its grace period ended before `end`. */
-  open(end: string): { reminderId: string; date: string; isOverdue: boolean }[] {
-    return [...this.#obligations.values()].flatMap(({ reminderId, date, fellDueAt, calledOff }) =>
-      calledOff ? [] : [{ reminderId, date, isOverdue: Date.parse(end) - fellDueAt > graceMilliseconds }],
+  /** The dose of a date is known to be given, for every reminder of that pet and medication; undefined: taken back. */
+  answer({ ownerId, petId, productId }: StoredReminder, date: string | undefined): void {
+    for (const each of this.#seen.values()) {
+      if (each.ownerId !== ownerId || each.petId !== petId || each.productId !== productId) continue;
+      if (each.isDeleted) continue;
+      if (date === undefined) this.#answered.delete(each.reminderId);
+      else this.#answered.set(each.reminderId, date);
+    }
+  }
+
+  /** Why a message must not go out at this moment; undefined when it may. */
+  objection(reminder: StoredReminder, occasion: string, now: string): string | undefined {
+    const { reminderId } = reminder;
+    const date = dateOf(occasion);
+    if (reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed) return 'it is stopped';
+    if ((reminder.answered ?? '') >= date) return `${date} is answered`;
+    if (this.#isGiven(reminder, date)) return `the dose of ${date} was given`;
+    if (occasion === date)
+      return counts(reminder, date) || this.wasOwed(reminderId, date) ? undefined : `${date} is not its date`;
+    if (!seriesOf(reminder).includes(date)) return `${date} is not its date`;
+    if (pauseEnd(reminder) > Date.parse(now)) return 'it is paused';
+    if (!this.wasOwed(reminderId, occasion)) return `nothing repeats ${date} at ${occasion}`;
+    if (this.#isAskedFor(reminderId, occasion)) return undefined;
+    return this.#hasArrived(reminderId, date) ? undefined : `${date} has not been sent`;
+  }
+
+  /** Whether a message was owed at any moment, or fell due on a day left out of the run. */
+  wasOwed(reminderId: string, occasion: string): boolean {
+    const name = `${reminderId} ${occasion}`;
+    if (this.#obligations.has(name) || this.#deferred.has(name) || this.#filed.has(name)) return true;
+    return occasion.length === 10 && occasion < this.#day;
+  }
+
+  isWish(reminderId: string, occasion: string): boolean {
+    return this.#isAskedFor(reminderId, occasion);
+  }
+
+  /** Obligations of this day that nothing has called off, each with whether its grace period ended before `end`. */
+  open(end: string): { reminderId: string; occasion: string; isOverdue: boolean }[] {
+    return [...this.#obligations.values()].flatMap(({ reminderId, occasion, fellDueAt, calledOff }) =>
+      calledOff || fellDueAt < this.#from
+        ? []
+        : [{ reminderId, occasion, isOverdue: Date.parse(end) - fellDueAt > graceMilliseconds }],
     );
+  }
+
+  /** The days after `day` on which messages that have gone out may be repeated. */
+  daysOfRepeats(day: string): string[] {
+    const days = [...this.#seen.values()].flatMap(({ claim, followUpDays, repeat }) => [
+      ...(claim && followUpDays ? [dayAfter(dateOf(claim.date), followUpDays)] : []),
+      ...(repeat ? [repeat.sendDate] : []),
+    ]);
+    return days.filter((each) => each > day);
   }
 
   reminders(): StoredReminder[] {
@@ -80,20 +173,55 @@ export class OwedOracle {
     return this.#items.get(reminderId);
   }
 
-  /** A reminder as it was last written. */
-  current(reminderId: string): StoredReminder | undefined {
-    return this.#seen.get(reminderId);
+  /** The occasion that a reminder was last claimed for; it may have been removed since. */
+  lastClaim(reminderId: string): string {
+    return this.#claims.get(reminderId) ?? '';
   }
 
   #remember(reminder: StoredReminder | undefined, item: Item): void {
     if (!reminder) return;
     this.#seen.set(reminder.reminderId, reminder);
     this.#items.set(reminder.reminderId, item);
+    if (reminder.claim) this.#claims.set(reminder.reminderId, reminder.claim.date);
+  }
+
+  #isGiven({ reminderId }: StoredReminder, date: string): boolean {
+    return (this.#answered.get(reminderId) ?? '') >= date;
+  }
+
+  #hasArrived(reminderId: string, date: string): boolean {
+    const outcome = this.#seen.get(reminderId)?.outcome;
+    const hasFailed = outcome !== undefined && outcome.date === date && unseen.includes(outcome.result);
+    return this.#isAccepted(reminderId, date) && !hasFailed;
+  }
+
+  #isAskedFor(reminderId: string, occasion: string): boolean {
+    return this.#filed.has(`${reminderId} ${occasion}`);
+  }
+
+  #file({ reminderId, occasion }: Item): void {
+    this.#filed.add(`${reminderId} ${occasion}`);
+    // A later wish takes the place of an earlier one, even where its request is cut short.
+    const wish = this.#wishes.get(String(reminderId));
+    if (wish && wish.occasion !== occasion) this.#wishes.delete(String(reminderId));
+    for (const owed of this.#owedBy(String(reminderId)))
+      if (isRepeat(owed) && owed.occasion !== occasion && this.#isAskedFor(owed.reminderId, owed.occasion))
+        owed.calledOff ??= 'another day was chosen';
+  }
+
+  /** Somebody has asked for a repeat: it comes at the send time of its day. */
+  #wish(before: StoredReminder | undefined, after: StoredReminder): void {
+    const { reminderId, repeat, sendTime, timeZone, leadDays = 0 } = after;
+    if (!repeat || before?.repeat?.occasion === repeat.occasion) return;
+    const days = daysFrom(dayAfter(repeat.date, -leadDays), repeat.sendDate);
+    const occasion = `${repeat.date}+${String(days).padStart(2, '0')}`;
+    this.#wishes.set(reminderId, { occasion, instant: clockInstant(repeat.sendDate, sendTime, timeZone) });
+    this.#filed.add(`${reminderId} ${occasion}`);
   }
 
   /** A later hour on the same day may take the message with it: it is owed again from then on. */
-  #defer({ reminderId, date }: Obligation): void {
-    const name = `${reminderId} ${date}`;
+  #defer({ reminderId, occasion }: Obligation): void {
+    const name = `${reminderId} ${occasion}`;
     this.#obligations.delete(name);
     this.#deferred.add(name);
   }
@@ -102,9 +230,14 @@ export class OwedOracle {
     return [...this.#obligations.values()].filter((each) => each.reminderId === reminderId);
   }
 
-  /** When a newer date falls due before an older message has left, one message goes out, for the newer date. */
-  #supersede(owed: Obligation): void {
-    if (this.#owedBy(owed.reminderId).some(({ date }) => date > owed.date)) owed.calledOff ??= 'superseded';
+  /** When a newer message falls due or is claimed before an older one has left, one goes out, the newer. */
+  #supersede({ reminderId, claim, outcome }: StoredReminder): void {
+    const all = this.#owedBy(reminderId);
+    for (const owed of all) {
+      const isOlder = all.some(({ occasion }) => dateOf(occasion) > dateOf(owed.occasion));
+      const hasEnded = isRepeat(owed) && dateOf(outcome?.date ?? '') > dateOf(owed.occasion);
+      if (isOlder || hasEnded || (claim?.date ?? '') > owed.occasion) owed.calledOff ??= 'superseded';
+    }
   }
 
   #fallDue(
@@ -113,31 +246,134 @@ export class OwedOracle {
     from: number,
     isNew: (date: string) => boolean = () => true,
   ) {
+    this.#repeatsFallDue(reminder, now, from);
     if (reminder.isDeleted || reminder.unsubscribedAt) return;
-    const tomorrow = new Date(now + dayMilliseconds).toISOString().slice(0, 10);
-    const plan = planOf(reminder);
-    for (let date = this.#day; date <= tomorrow; date = addDays(date, 1)) {
-      const name = `${reminder.reminderId} ${date}`;
-      if (this.#obligations.has(name) || !dueOn(plan, date).due || !isNew(date)) continue;
-      const instant = instantOn(reminder, date);
-      if (instant > now || instant < from) continue;
-      const calledOff = reminder.suppressed ? 'stopped' : undefined;
-      this.#obligations.set(name, { reminderId: reminder.reminderId, date, fellDueAt: instant, calledOff });
+    const last = dayAfter(dateIn('Asia/Tokyo', now), longestLead);
+    for (const occasion of countingDates(reminder, this.#day, last)) {
+      if (this.#obligations.has(`${reminder.reminderId} ${occasion}`) || !isNew(occasion)) continue;
+      const fellDueAt = firstMessageAt(reminder, occasion);
+      if (fellDueAt > now || fellDueAt < from) continue;
+      const isAnswered = (reminder.answered ?? '') >= occasion;
+      const calledOff = reminder.suppressed ? 'stopped' : isAnswered ? 'answered' : undefined;
+      this.#oblige({ reminderId: reminder.reminderId, occasion, fellDueAt, calledOff });
     }
+  }
+
+  #repeatsFallDue(reminder: StoredReminder, now: number, from: number): void {
+    const { reminderId, claim, followUpDays, sendTime, timeZone, leadDays = 0 } = reminder;
+    const add = (occasion: string, fellDueAt: number) => {
+      if (fellDueAt > now || fellDueAt < from || this.#obligations.has(`${reminderId} ${occasion}`)) return;
+      this.#oblige({
+        reminderId,
+        occasion,
+        fellDueAt,
+        calledOff: this.#reasonNotToRepeat(reminder, occasion, fellDueAt),
+      });
+    };
+    const wish = this.#wishes.get(reminderId);
+    if (wish) add(wish.occasion, wish.instant);
+    if (!claim || !followUpDays) return;
+    const date = dateOf(claim.date);
+    const days = String(leadDays + followUpDays).padStart(2, '0');
+    add(`${date}+${days}`, clockInstant(dayAfter(date, followUpDays), sendTime, timeZone));
+  }
+
+  /** A follow-up whose hour an edit has moved into the past does not go out. */
+  #dropMovedFollowUp(reminder: StoredReminder, now: number): void {
+    const { claim, followUpDays, sendTime, timeZone, leadDays = 0, reminderId } = reminder;
+    if (!claim || !followUpDays) return;
+    const date = dateOf(claim.date);
+    const occasion = `${date}+${String(leadDays + followUpDays).padStart(2, '0')}`;
+    const fellDueAt = clockInstant(dayAfter(date, followUpDays), sendTime, timeZone);
+    if (fellDueAt <= now && !this.#obligations.has(`${reminderId} ${occasion}`))
+      this.#oblige({ reminderId, occasion, fellDueAt, calledOff: 'moved' });
+  }
+
+  #reasonNotToRepeat(reminder: StoredReminder, occasion: string, at: number): string | undefined {
+    const { claim, reminderId } = reminder;
+    const date = dateOf(occasion);
+    if (reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed) return 'stopped';
+    if ((reminder.answered ?? '') >= date) return 'answered';
+    if (pauseEnd(reminder) > at) return 'paused';
+    if (!seriesOf(reminder).includes(date)) return 'not its date';
+    if (!claim || dateOf(claim.date) !== date || claim.date >= occasion) return 'nothing to repeat';
+    if (reminder.outcome && dateOf(reminder.outcome.date) > date) return 'superseded';
+    if (reminder.repeat?.occasion === occasion) return undefined;
+    if (this.#isFollowedUp(claim.date, reminderId)) return 'followed up already';
+    return this.#hasArrived(reminderId, date) ? undefined : 'never sent';
+  }
+
+  /** A second message that nobody has asked for is the last one for its date. */
+  #isFollowedUp(claimed: string, reminderId: string): boolean {
+    return claimed.length > 10 && !this.#isAskedFor(reminderId, claimed);
+  }
+
+  #oblige(obligation: Obligation): void {
+    this.#obligations.set(`${obligation.reminderId} ${obligation.occasion}`, obligation);
   }
 }
 
-function instantOn({ sendTime, timeZone }: StoredReminder, date: string): number {
-  return instantOf(date, sendTime, timeZone);
+/** The due date that a message is about. */
+export function dateOf(occasion: string): string {
+  return occasion.slice(0, 10);
+}
+
+function isRepeat({ occasion }: Obligation): boolean {
+  return occasion.length > 10;
 }
 
 function isStillToCome(reminder: StoredReminder, date: string, now: number): boolean {
-  return dueOn(planOf(reminder), date).due && instantOn(reminder, date) > now;
+  return counts(reminder, date) && firstMessageAt(reminder, date) > now;
 }
 
-function reasonToStop(before: StoredReminder | undefined, after: StoredReminder, now: number) {
+function pauseEnd({ pausedUntil, timeZone }: StoredReminder): number {
+  return pausedUntil === undefined ? 0 : clockInstant(pausedUntil, '00:00', timeZone);
+}
+
+function reasonToStop(
+  before: StoredReminder | undefined,
+  after: StoredReminder,
+  { occasion }: Obligation,
+  now: number,
+) {
   if (after.isDeleted) return 'removed';
   if (after.unsubscribedAt || after.suppressed) return 'stopped';
+  if ((after.answered ?? '') >= occasion) return 'answered';
   const isMoved = before !== undefined && before.startDate !== after.startDate;
-  return isMoved && instantOn(after, after.startDate) > now ? 'start date in the future' : undefined;
+  return isMoved && firstMessageAt(after, after.startDate) > now ? 'start date in the future' : undefined;
+}
+
+/** An edit of what its time or address follows from may lose a repeat that is under way; nothing is owed then. */
+function reasonToStopRepeat(
+  before: StoredReminder | undefined,
+  after: StoredReminder,
+  { occasion }: Obligation,
+  now: number,
+) {
+  if (after.isDeleted) return 'removed';
+  if (after.unsubscribedAt || after.suppressed) return 'stopped';
+  if ((after.answered ?? '') >= dateOf(occasion)) return 'answered';
+  if (pauseEnd(after) > now) return 'paused';
+  return before && timingOf(before) !== timingOf(after) ? 'moved' : undefined;
+}
+
+function timingOf({
+  startDate,
+  productId,
+  interval,
+  leadDays,
+  followUpDays,
+  ...rest
+}: StoredReminder): string {
+  const { sendTime, timeZone, channel } = rest;
+  return JSON.stringify([
+    startDate,
+    productId,
+    interval,
+    leadDays,
+    followUpDays,
+    sendTime,
+    timeZone,
+    channel,
+  ]);
 }

@@ -1,6 +1,11 @@
+import { giveDose } from '@merrowvale/functions/api/doses/give-dose.ts';
+import { remindAgain } from '@merrowvale/functions/api/doses/remind-again.ts';
+import { undoDose } from '@merrowvale/functions/api/doses/undo-dose.ts';
 import { updateProfile } from '@merrowvale/functions/api/profile/update-profile.ts';
 import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
 import { unsubscribe } from '@merrowvale/functions/api/unsubscribe/unsubscribe.ts';
+import { actOnDose } from '@merrowvale/functions/lib/doses/act-on-dose.ts';
+import { doseTwins } from '@merrowvale/functions/lib/doses/dose-twins.ts';
 import { apiEvent, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import { changeReminder, deleteReminder } from '@merrowvale/functions/lib/engine/owner-reminders.ts';
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
@@ -8,17 +13,22 @@ import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-addre
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
 import type { Table } from '@merrowvale/functions/lib/ports/table.ts';
 import { pauseReminders } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
+import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { ownerEndpoints } from '@merrowvale/shared/endpoints/owner-endpoints.ts';
 import { reminderEndpoints } from '@merrowvale/shared/endpoints/reminder-endpoints.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Random } from '../random.ts';
+import { dayAfter } from './due-rules.ts';
 
-type Action = (random: Random, table: Table, reminder: StoredReminder, now: string) => Promise<unknown>;
+/** What a finished action has said about a dose: the date given, or null for one taken back. */
+type Said = { dose: string | null };
+type Run = (random: Random, table: Table, reminder: StoredReminder, now: string) => Promise<Said | unknown>;
+export type Action = { name: string; run: Run };
 
 const secret = 'secret';
 const fixed = testDependencies();
 
-const actions: { [name: string]: Action } = {
+const actions: { [name: string]: Run } = {
   startDate: (random, table, reminder, now) =>
     edit(random, table, reminder, now, {
       startDate: random.pick(['2026-10-31', '2026-09-30', '2026-11-15', '2026-07-31']),
@@ -33,6 +43,13 @@ const actions: { [name: string]: Action } = {
     }),
   channel: (random, table, reminder, now) =>
     edit(random, table, reminder, now, { channel: random.pick(['email', 'sms'] as const) }),
+  lead: (random, table, reminder, now) =>
+    edit(random, table, reminder, now, { leadDays: random.pick([0, 1, 3, 7]) }),
+  followUp: (random, table, reminder, now) =>
+    edit(random, table, reminder, now, { followUpDays: random.pick([null, 3, 4, 14]) }),
+  interval: (random, table, reminder, now) => edit(random, table, reminder, now, { interval: null }),
+  ownTime: (random, table, reminder, now) =>
+    edit(random, table, reminder, now, { sendTime: random.pick([null, '07:00', '11:00']) }),
   nothing: (random, table, reminder, now) => edit(random, table, reminder, now, {}),
   timing: (random, table, reminder, now) =>
     updateProfile(
@@ -50,41 +67,119 @@ const actions: { [name: string]: Action } = {
       { ...fixed, table },
     ),
   pause: (random, table, reminder, now) =>
-    pauseReminders(writing(random, table, now), [reminder], random.pick(['2026-11-02', '2026-12-01'])),
+    pauseReminders(writing(random, table, now), [reminder], dayAfter(now.slice(0, 10), random.pick([2, 33]))),
   rename: (random, table, reminder, now) =>
     changeReminder(writing(random, table, now), reminder, () => ({ set: { petName: 'Max' } })),
   remove: (random, table, reminder, now) => deleteReminder(writing(random, table, now), reminder),
   stop: (random, table, { ownerId, reminderId, channel }, now) =>
-    unsubscribe(
-      {
-        ...request(random, now, { ownerId }),
-        params: undefined,
-        body: undefined,
-        owner: undefined,
-        query: {
-          token:
-            signUnsubscribe({ ownerId, reminderIds: [reminderId], channel, locale: 'en_gb' }, secret) ?? '',
-        },
-        event: apiEvent(reminderEndpoints.unsubscribe),
-      },
-      { ...fixed, table, secret: async () => secret },
-    ),
+    stopByLink(random, table, now, { ownerId, reminderIds: [reminderId], channel }),
+  give: async (random, table, reminder, now) => {
+    const { reminderId: id, claim } = reminder;
+    const body = claim && random.chance(0.8) ? { date: claim.date.slice(0, 10) } : {};
+    const event = apiEvent(doseEndpoints.giveDose, { id });
+    await giveDose({ ...request(random, now, reminder), params: { id }, body, event }, { ...fixed, table });
+    return { dose: body.date };
+  },
+  undo: async (random, table, reminder, now) => {
+    const { reminderId: id, lastDose, claim } = reminder;
+    const params = { id, date: lastDose?.date ?? claim?.date.slice(0, 10) ?? '2026-09-30' };
+    const event = apiEvent(doseEndpoints.undoDose, params);
+    await undoDose(
+      { ...request(random, now, reminder), params, body: undefined, event },
+      { ...fixed, table },
+    );
+    return { dose: null };
+  },
+  again: (random, table, reminder, now) => {
+    const { reminderId: id } = reminder;
+    const body = { when: random.pick(['tomorrow', 'tomorrow', 'in-three-days', 'not-now'] as const) };
+    const event = apiEvent(doseEndpoints.remindAgain, { id });
+    const call = { ...request(random, now, reminder), params: { id }, body, event };
+    return remindAgain(call, { ...fixed, table, reminderShards: 1 });
+  },
   bounce: async (_, table, { channel, address }, now) => {
     if (channel === 'email') await suppressAddress(table, { channel, address, reason: 'bounce', since: now });
   },
 };
 
-const edits = ['startDate', 'product', 'doses', 'zone', 'channel', 'nothing', 'timing', 'timing', 'pause'];
-const endings = ['rename', 'remove', 'stop', 'bounce'];
+/** What a carer can do by the links of a message. */
+const carerActions: { [name: string]: Run } = {
+  give: async (random, table, reminder, now) => {
+    const date = reminder.claim?.date.slice(0, 10);
+    if (date === undefined) return undefined;
+    await asCarer(random, table, reminder, now, 'given');
+    return { dose: date };
+  },
+  again: (random, table, reminder, now) =>
+    asCarer(random, table, reminder, now, random.pick(['tomorrow', 'in-three-days', 'not-now'] as const)),
+  stop: (random, table, { ownerId, reminderId, carerId, channel }, now) =>
+    stopByLink(random, table, now, {
+      ...{ ownerId, carerId, channel },
+      reminderIds: [reminderId.slice(0, reminderId.indexOf('~'))],
+    }),
+};
 
-/** Owners go on living while reminders go out: mostly edits, by the real handlers. */
-export function chooseAction(random: Random): Action {
-  const name = random.pick(random.chance(0.8) ? edits : endings);
-  return actions[name] ?? (() => Promise.reject(new RangeError(name)));
+async function asCarer(
+  random: Random,
+  table: Table,
+  { ownerId, reminderId, carerId = '', claim }: StoredReminder,
+  now: string,
+  action: 'given' | 'not-now' | 'tomorrow' | 'in-three-days',
+) {
+  if (!claim) return;
+  const twins = await doseTwins(table, ownerId, reminderId);
+  const answer = { action, date: claim.date.slice(0, 10), by: carerId, via: 'email' as const };
+  await actOnDose(writing(random, table, now), twins, answer, 1);
 }
 
-type Changes = Partial<Pick<StoredReminder, 'startDate' | 'productId' | 'timeZone' | 'channel'>> & {
+function stopByLink(
+  random: Random,
+  table: Table,
+  now: string,
+  claims: Pick<StoredReminder, 'ownerId' | 'channel' | 'carerId'> & { reminderIds: string[] },
+) {
+  return unsubscribe(
+    {
+      ...request(random, now, claims),
+      params: undefined,
+      body: undefined,
+      owner: undefined,
+      query: { token: signUnsubscribe({ ...claims, locale: 'en_gb' }, secret) ?? '' },
+      event: apiEvent(reminderEndpoints.unsubscribe),
+    },
+    { ...fixed, table, secret: async () => secret },
+  );
+}
+
+const edits = ['startDate', 'product', 'doses', 'zone', 'channel', 'nothing', 'timing', 'timing', 'pause'];
+const rhythms = ['lead', 'followUp', 'interval', 'ownTime'];
+const answers = ['give', 'undo', 'again', 'again'];
+const endings = ['rename', 'remove', 'stop', 'bounce'];
+
+/** Owners and carers go on living while reminders go out: mostly edits, by the real handlers. */
+export function chooseAction(random: Random, { carerId }: StoredReminder): Action {
+  if (carerId !== undefined) {
+    const [name, run] = random.pick(Object.entries(carerActions));
+    return { name, run };
+  }
+  const kind = random.next();
+  const name = random.pick(kind < 0.45 ? edits : kind < 0.6 ? rhythms : kind < 0.82 ? answers : endings);
+  return { name, run: actions[name] ?? (() => Promise.reject(new RangeError(name))) };
+}
+
+/** What a finished action has said about a dose, if anything. */
+export function saidOf(result: unknown): Said | undefined {
+  if (typeof result !== 'object' || result === null || !('dose' in result)) return undefined;
+  const { dose } = result;
+  return typeof dose === 'string' || dose === null ? { dose } : undefined;
+}
+
+type Changes = Partial<
+  Pick<StoredReminder, 'startDate' | 'productId' | 'timeZone' | 'channel' | 'leadDays' | 'followUpDays'>
+> & {
   dosesRemaining?: number | null;
+  interval?: null;
+  sendTime?: string | null;
 };
 
 function edit(random: Random, table: Table, reminder: StoredReminder, now: string, changes: Changes) {

@@ -1,25 +1,28 @@
 import { batchOwedReminders } from '@merrowvale/functions/consumers/batch-owed-reminders.ts';
 import { refreshOwnerReminders } from '@merrowvale/functions/consumers/refresh-owner-reminders.ts';
+import { companionEvent, followOwner } from '@merrowvale/functions/consumers/sync-companions.ts';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/reminder-id-headers.ts';
 import { collectHandler } from '@merrowvale/functions/lib/engine/collect-handler.ts';
 import { consumerHandler } from '@merrowvale/functions/lib/engine/consumer.ts';
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { guardedMail, guardedTexts } from '@merrowvale/functions/lib/engine/guarded-provider.ts';
+import { slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
 import { quarantineHandler } from '@merrowvale/functions/lib/engine/quarantine-handler.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { type SendHandlerPorts, sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
-import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import type { Mail, SendOutcome } from '@merrowvale/functions/lib/ports/mail.ts';
+import type { Queue } from '@merrowvale/functions/lib/ports/queue.ts';
 import type { Condition, Item, Key, Table, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import type { Texts } from '@merrowvale/functions/lib/ports/texts.ts';
-import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { ownerUpdated } from '@merrowvale/shared/events/owner-updated.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import { reminderOwed } from '@merrowvale/shared/events/reminder-owed.ts';
@@ -29,8 +32,19 @@ import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
 import { OwedOracle } from './owed-oracle.ts';
 
-/** Guards that can be taken out, to see whether the simulation notices. */
-export const mutations = ['claim', 'lease', 'version', 'owed'] as const;
+/** Guards and rules that can be taken out, to see whether the simulation notices. */
+export const mutations = [
+  'claim',
+  'lease',
+  'version',
+  'owed',
+  'lead',
+  'weeks',
+  'follow-up',
+  'answer',
+  'repeat',
+  'carer',
+] as const;
 export type Mutation = (typeof mutations)[number];
 
 /**
@@ -48,6 +62,7 @@ type Provider = {
 
 export const healthyProvider: Provider = { refuse: 0, retry: 0, unavailable: 0, downUntil: 0 };
 
+type Message = { ids: string; to: string };
 type Clocks = { nowSeconds: () => number; calendar: () => string };
 type Instance = { circuit: ProviderCircuit; process: Process; isBusy: boolean };
 
@@ -57,14 +72,22 @@ const senderReceives = 1000;
 const underWay = 3;
 
 const retryBaseSeconds = 5;
+/** The events after which carers' copies are looked at. */
+const companionEvents: ReadonlySet<string> = new Set(
+  companionEvent.options.map(({ shape }) => shape.type.value),
+);
 const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
 
 /** The whole engine on simulated infrastructure: real handlers and domain code, everything else by chance. */
 export class ReminderWorld extends World {
-  /** Reminder and due date to the number of the provider's calls that took it. */
+  /** Reminder and occasion to the number of the provider's calls that took it. */
   readonly accepted = new Map<string, number>();
   readonly wrong: string[] = [];
-  readonly oracle = new OwedOracle();
+  readonly oracle = new OwedOracle((reminderId, occasion) => this.accepted.has(`${reminderId} ${occasion}`));
+  /** Owners who have carers; the events of all others ask for no copies. */
+  readonly sharing = new Set<string>();
+  /** How many things owners and carers have begun to do. */
+  actions = 0;
   repeatedCalls = 0;
   provider: Provider = healthyProvider;
   /** Calls that a provider in an outage got, by channel. */
@@ -75,7 +98,7 @@ export class ReminderWorld extends World {
   readonly #mutation: Mutation | undefined;
   readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
   readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
-  readonly #consumers: Record<'owner.updated' | 'reminder.owed', SimulatedQueue>;
+  readonly #consumers: Record<'owner.updated' | 'reminder.owed' | 'companions', SimulatedQueue>;
   protected readonly mostInBatch = 4;
 
   constructor(random: Random, faults: Faults, mutation: Mutation | undefined) {
@@ -96,6 +119,7 @@ export class ReminderWorld extends World {
     this.#consumers = {
       'owner.updated': queue('refresh-owner-reminders'),
       'reminder.owed': queue('batch-owed-reminders'),
+      companions: queue('sync-companions'),
     };
   }
 
@@ -110,7 +134,7 @@ export class ReminderWorld extends World {
   dispatch(at: string, isShortOfTime = 0): void {
     this.start('dispatch', (process, table) =>
       dispatchReminders(
-        { table, slots: this.queueFor(process, this.queues.slots) },
+        { table, slots: this.#dispatched(this.queueFor(process, this.queues.slots)) },
         { at, shards: 1, hasTime: () => !this.random.chance(isShortOfTime) },
       ),
     );
@@ -125,9 +149,32 @@ export class ReminderWorld extends World {
   }
 
   protected override onPublished(events: readonly DomainEvent[]): void {
-    for (const event of events)
+    for (const event of events) {
       if (event.type === 'owner.updated' || event.type === 'reminder.owed')
         this.#consumers[event.type].add({ detail: event }, this.machineSeconds);
+      if (companionEvents.has(event.type) && this.sharing.has(event.ownerId ?? ''))
+        this.#consumers.companions.add({ detail: event }, this.machineSeconds);
+    }
+  }
+
+  /** The dispatcher's slot jobs, unless the rule that they follow from is taken out. */
+  #dispatched(slots: Queue): Queue {
+    const mutation = this.#mutation;
+    if (mutation !== 'lead' && mutation !== 'weeks' && mutation !== 'follow-up') return slots;
+    return {
+      send: (messages) =>
+        slots.send(
+          messages.flatMap((message) => {
+            const { lead = 0, repeat, date, kinds, ...job } = slotJob.parse(message.body);
+            if (mutation === 'follow-up' && repeat !== undefined) return [];
+            const left = mutation === 'weeks' ? kinds.filter((kind) => !kind.startsWith('w')) : kinds;
+            const due = mutation === 'lead' ? addDays(date, -lead) : date;
+            return [
+              { ...message, body: { ...job, lead, ...(repeat && { repeat }), date: due, kinds: left } },
+            ];
+          }),
+        ),
+    };
   }
 
   protected handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler {
@@ -150,6 +197,8 @@ export class ReminderWorld extends World {
         refreshOwnerReminders(event, writing, 1),
       );
     }
+    if (queue === this.#consumers.companions)
+      return consumerHandler(common, companionEvent, (event, writing) => followOwner(event, writing, 1));
     if (queue === this.#consumers['reminder.owed'])
       return consumerHandler(common, reminderOwed.schema, (event, writing) =>
         batchOwedReminders(event, writing, batches),
@@ -208,7 +257,7 @@ export class ReminderWorld extends World {
             this.#provide(
               'email',
               process,
-              emails.map(({ headers }) => reminderIdsIn(headers).join(',')),
+              emails.map(({ headers, to }) => ({ ids: reminderIdsIn(headers).join(','), to })),
             ),
           )
           .catch(() => emails.map(() => noResponse)),
@@ -219,9 +268,12 @@ export class ReminderWorld extends World {
 
   #texts(process: Process, table: Table, circuit: ProviderCircuit): ChannelSender {
     const texts: Texts = {
-      send: ({ reminderIds }): Promise<SendOutcome> =>
+      send: ({ reminderIds, to }): Promise<SendOutcome> =>
         this.machine
-          .step(process, () => this.#provide('sms', process, [reminderIds.join(',')])[0] ?? noResponse)
+          .step(
+            process,
+            () => this.#provide('sms', process, [{ ids: reminderIds.join(','), to }])[0] ?? noResponse,
+          )
           .catch(() => noResponse),
     };
     return textSender({
@@ -233,14 +285,14 @@ export class ReminderWorld extends World {
   }
 
   /** One call of a provider: takes, refuses or puts off each message. */
-  #provide(channel: 'email' | 'sms', process: Process, messages: readonly string[]): SendOutcome[] {
+  #provide(channel: 'email' | 'sms', process: Process, messages: readonly Message[]): SendOutcome[] {
     const { downUntil, unavailable, poison } = this.provider;
     const isDown = this.machineSeconds < downUntil;
     if (isDown) this.#noteCall(channel);
     if (isDown || this.random.chance(unavailable))
       return messages.map(() => ({ status: 'unavailable', error: 'Down' }));
     const isPoisoned = (ids: string) => poison !== undefined && ids.split(',').includes(poison.reminderId);
-    if (poison?.isDeadly && messages.some(isPoisoned)) {
+    if (poison?.isDeadly && messages.some(({ ids }) => isPoisoned(ids))) {
       this.machine.kill(process);
       return [];
     }
@@ -248,12 +300,13 @@ export class ReminderWorld extends World {
       return messages.map(() => ({ status: 'retry', error: 'Throttled' }));
     }
     let isRepeat = false;
-    const outcomes = messages.map((ids): SendOutcome => {
+    const outcomes = messages.map(({ ids, to }): SendOutcome => {
       if (isPoisoned(ids)) return { status: 'retry', error: 'Poison' };
       if (this.random.chance(this.provider.refuse)) return { status: 'refused', error: 'Refused' };
       if (this.random.chance(this.provider.retry)) return { status: 'retry', error: 'Busy' };
+      if ((channel === 'email') !== to.includes('@')) this.wrong.push(`${ids} went to ${to} by ${channel}`);
       for (const id of ids.split(',')) {
-        const name = `${id} ${this.#claimedDate(id)}`;
+        const name = `${id} ${this.oracle.lastClaim(id)}`;
         const before = this.accepted.get(name) ?? 0;
         if (before > 0) isRepeat = true;
         this.accepted.set(name, before + 1);
@@ -280,26 +333,43 @@ export class ReminderWorld extends World {
       this.wrong.push(`${channel} got ${calls.length} calls in an outage with ${state.probes} probes`);
   }
 
-  #claimedDate(reminderId: string): string {
-    return this.oracle.current(reminderId)?.claim?.date ?? '';
-  }
-
-  /** What is claimed to be sent must be there, wanted, and due on that date, at the very moment of the claim. */
+  /** What is claimed to be sent must be there, wanted, and due, at the very moment of the claim. */
   protected override onUpdated(item: Item, { set }: Update): void {
     this.oracle.observe(item, this.now);
     if (!set?.claim || set.outcome) return;
     const reminder = readReminder(item);
-    const date = reminder?.claim?.date ?? '';
-    if (!reminder || reminder.isDeleted || reminder.unsubscribedAt || reminder.suppressed)
-      this.wrong.push(`${item.sk} was claimed though it is stopped`);
-    else if (!dueOn(planOf(reminder), date).due && !this.oracle.wasOwed(reminder.reminderId, date))
-      this.wrong.push(`${item.sk} was claimed for ${date}, which is not its date`);
+    const occasion = reminder?.claim?.date ?? '';
+    const objection = reminder ? this.oracle.objection(reminder, occasion, this.now) : 'it cannot be read';
+    if (objection) this.wrong.push(`${item.sk} was claimed for ${occasion} though ${objection}`);
   }
 
-  protected override updateOf(_key: Key, update: Update): Update {
-    if (this.#mutation !== 'owed' || !update.set?.owed) return update;
-    const { owed: _, ...set } = update.set;
-    return { ...update, set };
+  protected override onPut(item: Item): void {
+    this.oracle.observe(item, this.now);
+  }
+
+  protected override onRemoved({ sk }: Key): void {
+    this.oracle.removed(sk);
+  }
+
+  protected override kept(item: Item): Item {
+    if (this.#mutation !== 'repeat' || !item.sk.startsWith('REPEAT#')) return item;
+    const { slotKey: _, ...rest } = item;
+    return { ...rest, pk: item.pk, sk: item.sk };
+  }
+
+  protected override updateOf(key: Key, update: Update): Update {
+    const { set = {} } = update;
+    const taken: { [name: string]: string[] } = {
+      owed: ['owed'],
+      answer: ['answered'],
+      carer: key.sk.startsWith('COMPANION#') ? ['sendTime', 'slotKey'] : [],
+    };
+    const names = taken[this.#mutation ?? ''] ?? [];
+    if (!names.some((name) => name in set)) return update;
+    return {
+      ...update,
+      set: Object.fromEntries(Object.entries(set).filter(([name]) => !names.includes(name))),
+    };
   }
 
   protected override conditionOf(

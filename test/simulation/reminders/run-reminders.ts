@@ -1,30 +1,45 @@
+import { syncCompanions } from '@merrowvale/functions/lib/carers/sync-companions.ts';
 import { readQuarantined } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
-import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import {
   addressOwnerKey,
+  carersKey,
   petKey,
   profileKey,
   reminderKey,
   slotRegisterKey,
 } from '@merrowvale/functions/lib/keys.ts';
 import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
+import { registerSlot } from '@merrowvale/functions/lib/reminders/register-slot.ts';
+import { kindOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Faults } from '../machine.ts';
 import { Random } from '../random.ts';
 import { judge } from './check-reminders.ts';
+import { dayAfter } from './due-rules.ts';
 import { laterBy } from './later-by.ts';
-import { chooseAction, ownerOf } from './owner-actions.ts';
+import { chooseAction, ownerOf, saidOf } from './owner-actions.ts';
+import { reminderIn } from './reminder-in.ts';
 import { healthyProvider, type Mutation, ReminderWorld } from './reminder-world.ts';
 
 export type ReminderRun = { seed: number; failures: string[]; sends: number; kills: number };
 
 const made = '2026-01-05T12:00:00.000Z';
-const products = ['BRK_Dog_Product', 'BRK_Dog_Product', 'AXD_Cat_Product', 'SER_Dog_Product'];
+const products = [
+  'BRK_Dog_Product',
+  'BRK_Dog_Product',
+  'AXD_Cat_Product',
+  'SER_Dog_Product',
+  'SOR_Dog_Product',
+  'TAM_Cat_Product',
+];
+const carersZones = ['Europe/London', 'America/New_York', 'Asia/Tokyo'];
 const zones = ['Europe/London', 'America/New_York'];
 /** The first is the last of a short month, the second falls just after clocks went back. */
 const dueDays = ['2026-09-30', '2026-10-31'];
+const startDates = ['2026-01-31', '2026-01-31', '2026-01-30', '2026-09-30', '2026-10-31', '2026-08-31'];
 const longestRun = 5000;
 
 /**
@@ -37,7 +52,13 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
   world.now = '2026-09-29T12:00:00.000Z';
   await populate(world);
   const failures: string[] = [];
-  for (const day of daysOf(random)) failures.push(...(await runDay(world, day, seed)));
+  let day = random.pick(dueDays);
+  failures.push(...(await runDay(world, day, seed)));
+  const next = nextDay(world, day);
+  if (next !== undefined) {
+    day = next;
+    failures.push(...(await runDay(world, day, seed)));
+  }
   const { wrong, repeatedCalls } = world;
   const { inDoubt } = world.machine;
   failures.push(...wrong);
@@ -47,9 +68,11 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
   return { seed, failures, sends, kills: inDoubt };
 }
 
-/** One of the days, or now and then both, so that a later date meets what an earlier one left behind. */
-function daysOf(random: Random): readonly string[] {
-  return random.chance(0.25) ? dueDays : [random.pick(dueDays)];
+/** Now and then a second day: one with repeats, or a later date that meets what an earlier one left behind. */
+function nextDay({ random, oracle }: ReminderWorld, day: string): string | undefined {
+  const repeats = oracle.daysOfRepeats(day);
+  if (repeats.length > 0 && random.chance(0.5)) return random.pick(repeats);
+  return random.chance(0.15) ? dueDays.find((each) => each > day) : undefined;
 }
 
 /** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
@@ -72,9 +95,33 @@ async function populate(world: ReminderWorld): Promise<void> {
     for (const species of ['dog', 'cat'])
       await table.put({ ...petKey(ownerId, species), ...petOf(ownerId, species) });
     const reminders = 1 + random.below(3);
-    for (let at = 0; at < reminders; at += 1)
-      await table.put(reminderItem(random, ownerId, `${ownerId}r${at}`));
+    for (let at = 0; at < reminders; at += 1) {
+      const reminder = reminderItem(random, ownerId, `${ownerId}r${at}`);
+      await registerSlot(table, plannedOf(reminder), kindOf(plannedOf(reminder)));
+      await table.put(reminder);
+    }
+    if (random.chance(0.25)) await addCarer(world, ownerId);
   }
+}
+
+function plannedOf(item: Item): StoredReminder {
+  const reminder = readReminder(item);
+  if (!reminder) throw new Error('A reminder of the simulation cannot be read.');
+  return reminder;
+}
+
+/** Somebody who gets the same messages, often in another zone. */
+async function addCarer({ random, table, sharing }: ReminderWorld, ownerId: string): Promise<void> {
+  const channel = random.pick(['email', 'sms'] as const);
+  const carer = {
+    ...{ carerId: 'c1', name: 'Tom', channel, state: 'active', locale: random.pick(['en_gb', 'de']) },
+    ...{ address: channel === 'email' ? `${ownerId}-carer@example.com` : '+447700900999' },
+    ...{ timeZone: random.pick(carersZones), invitedAt: made, expiresAt: made, acceptedAt: made },
+  };
+  const record = { ownerId, inviter: 'Ann', carers: [carer], quiet: [], invitations: [], version: 1 };
+  await table.put({ ...carersKey(ownerId), ...record });
+  await syncCompanions({ table, now: made, writer: 'made', correlationId: 'made' }, ownerId, 1);
+  sharing.add(ownerId);
 }
 
 function petOf(ownerId: string, species: string) {
@@ -89,14 +136,7 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
     productId,
     timeZone: random.pick(zones),
     sendTime: '09:00',
-    startDate: random.pick([
-      '2026-01-31',
-      '2026-01-31',
-      '2026-01-30',
-      '2026-09-30',
-      '2026-10-31',
-      '2026-08-31',
-    ]),
+    ...rhythmOf(random, productId),
     doses: random.chance(0.3) ? 1 + random.below(10) : null,
     since: made,
   };
@@ -114,22 +154,25 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
     ...{ channel, locale: random.pick(['en_gb', 'de']), version: 1, createdAt: made, lastModified: made },
     address: channel === 'email' ? `${ownerId}@example.com` : `+44770090012${ownerId.slice(1)}`,
     ...plan,
-    ...slotKeys({
-      ...plan,
-      interval: intervalOf(plan),
-      ownerId,
-      channel,
-      reminderId,
-      shards: 1,
-    }),
+    ...slotKeys({ ...plan, interval: intervalOf(plan), ownerId, channel, reminderId, shards: 1 }),
   };
+}
+
+/** Start date, interval, lead time and follow-up: chosen so that messages mostly go out on one of the days. */
+function rhythmOf(random: Random, productId: string) {
+  const leadDays = random.chance(0.3) ? 1 + random.below(7) : 0;
+  const rest = { leadDays, ...(random.chance(0.4) && { followUpDays: 3 + random.below(12) }) };
+  const weeks = random.chance(0.25) ? 1 + random.below(52) : productId === 'TAM_Cat_Product' ? 1 : undefined;
+  if (weeks === undefined) return { ...rest, startDate: dayAfter(random.pick(startDates), leadDays) };
+  const startDate = dayAfter(random.pick(dueDays), leadDays - random.below(3) * weeks * 7);
+  return { ...rest, startDate, interval: `w${weeks}` as Interval };
 }
 
 async function runDay(world: ReminderWorld, day: string, seed: number): Promise<string[]> {
   const { random } = world;
   const faults = world.machine.faults;
   // Before seven in the morning in Tokyo.
-  const from = `${addDays(day, -1)}T21:30:00.000Z`;
+  const from = `${dayAfter(day, -1)}T21:30:00.000Z`;
   await skipTo(world, from);
   world.oracle.startDay(day, from, world.table.all());
   setWeather(world, faults);
@@ -182,7 +225,7 @@ function providerTrouble({
   if (kind < 0.12) return { downUntil: machineSeconds + 600 + random.below(6 * 3600) };
   if (kind < 0.2) return { unavailable: 0.5 };
   if (kind > 0.3) return {};
-  const reminders = table.all().flatMap((item) => readReminder(item)?.reminderId ?? []);
+  const reminders = table.all().flatMap((item) => reminderIn(item)?.reminderId ?? []);
   return { poison: { reminderId: random.pick(reminders), isDeadly: random.chance(0.3) } };
 }
 
@@ -199,10 +242,19 @@ async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
 function act(world: ReminderWorld): void {
   const { random } = world;
   const reminder = random.pick(world.oracle.reminders());
-  const action = chooseAction(random);
+  const action = chooseAction(random, reminder);
   const later = new Date(Date.parse(world.now) + random.below(300) * 1000).toISOString();
   if (!world.isRunning('owner')) world.reach(later);
-  world.start('owner', (_, table) => action(random, table, reminder, world.now));
+  const isAlone = !world.isRunning('owner');
+  world.actions += 1;
+  const count = world.actions;
+  world.start('owner', async (_, table) => {
+    const said = saidOf(await action.run(random, table, reminder, world.now));
+    if (!said) return;
+    // Of two actions at once, nobody can say which counts.
+    const isSure = isAlone && count === world.actions;
+    world.oracle.answer(reminder, isSure ? (said.dose ?? undefined) : undefined);
+  });
 }
 
 /** The weather clears, the next tick comes, and everything must come to rest. */

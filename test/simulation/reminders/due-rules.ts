@@ -1,0 +1,115 @@
+import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+
+/*
+ * The rules for due dates, written down a second time: nothing here is shared with the code that the simulation
+ * checks, neither calendar arithmetic nor time zones.
+ */
+const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+/** Series are followed up to here. */
+const horizon = '2030-01-01';
+
+/** Hours that clocks are ahead of UTC in winter, and from when until when in 2026 they are one hour further ahead. */
+const clocks: { [zone: string]: { winter: number; summer?: [string, string] } } = {
+  'Europe/London': { winter: 0, summer: ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'] },
+  'America/New_York': { winter: -5, summer: ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'] },
+  'Asia/Tokyo': { winter: 9 },
+};
+
+/** The intervals that products come with. */
+const productIntervals: { [productId: string]: string } = {
+  BRK_Dog_Product: 'm1',
+  SOR_Dog_Product: 'm1',
+  AXD_Cat_Product: 'm2',
+  SER_Dog_Product: 'm8',
+  TAM_Cat_Product: 'w1',
+};
+
+type Plan = Pick<
+  StoredReminder,
+  'startDate' | 'productId' | 'interval' | 'leadDays' | 'sendTime' | 'timeZone' | 'since' | 'doses'
+>;
+
+/** A date some days after another. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/** The number of days from one date to another. */
+export function daysFrom(first: string, second: string): number {
+  return (Date.parse(second) - Date.parse(first)) / dayMilliseconds;
+}
+
+/** When a zone's clocks show a time of a date, in epoch milliseconds. */
+export function clockInstant(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  const { winter = 0 } = clocks[zone] ?? {};
+  return wall - hoursAhead(zone, wall - winter * hourMilliseconds) * hourMilliseconds;
+}
+
+/** The date that a zone's calendars show at an instant. */
+export function dateIn(zone: string, instant: number): string {
+  return new Date(instant + hoursAhead(zone, instant) * hourMilliseconds).toISOString().slice(0, 10);
+}
+
+function hoursAhead(zone: string, instant: number): number {
+  const clock = clocks[zone];
+  if (!clock) throw new RangeError(`The simulation has no clocks for ${zone}.`);
+  const [from, to] = clock.summer ?? [];
+  const isSummer =
+    from !== undefined && to !== undefined && instant >= Date.parse(from) && instant < Date.parse(to);
+  return clock.winter + (isSummer ? 1 : 0);
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** Every date of a reminder's series, whether it counts or not, up to the horizon. */
+export function seriesOf({ startDate, productId, interval }: Plan): readonly string[] {
+  const every = interval ?? productIntervals[productId];
+  if (every === undefined) throw new RangeError(`The simulation knows no interval for ${productId}.`);
+  const name = `${startDate} ${every}`;
+  const found = known.get(name) ?? madeSeries(startDate, every);
+  known.set(name, found);
+  return found;
+}
+
+function madeSeries(startDate: string, interval: string): string[] {
+  const count = Number(interval.slice(1));
+  const [year = 0, month = 0, day = 0] = startDate.split('-').map(Number);
+  const series: string[] = [];
+  for (let n = 0; (series.at(-1) ?? '') < horizon; n += 1) {
+    if (interval.startsWith('w')) {
+      series.push(dayAfter(startDate, n * count * 7));
+      continue;
+    }
+    const lastDay = new Date(Date.UTC(year, month + n * count, 0)).getUTCDate();
+    const date = new Date(Date.UTC(year, month - 1 + n * count, Math.min(day, lastDay)));
+    series.push(date.toISOString().slice(0, 10));
+  }
+  return series;
+}
+
+/** When the first message for a date goes out: at the send time, as many days ahead as chosen. */
+export function firstMessageAt({ sendTime, timeZone, leadDays = 0 }: Plan, date: string): number {
+  return clockInstant(dayAfter(date, -leadDays), sendTime, timeZone);
+}
+
+/** The dates that count from one date to another: from `since` on, and as long as the doses last. */
+export function countingDates(plan: Plan, from: string, to: string): string[] {
+  const since = Date.parse(plan.since);
+  const series = seriesOf(plan);
+  let left = plan.doses ?? Number.POSITIVE_INFINITY;
+  const dates: string[] = [];
+  for (const date of series) {
+    if (date > to || left <= 0) break;
+    if ((plan.doses === null && date < from) || firstMessageAt(plan, date) < since) continue;
+    left -= 1;
+    if (date >= from) dates.push(date);
+  }
+  return dates;
+}
+
+/** True when a date is one of those that count. */
+export function counts(plan: Plan, date: string): boolean {
+  return countingDates(plan, date, date).length === 1;
+}
