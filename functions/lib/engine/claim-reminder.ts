@@ -7,6 +7,7 @@ import { newEvent } from '../new-event.ts';
 import { outboxAttributes } from '../outbox.ts';
 import type { Condition, Table, Update } from '../ports/table.ts';
 import { claimRepeat } from './claim-repeat.ts';
+import { isReported, notReported } from './message-report.ts';
 import type { BatchedReminder } from './messages.ts';
 import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
@@ -32,6 +33,8 @@ export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string 
 export type Claimed =
   | { status: 'claimed'; reminder: StoredReminder }
   | { status: 'suppressed' }
+  /** Sent by an earlier attempt: the provider has reported on it since. */
+  | { status: 'accepted' }
   /** Deleted, moved to another time, or claimed by another batch. */
   | { status: 'dropped' };
 
@@ -41,6 +44,7 @@ const tries = 5;
  * Claims a reminder for one due date in a single conditional write: no other batch has claimed that date, and the
  * reminder is unchanged since it was found. A reminder that has changed is read and evaluated again. The version
  * stays the same, since only edits increment it: sending never causes a conflict for an owner who is editing.
+ * A message that the provider has reported on is not claimed again, even by its own batch.
  */
 export async function claimReminder(
   table: Table,
@@ -58,6 +62,7 @@ export async function claimReminder(
     if (reminder) return result === outcome ? { status: 'claimed', reminder } : { status: 'suppressed' };
     const moved = readReminder(await table.get(key, { consistent: true }));
     if (!moved) return { status: 'dropped' };
+    if (hasGoneOut(moved, claim)) return { status: 'accepted' };
     const decision = decide(moved, claim);
     if (decision === 'elsewhere') await releaseClaim(table, moved, claim);
     if (typeof decision === 'string') return { status: 'dropped' };
@@ -67,7 +72,7 @@ export async function claimReminder(
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
 }
 
-/** Records the outcome of a claimed reminder, unless another due date has claimed it since. */
+/** Records the outcome of a claimed reminder, unless another due date has claimed it or the provider has reported on it. */
 export async function recordOutcome(
   table: Table,
   { ownerId, reminderId }: { ownerId: string; reminderId: string },
@@ -76,9 +81,14 @@ export async function recordOutcome(
 ): Promise<void> {
   const update = { set: { outcome: { date: claim.date, at: claim.at, ...outcome } } };
   await table.update(reminderKey(ownerId, reminderId), update, {
-    path: 'claim.packId',
-    equals: claim.packId,
+    all: [{ path: 'claim.packId', equals: claim.packId }, notReported(claim.date)],
   });
+}
+
+/** A failure reported on another channel than the reminder's current one applies to that channel only. */
+function hasGoneOut({ claim, outcome, channel }: StoredReminder, wanted: ClaimFor): boolean {
+  if (!ownBatches(wanted).includes(claim?.packId ?? '') || !isReported(outcome, wanted.date)) return false;
+  return outcome?.result !== 'failed' || channel === wanted.channel;
 }
 
 function claimable(claim: ClaimFor, version: number): Condition {
@@ -89,11 +99,15 @@ function claimable(claim: ClaimFor, version: number): Condition {
         any: [
           { missing: 'claim' },
           { path: 'claim.date', below: claim.date },
-          ...ownBatches(claim).map((equals) => ({ path: 'claim.packId', equals })),
+          { all: [{ any: ownBatches(claim).map(isHolder) }, notReported(claim.date)] },
         ],
       },
     ],
   };
+}
+
+function isHolder(equals: string): Condition {
+  return { path: 'claim.packId', equals };
 }
 
 function claimUpdate(

@@ -8,6 +8,7 @@ import type { Condition, Table } from '../ports/table.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import type { Claimed, ClaimFor, Outcome } from './claim-reminder.ts';
 import { acceptedBy } from './message-progress.ts';
+import { isReported } from './message-report.ts';
 import { ownBatches } from './own-batches.ts';
 import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
 
@@ -38,7 +39,10 @@ export async function claimRepeat(
   const key = reminderKey(ownerId, reminderId);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = readReminder(await table.get(key, { consistent: true }));
-    if (!found?.claim || !mayRepeat(found, claim)) return { status: 'dropped' };
+    if (!found?.claim) return { status: 'dropped' };
+    if (ownBatches(claim).includes(found.claim.packId) && isReported(found.outcome, claim.date))
+      return { status: 'accepted' };
+    if (!mayRepeat(found, claim)) return { status: 'dropped' };
     if (!isAskedFor(found, claim) && !(await wentOut(table, found, claim))) return { status: 'dropped' };
     const { date, packId, attempt: number, at } = claim;
     const update = {
@@ -48,7 +52,7 @@ export async function claimRepeat(
       },
       remove: [...(outcome ? [] : ['outcome']), ...(isOver(found, date, at) ? ['slotKey', 'slotSort'] : [])],
     };
-    const reminder = readReminder(await table.update(key, update, unchanged(found.version, found.claim)));
+    const reminder = readReminder(await table.update(key, update, unchanged(found, found.claim)));
     if (reminder) return { status: 'claimed', reminder };
   }
   throw new AppError('unavailable', 'A reminder changed faster than it could be claimed.');
@@ -107,10 +111,19 @@ async function wentOut(table: Table, reminder: StoredReminder, claimFor: ClaimFo
   return acceptedBy(readBatchRecord(await table.get(batchKey(claim.packId))), reminder);
 }
 
-function unchanged(version: number, { date, packId }: { date: string; packId: string }): Condition {
+function unchanged(
+  { version, outcome }: StoredReminder,
+  { date, packId }: { date: string; packId: string },
+): Condition {
   return {
     all: [
       { path: 'version', equals: version },
+      ...(outcome
+        ? [
+            { path: 'outcome.date', equals: outcome.date },
+            { path: 'outcome.result', equals: outcome.result },
+          ]
+        : [{ missing: 'outcome' }]),
       { path: 'claim.date', equals: date },
       { path: 'claim.packId', equals: packId },
     ],

@@ -46,6 +46,29 @@ export const acceptedResults: ReadonlySet<DeliveryResult> = new Set([
   'complained',
 ]);
 
+/** Results that we record ourselves, unless the provider's report gives a reason. */
+const ownResults = ['suppressed', 'missed', 'calledOff', 'failed'] as const satisfies DeliveryResult[];
+
+type Outcome = { date: string; result: DeliveryResult; reason?: MessageReason | undefined };
+
+/** True once the provider has reported on the message for an occasion, which it therefore accepted. */
+export function isReported(outcome: Outcome | undefined, occasion: string): boolean {
+  if (outcome?.date !== occasion) return false;
+  return outcome.reason !== undefined || !ownResults.some((result) => result === outcome.result);
+}
+
+/** The same as a condition: no report on the message for this occasion. */
+export function notReported(occasion: string): Condition {
+  const own = ownResults.map((equals): Condition => ({ path: 'outcome.result', equals }));
+  return {
+    any: [
+      { missing: 'outcome' },
+      { path: 'outcome.date', below: occasion },
+      { all: [{ missing: 'outcome.reason' }, { any: own }] },
+    ],
+  };
+}
+
 /** The stronger of two reports about the same reminder and occasion; if equal, the first. */
 export function strongerReport(one: MessageReport, other: MessageReport): MessageReport {
   return strengths[other.outcome.result] > strengths[one.outcome.result] ? other : one;

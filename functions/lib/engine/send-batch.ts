@@ -187,14 +187,16 @@ class Sending {
   /** Records unsent reminders as missed when the grace period ends. */
   async #miss(lease: Lease, sent: BatchedReminder[], left: readonly BatchedReminder[]): Promise<Settlement> {
     const missed: BatchedReminder[] = [];
+    const gone = [...sent];
     const claim = this.#claimOf(lease);
     // An unsent repeat must not overwrite the outcome of the first message.
     if (isRepeat(claim.date)) return { sent, failed: [], remaining: [] };
     for (const each of left) {
       const { status } = await claimReminder(this.#ports.table, each, claim, { result: 'missed' });
       if (status === 'claimed') missed.push(each);
+      if (status === 'accepted') gone.push(each);
     }
-    return { sent, failed: [], missed, remaining: [] };
+    return { sent: gone, failed: [], missed, remaining: [] };
   }
 
   #claimOf({ record }: Lease): ClaimFor {

@@ -70,6 +70,7 @@ async function claimAll(
     for (const [at, response] of results.entries()) {
       if (response.status === 'rejected') putOff(result, part.slice(at, at + 1), response.reason);
       else if (response.value.status === 'claimed') claimed.push(response.value.reminder);
+      else if (response.value.status === 'accepted') result.sent.push(...part.slice(at, at + 1));
     }
   }
   return claimed;

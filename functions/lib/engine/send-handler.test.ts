@@ -157,6 +157,44 @@ describe('sending a batch of emails', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
+  it.each([
+    { result: 'delivered' },
+    { result: 'sent', reason: 'mailboxFull' },
+    { result: 'bounced', reason: 'unknownAddress' },
+    { result: 'failed', reason: 'notAccepted' },
+  ] as const)(
+    'neither repeats nor forgets, after a death, a message that was reported as $result since [DUE-09, NTF-07]',
+    async (report) => {
+      const { table, provider, deliverBatch, types } = await testSender([
+        reminderItem(),
+        reminderItem({ ownerId: 'bob' }),
+      ]);
+      const lease = { version: 1, tries: 1, unsettledFrom: 1, leaseUntil: 999, date: '2026-05-31' };
+      await table.put({ ...batchKey, state: 'sending', ...lease });
+      const claim = { date: '2026-05-31', packId: 'pack-1', attempt: 1, at: dueInstant };
+      const outcome = { date: '2026-05-31', at: dueInstant, ...report };
+      await table.update(key, { set: { claim, outcome } });
+      expect(await deliverBatch()).toEqual(handled);
+      expect(provider.emails.map(({ to }) => to)).toEqual(['bob@example.com']);
+      expect(await table.get(key)).toMatchObject({ outcome });
+      expect(types()).toContain('reminder.sent');
+      expect(await table.get(batchKey)).toMatchObject({ state: 'sent' });
+    },
+  );
+
+  it('keeps what is reported while the provider refuses the message’s repetition [NTF-07]', async () => {
+    const { table, provider, deliverBatch } = await testSender([reminderItem()]);
+    const outcome = { date: '2026-05-31', at: dueInstant, result: 'delivered' };
+    const accept = provider.sendBulk.bind(provider);
+    provider.outcomeOf = () => ({ status: 'refused', error: 'MESSAGE_REJECTED' });
+    provider.sendBulk = async (template, emails) => {
+      await table.update(key, { set: { outcome } });
+      return accept(template, emails);
+    };
+    await deliverBatch();
+    expect(await table.get(key)).toMatchObject({ outcome });
+  });
+
   it('leaves a batch’s events to the sweeper when the bus rejects them [EVT-05]', async () => {
     const { table, bus, deliverBatch } = await testSender([reminderItem()]);
     bus.refuse = () => true;
