@@ -1,11 +1,21 @@
-/** Errors that apply to the whole account although their status is 4xx: no message can be sent until they are resolved. */
+/**
+ * Errors that apply to the whole account although their status may be 400: no message can be sent until they are
+ * resolved. Source: the errors of `SendBulkEmail` and `Publish`, and the "Common Errors" of their API references.
+ */
 const accountWide = new Set([
+  'AccessDeniedException',
   'AccountSuspendedException',
+  'AuthorizationErrorException',
   'ExpiredTokenException',
+  'IncompleteSignature',
   'InvalidClientTokenId',
   'LimitExceededException',
   'MailFromDomainNotVerifiedException',
+  'MissingAuthenticationToken',
+  'NotAuthorized',
   'NotFoundException',
+  'OptInRequired',
+  'RequestExpired',
   'SendingPausedException',
   'SignatureDoesNotMatch',
   'UnrecognizedClientException',
@@ -18,14 +28,14 @@ const accountWide = new Set([
  */
 export function failureKind(error: Error): 'unavailable' | 'message' {
   if (accountWide.has(error.name) || error.name.startsWith('KMS')) return 'unavailable';
+  // The common throttling errors come with status 400.
+  if (/throttl|toomanyrequests/i.test(error.name)) return 'unavailable';
   const status = statusOf(error);
   if (status !== undefined)
     return status >= 500 || [401, 403, 408, 429].includes(status) ? 'unavailable' : 'message';
   // Without a status the call never got a response; an error of our own has neither code nor metadata.
   const isFromClient = 'code' in error || '$metadata' in error || error.name === 'TimeoutError';
-  return isFromClient || /throttl|toomanyrequests|internal(service)?error/i.test(error.name)
-    ? 'unavailable'
-    : 'message';
+  return isFromClient || /internal(service)?error/i.test(error.name) ? 'unavailable' : 'message';
 }
 
 function statusOf(error: Error): number | undefined {

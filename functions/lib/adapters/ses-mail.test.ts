@@ -91,6 +91,11 @@ describe('bulk email through SES', () => {
     ['MailFromDomainNotVerifiedException', 400],
     ['InternalServiceErrorException', 500],
     ['AccessDeniedException', 403],
+    ['AccessDeniedException', 400],
+    ['ThrottlingException', 400],
+    ['NotAuthorized', 400],
+    ['RequestExpired', 400],
+    ['IncompleteSignature', 400],
     ['NotFoundException', 404],
   ])('waits for the provider after %s, without blaming a message [NTF-06]', async (name, httpStatusCode) => {
     const { mail, inputs } = mailAnswering(() => {
@@ -113,6 +118,47 @@ describe('bulk email through SES', () => {
       );
     },
   );
+
+  const unverified = (...identities: string[]) =>
+    `Email address is not verified. The following identities failed the check in region EU-WEST-1: ${identities.join(', ')}`;
+  const suspended = 'Sending suspended for this account.';
+
+  it.each([
+    unverified('from@example.com'),
+    unverified('ann@example.com', '"Merrowvale" <From@example.com>'),
+    'Email address is not verified.',
+    suspended,
+  ])('waits, without blaming a message, while SES rejects all with “%s” [NTF-06]', async (message) => {
+    const { mail, inputs } = mailAnswering(() => {
+      throw Object.assign(new Error(message), {
+        name: 'MessageRejected',
+        $metadata: { httpStatusCode: 400 },
+      });
+    });
+    expect(await mail.sendBulk('t', emails)).toEqual(
+      emails.map(() => ({ status: 'unavailable', error: 'SENDER_REFUSED' })),
+    );
+    expect(inputs).toHaveLength(1);
+    const entries = mailAnswering(() => ({
+      BulkEmailEntryResults: emails.map(() => ({ Status: 'MESSAGE_REJECTED', Error: message })),
+    }));
+    expect(await entries.mail.sendBulk('t', emails)).toEqual(
+      emails.map(() => ({ status: 'unavailable', error: 'SENDER_REFUSED' })),
+    );
+  });
+
+  it('refuses only the recipient who is not verified in a sandbox [NTF-06]', async () => {
+    const { mail } = mailAnswering(({ BulkEmailEntries: entries }) => {
+      if (entries.some(({ Destination }) => Destination.ToAddresses[0]?.startsWith('bob')))
+        throw Object.assign(new Error(unverified('bob@example.com')), { name: 'MessageRejected' });
+      return { BulkEmailEntryResults: entries.map(() => ({ Status: 'SUCCESS', MessageId: 'm' })) };
+    });
+    expect((await mail.sendBulk('t', emails)).map(({ status }) => status)).toEqual([
+      'sent',
+      'refused',
+      'sent',
+    ]);
+  });
 
   it('isolates the one email that the client cannot serialize, and sends the others [NTF-06]', async () => {
     const { mail } = mailAnswering(({ BulkEmailEntries: entries }) => {

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import { failureKind } from './provider-failure.ts';
+import { isSenderRefused, senderRefused } from './sender-refused.ts';
 
 /** Entries that no later try can send. */
 const refusedEntries = new Set<string>([BulkEmailStatus.MESSAGE_REJECTED, BulkEmailStatus.INVALID_PARAMETER]);
@@ -41,7 +42,7 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
         BulkEmailEntries: emails.map(entryOf),
       });
       const { BulkEmailEntryResults: results = [] } = await client.send(command);
-      return emails.map((_, at) => outcomeOf(results[at]));
+      return emails.map((_, at) => outcomeOf(results[at], from));
     } catch (error) {
       return failed(template, emails, error);
     }
@@ -54,7 +55,9 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
     error: unknown,
   ): Promise<SendOutcome[]> => {
     if (!(error instanceof Error)) throw error;
-    const { name } = error;
+    const { name, message } = error;
+    if (isSenderRefused(message, from))
+      return emails.map(() => ({ status: 'unavailable', error: senderRefused }));
     const isRefused = refusedCalls.has(name);
     if (!isRefused && failureKind(error) === 'unavailable')
       return emails.map(() => ({ status: 'unavailable', error: name }));
@@ -79,9 +82,10 @@ function pairs(values: { [name: string]: string }) {
   return Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
 }
 
-function outcomeOf(result: BulkEmailEntryResult | undefined): SendOutcome {
+function outcomeOf(result: BulkEmailEntryResult | undefined, from: string): SendOutcome {
   const status = result?.Status ?? 'NO_RESULT';
   if (status === BulkEmailStatus.SUCCESS) return { status: 'sent', messageId: result?.MessageId ?? '' };
+  if (isSenderRefused(result?.Error ?? '', from)) return { status: 'unavailable', error: senderRefused };
   if (refusedEntries.has(status)) return { status: 'refused', error: status };
   return { status: unavailableEntries.has(status) ? 'unavailable' : 'retry', error: status };
 }

@@ -62,6 +62,11 @@ describe('text messages through SNS', () => {
     ['InternalErrorException', 500, 'unavailable'],
     ['AuthorizationErrorException', 403, 'unavailable'],
     ['KMSThrottlingException', 400, 'unavailable'],
+    ['KMSOptInRequired', 403, 'unavailable'],
+    ['InvalidSecurityException', 403, 'unavailable'],
+    ['Throttling', 400, 'unavailable'],
+    ['RequestExpired', 400, 'unavailable'],
+    ['OptInRequired', 403, 'unavailable'],
     ['UserErrorException', 400, 'retry'],
     ['InvalidParameterValueException', 400, 'refused'],
   ])('classifies %s with status %i as %s [NTF-06]', async (name, httpStatusCode, status) => {

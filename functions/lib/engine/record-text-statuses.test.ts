@@ -73,6 +73,7 @@ describe('the delivery status of a text', () => {
     ['Phone has blocked SMS', 'refused'],
     ['Phone number is opted out', 'optedOut'],
     ['This delivery would exceed max price', 'notAccepted'],
+    ['No quota left for account', 'notAccepted'],
   ])('gives the reason for a failure: %s [NTF-07]', async (failure, reason) => {
     const { record, outcome } = await setUp([text({})]);
     await record([status({ failure })]);

@@ -83,6 +83,7 @@ const reasons = new Map<string, MessageReason>([
   ['Destination is blacklisted', 'refused'],
   ['Invalid phone number', 'unknownAddress'],
   ['Message body is invalid', 'notAccepted'],
+  ['No quota left for account', 'notAccepted'],
   ['Phone carrier has blocked this message', 'refused'],
   ['Phone has blocked SMS', 'refused'],
   ['Phone is on a blocked list', 'refused'],

@@ -18,7 +18,8 @@ export type Permission = {
 type PreparedCall = { needs: Permission[]; run(signal: AbortSignal): unknown };
 export type Operation = (input: unknown) => PreparedCall;
 
-type FaultMode = 'fail' | 'throttle';
+/** `refuse` differs from `fail` where a service can refuse an account or its sender. */
+export type FaultMode = 'fail' | 'throttle' | 'refuse';
 
 export type AwsService = {
   /** The name in the signature's credential scope. */

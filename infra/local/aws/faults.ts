@@ -1,7 +1,8 @@
 const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
 export type FaultOrder = {
   target: (typeof faultTargets)[number];
-  mode: 'fail' | 'throttle' | 'slow' | 'poison' | 'none';
+  /** `refuse`: the account may not send any more; `poison`: some messages can never be sent. */
+  mode: 'fail' | 'throttle' | 'refuse' | 'slow' | 'poison' | 'none';
   times?: number | undefined;
   /** Of all calls those that meet it, picked at random; every call where it is not given. */
   share?: number | undefined;

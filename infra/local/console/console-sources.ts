@@ -7,7 +7,7 @@ import type { QueueDepth } from '../runtime/queue-activity.ts';
 export type ConsoleMessage = Message;
 
 export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
-export const faultModes = ['fail', 'throttle', 'slow', 'poison', 'none'] as const;
+export const faultModes = ['fail', 'throttle', 'refuse', 'slow', 'poison', 'none'] as const;
 export type Fault = {
   target: (typeof faultTargets)[number];
   mode: (typeof faultModes)[number];

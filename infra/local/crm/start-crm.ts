@@ -38,7 +38,7 @@ export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
     if (request.method !== 'POST' || body === undefined) return 400;
     if (!stack) return 503;
     const fault = stack.faults.take('crm');
-    if (fault === 'fail') return 500;
+    if (fault === 'fail' || fault === 'refuse') return 500;
     if (fault === 'throttle') return 429;
     if (!isSigned(request, body, await stack.secret())) return 401;
     const key = one(request.headers['idempotency-key']);

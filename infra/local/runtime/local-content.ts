@@ -44,7 +44,10 @@ export async function startLocalContent(
     webhook: { url: `${siteUrl}/api/preview/content-changed`, secret: keys.KONTENT_WEBHOOK_SECRET },
     assetBaseUrl: `${siteUrl}${assetPath}`,
     report: (problem) => progress.say(`  ! Content: ${problem}`),
-    fault: () => faults?.take('content'),
+    fault: () => {
+      const fault = faults?.take('content');
+      return fault === 'refuse' ? 'fail' : fault;
+    },
     heard: (question) => {
       questions.push(question);
       if (questions.length > rememberedQuestions) questions.shift();

@@ -129,6 +129,8 @@ describe('a fault asked for', () => {
     ['ses', 'throttle', 'TooManyRequestsException', 429],
     ['sns', 'fail', 'InternalErrorException', 500],
     ['sns', 'throttle', 'ThrottledException', 429],
+    ['ses', 'refuse', 'MessageRejected', 400],
+    ['sns', 'refuse', 'AuthorizationErrorException', 403],
     ['sqs', 'fail', 'InternalFailure', 500],
     ['sqs', 'throttle', 'RequestThrottled', 403],
   ] as const)('makes %s %s as the cloud does: %s', async (target, mode, name, httpStatusCode) => {

@@ -151,7 +151,7 @@ export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, Ta
     invalidCode: 'ValidationException',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
-      mode === 'fail'
+      mode !== 'throttle'
         ? new AwsError('InternalServerError', 'Internal server error', 500)
         : new AwsError(
             'ProvisionedThroughputExceededException',

@@ -70,7 +70,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
     invalidCode: 'ValidationException',
     operations: new Map([['PutEvents', putEvents]]),
     faulty: (mode, input) => {
-      const code = mode === 'fail' ? 'InternalFailure' : 'ThrottlingException';
+      const code = mode !== 'throttle' ? 'InternalFailure' : 'ThrottlingException';
       const entries = isObject(input) && Array.isArray(input.Entries) ? input.Entries : [];
       const Entries = entries.map(() => refused(code, 'The event was not taken.'));
       return { answer: { Entries, FailedEntryCount: Entries.length } };

@@ -1,6 +1,13 @@
+import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import {
+  type AwsService,
+  type FaultMode,
+  type Operation,
+  operation,
+  type Permission,
+} from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { LocalDatabase } from '../local-database.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
@@ -57,11 +64,21 @@ export function sesService(parts: Parts): AwsService {
     invalidCode: 'BadRequestException',
     operations: new Map(Object.entries(operations)),
     route: (method, path) => routes.get(`${method} ${path}`),
-    faulty: (mode) =>
-      mode === 'fail'
-        ? new AwsError('InternalServiceErrorException', 'The service met an unexpected error.', 500)
-        : new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429),
+    faulty: (mode, input) => faulty(parts.region, mode, input),
   };
+}
+
+const fromAddress = z.object({ FromEmailAddress: z.string() });
+
+/** Source of the refusal: "Amazon SES email sending errors", Amazon SES Developer Guide. */
+function faulty(region: string, mode: FaultMode, input: unknown): AwsError {
+  if (mode === 'throttle')
+    return new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
+  if (mode === 'fail')
+    return new AwsError('InternalServiceErrorException', 'The service met an unexpected error.', 500);
+  const sender = fromAddress.safeParse(input).data?.FromEmailAddress ?? '';
+  const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${sender}`;
+  return new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
 }
 
 /** SES asks for leave to use the identity, the configuration set and the template alike. */

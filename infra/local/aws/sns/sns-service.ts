@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
-import { type AwsService, type Operation, operation, type Permission } from '../aws-service.ts';
+import {
+  type AwsService,
+  type FaultMode,
+  type Operation,
+  operation,
+  type Permission,
+} from '../aws-service.ts';
 import type { Faults } from '../faults.ts';
 import type { Message, MessageStore } from '../messages.ts';
 import { expectedOutcome, type TextOutcome } from './text-delivery.ts';
@@ -39,6 +45,12 @@ type Parts = {
   together<Result>(work: () => Result): Result;
 };
 
+const faults: Record<FaultMode, AwsError> = {
+  fail: new AwsError('InternalError', 'An internal service error occurred.', 500),
+  throttle: new AwsError('Throttled', 'Rate exceeded', 429),
+  refuse: new AwsError('AuthorizationError', 'The account is not authorized to send texts.', 403),
+};
+
 export function snsService(parts: Parts): AwsService {
   const anywhere = (action: string) => (): Permission[] => [{ action: `sns:${action}`, resources: ['*'] }];
   const phoneNumber = z.object({ phoneNumber: z.string() });
@@ -69,10 +81,7 @@ export function snsService(parts: Parts): AwsService {
     protocol: { kind: 'query' },
     invalidCode: 'InvalidParameter',
     operations: new Map(Object.entries(operations)),
-    faulty: (mode) =>
-      mode === 'fail'
-        ? new AwsError('InternalError', 'An internal service error occurred.', 500)
-        : new AwsError('Throttled', 'Rate exceeded', 429),
+    faulty: (mode) => faults[mode],
   };
 }
 

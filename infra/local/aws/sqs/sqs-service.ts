@@ -152,7 +152,7 @@ export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsS
     invalidCode: 'InvalidParameterValue',
     operations: new Map(Object.entries(operations)),
     faulty: (mode) =>
-      mode === 'fail'
+      mode !== 'throttle'
         ? new AwsError('InternalFailure', 'The service is unavailable.', 500)
         : new AwsError('RequestThrottled', 'The request was denied due to request throttling.', 403),
   };

@@ -178,7 +178,13 @@ const services = {
   sqs: 'Queues (SQS)',
   crm: 'CRM',
 };
-const modes = { none: 'Works', fail: 'Fails', throttle: 'Throttles', slow: 'Is slow' };
+const modes = {
+  none: 'Works',
+  fail: 'Fails',
+  throttle: 'Throttles',
+  refuse: 'Refuses the account',
+  slow: 'Is slow',
+};
 /** Asked for by tests alone: they name the messages. */
 const shownModes = { ...modes, poison: 'Refuses some messages' };
 
