@@ -50,7 +50,7 @@ export class ApiStack extends Stack {
         memoryMegabytes: 512,
         // The content system has 10 seconds to respond; after that the caller gets an error.
         timeoutSeconds: needs.includes('content') ? 15 : 10,
-        concurrency: context.settings.apiConcurrency,
+        concurrency: concurrencyFor(endpoint, context),
         environment: environmentFor(needs, context, props),
         impact,
         toleratedErrors: 2,
@@ -95,6 +95,15 @@ export class ApiStack extends Stack {
         'Each function verifies the session or bearer token itself, including the audience of its endpoint.',
     });
   }
+}
+
+/** A few people work at the support desk, each with a few calls at once: a large share would be set aside for nothing. */
+const deskConcurrency = 5;
+
+function concurrencyFor({ audience }: Endpoint, { settings }: AppContext): number {
+  return audience === 'support'
+    ? Math.min(deskConcurrency, settings.apiConcurrency)
+    : settings.apiConcurrency;
 }
 
 /** The permissions that each need grants, and no others. */

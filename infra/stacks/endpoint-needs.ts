@@ -207,6 +207,10 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
     needs: ['write', 'publish', 'secret'],
     impact: 'Owners who unsubscribe still get reminders.',
   },
+  listChannels: {
+    needs: ['session', 'list'],
+    impact: 'Support is not told that reminders wait for a provider.',
+  },
   listQuarantined: {
     needs: ['session', 'list', 'messages'],
     impact: 'Support cannot see which reminders failed.',

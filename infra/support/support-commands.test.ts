@@ -5,6 +5,12 @@ import { commands } from './support-commands.ts';
 
 type Asked = { method: string; path: string; query: string; body: unknown };
 
+const none = { since: null, until: null, error: null, nextProbeAt: null };
+const working = [
+  { channel: 'email', state: 'working', ...none },
+  { channel: 'sms', state: 'working', ...none },
+];
+
 const summary = {
   reference: 'MV-7K3Q-9TXW-2M4H-A1B2',
   kind: 'form',
@@ -42,9 +48,10 @@ describe('the support command line', () => {
   it('lists failures by form and by text in the error [SUP-07]', async () => {
     const { asked, lines } = await run(
       ['list', '--form', 'ask-an-expert', '--error', 'mail'],
-      [{ data: [summary], cursor: null }],
+      [working, { data: [summary], cursor: null }],
     );
     expect(asked).toEqual([
+      { method: 'GET', path: '/api/support/channels', query: '?locale=en_gb', body: undefined },
       {
         method: 'GET',
         path: '/api/support/submissions',
@@ -55,6 +62,18 @@ describe('the support command line', () => {
     expect(lines).toEqual([
       'MV-7K3Q-9TXW-2M4H-A1B2  failed  ask-an-expert  en_gb  2026-03-01T10:00:00.000Z  6 tries  The mail service did not answer.',
       '1 shown.',
+    ]);
+  });
+
+  it('says first which channel waits for its provider, since when and why [SUP-07, NTF-06]', async () => {
+    const since = '2026-03-01T10:00:00.000Z';
+    const email = { channel: 'email', state: 'down', error: 'SENDER_REFUSED', nextProbeAt: since };
+    const sms = { ...none, channel: 'sms', state: 'recovering', since, until: since };
+    const { lines } = await run(['list'], [[{ ...none, ...email, since }, sms], { data: [], cursor: null }]);
+    expect(lines).toEqual([
+      `Reminders by email wait since ${since}: SENDER_REFUSED. The next try is at ${since}; there is nothing to do, see docs/runbook/provider-outage.md.`,
+      `Reminders by sms have been going out again since ${since}.`,
+      'Nothing here.',
     ]);
   });
 

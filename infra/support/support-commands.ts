@@ -37,7 +37,20 @@ const filterOf = ({ state = 'failed', form, error, from, to }: Flags) => ({
   ...(to !== undefined && { to }),
 });
 
+/** Channels that do not send at present: what waits for them is not among what failed. */
+async function sayOutages(call: SupportClient, say: (line: string) => void): Promise<void> {
+  const { data } = await call(supportEndpoints.listChannels);
+  for (const { channel, state, since, until, error, nextProbeAt } of data) {
+    if (state === 'down')
+      say(
+        `Reminders by ${channel} wait since ${since}: ${error}. The next try is at ${nextProbeAt}; there is nothing to do, see docs/runbook/provider-outage.md.`,
+      );
+    if (state === 'recovering') say(`Reminders by ${channel} have been going out again since ${until}.`);
+  }
+}
+
 async function listSubmissions(...[call, , flags, say]: Parameters<Command['run']>) {
+  await sayOutages(call, say);
   const query = {
     ...filterOf(flags),
     limit: flags.limit ?? '50',

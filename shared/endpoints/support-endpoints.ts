@@ -4,6 +4,7 @@ import { submissionSummary } from '../schemas/submission.ts';
 import {
   auditEntry,
   caseStatus,
+  channelStatus,
   discardReason,
   replayEstimate,
   replayJob,
@@ -25,6 +26,19 @@ const supportErrors = ['invalid', 'not-signed-in', 'not-allowed', 'not-found', '
 
 /** The support desk. */
 export const supportEndpoints = {
+  listChannels: {
+    name: 'list-channels',
+    entity: 'support',
+    method: 'GET',
+    path: '/api/support/channels',
+    audience: 'support',
+    summary: 'Whether emails and texts go out at present; while a provider is down, since when and why',
+    query: localeQuery,
+    response: one(z.array(channelStatus)),
+    status: 200,
+    errors: ['invalid', 'not-signed-in', 'not-allowed'],
+    cache: 'no-store',
+  },
   listQuarantined: {
     name: 'list-quarantined',
     entity: 'support',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { plainLine } from './plain-text.ts';
+import { channel } from './reminder.ts';
 import {
   submissionEffect,
   submissionFormId,
@@ -52,6 +53,25 @@ export const auditEntry = z.object({
   detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/**
+ * Whether a channel's provider accepts reminders. `down`: it refuses all of them, and they wait. `recovering`: it
+ * accepts them again, and they go out at a reduced rate for a few minutes. `unknown`: it was down, and no reminder has
+ * waited for it since.
+ */
+export const channelStatus = z.object({
+  channel,
+  state: z.enum(['working', 'down', 'recovering', 'unknown']),
+  /** When its newest outage began; null where there has been none. */
+  since: instant.nullable(),
+  /** When that outage ended. */
+  until: instant.nullable(),
+  /** What the provider refused with. */
+  error: z.string().nullable(),
+  /** When it is tried next, while it is down. */
+  nextProbeAt: instant.nullable(),
+});
+export type ChannelStatus = z.infer<typeof channelStatus>;
 
 const change = z.object({ by: z.string(), at: z.string() });
 

@@ -23,6 +23,7 @@ export const deskKeys = {
   quarantined: ['desk', 'parked'],
   cases: ['desk', 'cases'],
   replays: ['desk', 'replays'],
+  channels: ['desk', 'channels'],
 } as const;
 
 export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
@@ -73,6 +74,18 @@ export const replaysQuery = (locale: Locale) =>
     queryKey: [...deskKeys.replays, 'all', locale],
     queryFn: async ({ pageParam, signal }) =>
       (await callApi(supportEndpoints.listReplays, { query: { locale, ...from(pageParam) }, signal })).data,
+  });
+
+/** A minute is how often a provider that is down is tried at most. */
+const channelsEveryMilliseconds = 60_000;
+
+export const channelsQuery = (locale: Locale) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKeys.channels, locale],
+    queryFn: async ({ signal }) =>
+      (await callApi(supportEndpoints.listChannels, { query: { locale }, signal })).data,
+    refetchInterval: channelsEveryMilliseconds,
   });
 
 export const quarantinedQuery = (locale: Locale) =>

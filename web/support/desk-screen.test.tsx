@@ -1,5 +1,5 @@
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/quarantined-batch.ts';
-import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
+import type { ChannelStatus, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { makeQueryClient } from '../lib/api/query-client.ts';
 import { InBrowser, wordsOf } from '../portal/render-for-owner.tsx';
 import { deskMessages } from './desk-messages.ts';
-import { quarantinedQuery, submissionQuery } from './desk-queries.ts';
+import { channelsQuery, quarantinedQuery, submissionQuery } from './desk-queries.ts';
+import { DeskScreenView } from './desk-screen.tsx';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { SubmissionDetail } from './submission-detail.tsx';
 
@@ -57,9 +58,19 @@ const pack: QuarantinedBatch = {
   parkedAt: at,
 };
 
-function rendered(screen: ReactNode, shown = submission): string {
+const working: ChannelStatus[] = (['email', 'sms'] as const).map((channel) => ({
+  channel,
+  state: 'working',
+  since: null,
+  until: null,
+  error: null,
+  nextProbeAt: null,
+}));
+
+function rendered(screen: ReactNode, shown = submission, channels = working): string {
   const client = makeQueryClient();
   client.setQueryData(submissionQuery('en_gb', reference).queryKey, shown);
+  client.setQueryData(channelsQuery('en_gb').queryKey, channels);
   const page = { data: [pack], cursor: null };
   client.setQueryData(quarantinedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
@@ -101,5 +112,35 @@ describe('support’s desk', () => {
     const html = rendered(<QuarantinedList />);
     expect(wordsOf(html)).toContain('Email Not sent a…@example.com The mail service does not answer. 6');
     expect(html).toContain('aria-label="Replay 1 Mar 2026"');
+  });
+
+  it('says on every screen which channel is down, since when and why, and that nothing is to be done [NTF-06]', () => {
+    const [, sms] = working;
+    if (!sms) throw new Error('a channel is missing');
+    const down: ChannelStatus[] = [
+      {
+        ...sms,
+        channel: 'email',
+        state: 'down',
+        since: at,
+        error: 'SENDER_REFUSED',
+        nextProbeAt: '2026-03-01T10:08:00.000Z',
+      },
+      { ...sms, state: 'recovering', since: at, until: at },
+    ];
+    for (const list of ['reminders', 'trail'] as const) {
+      const screen = <DeskScreenView list={list} reference={undefined} formIds={[]} />;
+      const html = rendered(screen, submission, down);
+      const words = wordsOf(html);
+      expect(words).toContain('Reminders by email are waiting');
+      expect(words).toContain('There is nothing to do here, and nothing to replay.');
+      expect(html).toMatch(
+        /Since<.*dateTime="2026-03-01T10:00:00.000Z".*Next try<.*dateTime="2026-03-01T10:08/,
+      );
+      expect(words).toContain('SENDER_REFUSED');
+      expect(words).toContain('docs/runbook/provider-outage.md');
+      expect(words).toContain('Reminders by text are going out again');
+      expect(wordsOf(rendered(screen))).not.toContain('Reminders by');
+    }
   });
 });

@@ -2,6 +2,7 @@
 
 import { AuditMonth } from './audit-month.tsx';
 import { CaseList } from './case-list.tsx';
+import { ChannelAlerts } from './channel-alerts.tsx';
 import type { DeskList } from './desk-address.ts';
 import { QuarantinedList } from './quarantined-list.tsx';
 import { ReplayList } from './replay-list.tsx';
@@ -15,7 +16,16 @@ type DeskScreenProps = {
   formIds: readonly string[];
 };
 
-export function DeskScreenView({ list, reference, formIds }: DeskScreenProps) {
+export function DeskScreenView(props: DeskScreenProps) {
+  return (
+    <>
+      <ChannelAlerts />
+      <Screen {...props} />
+    </>
+  );
+}
+
+function Screen({ list, reference, formIds }: DeskScreenProps) {
   if (reference !== undefined) return <SubmissionDetail key={reference} reference={reference} />;
   switch (list) {
     case 'submissions':

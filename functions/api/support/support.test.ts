@@ -18,6 +18,7 @@ import { quarantineMessage } from '../../lib/engine/quarantine-message.ts';
 import { sendHandler } from '../../lib/engine/send-handler.ts';
 import { silentLog } from '../../lib/log.ts';
 import { auditOf } from '../../lib/support/audit-log.ts';
+import { listChannels } from './list-channels.ts';
 import { listQuarantined } from './list-quarantined.ts';
 import { type ReplayDependencies, replayQuarantined } from './replay-quarantined.ts';
 
@@ -131,5 +132,33 @@ describe('parked reminders', () => {
   it('answers 404 for an id that is none [NTF-06]', async () => {
     const { replayOne } = await setUp();
     expect((await replayOne('bm90aGluZw')).status).toBe(404);
+  });
+});
+
+describe('the state of the channels', () => {
+  it('is for support alone, and names the channel whose provider refuses everything [NTF-06, SUP-08]', async () => {
+    const dependencies: Dependencies & { table: MemoryTable } = testDependencies();
+    const { table } = dependencies;
+    const list = endpoint(endpoints.listChannels, listChannels, dependencies);
+    const states = async () => {
+      const { status, body } = await call(list, endpoints.listChannels, { as: 'sam:support', now });
+      expect(status).toBe(200);
+      return endpoints.listChannels.response.parse(body).data;
+    };
+    expect((await call(list, endpoints.listChannels)).status).toBe(401);
+    expect((await call(list, endpoints.listChannels, { as: 'ann' })).status).toBe(403);
+    expect((await states()).map(({ channel, state }) => [channel, state])).toEqual([
+      ['email', 'working'],
+      ['sms', 'working'],
+    ]);
+    const circuit = new ProviderCircuit('sms', { table, nowSeconds: () => 0, calendar: () => now });
+    for (let refusals = 0; refusals < 8; refusals += 1)
+      await circuit.learn([{ status: 'unavailable', error: 'ThrottledException' }]);
+    expect(await states()).toMatchObject([
+      { channel: 'email', state: 'working', error: null },
+      { channel: 'sms', state: 'down', since: now, error: 'ThrottledException' },
+    ]);
+    await circuit.learn([{ status: 'sent', messageId: 'm' }]);
+    expect(await states()).toMatchObject([{}, { state: 'recovering', until: now, nextProbeAt: null }]);
   });
 });

@@ -1,0 +1,33 @@
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
+import { rateShare } from '../engine/circuit-rules.ts';
+import type { ProviderState } from '../engine/provider-state.ts';
+
+/** Batches that wait come back within the longest interval between probes and a minute: later, none is waiting. */
+const unprobedMilliseconds = 20 * 60_000;
+
+/** A channel as support sees it at `now`, from its provider's circuit; there is none until the first outage. */
+export function channelStatusOf(
+  channel: Channel,
+  circuit: ProviderState | undefined,
+  now: string,
+): ChannelStatus {
+  if (!circuit)
+    return { channel, state: 'working', since: null, until: null, error: null, nextProbeAt: null };
+  const { since, error, closedAt = null, nextProbeAt } = circuit;
+  const state = stateOf(circuit, now);
+  return {
+    channel,
+    state,
+    since,
+    until: closedAt,
+    error,
+    nextProbeAt: state === 'down' ? nextProbeAt : null,
+  };
+}
+
+function stateOf({ state, closedAt, nextProbeAt }: ProviderState, now: string): ChannelStatus['state'] {
+  const secondsSince = (instant: string) => (Date.parse(now) - Date.parse(instant)) / 1000;
+  if (state === 'open') return secondsSince(nextProbeAt) * 1000 > unprobedMilliseconds ? 'unknown' : 'down';
+  return closedAt !== undefined && rateShare(secondsSince(closedAt)) < 1 ? 'recovering' : 'working';
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Alert } from '../components/alert/alert.tsx';
+import { useLocaleCode } from '../portal/locale-context.tsx';
+import styles from './desk.module.css';
+import { channelsQuery } from './desk-queries.ts';
+import { When } from './when.tsx';
+
+const runbook = 'docs/runbook/provider-outage.md';
+
+/** Says which channels are down or recovering, and that support has nothing to do. */
+export function ChannelAlerts() {
+  const { data = [] } = useQuery(channelsQuery(useLocaleCode()));
+  const shown = data.filter(({ state }) => state === 'down' || state === 'recovering');
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.alerts}>
+      {shown.map((status) => (
+        <ChannelAlert key={status.channel} status={status} />
+      ))}
+    </div>
+  );
+}
+
+function ChannelAlert({ status: { channel, state, since, error, nextProbeAt } }: { status: ChannelStatus }) {
+  const t = useTranslations('support.outage');
+  if (state === 'recovering')
+    return (
+      <Alert tone="info" title={t(`${channel}.recovering`)}>
+        <p>{t('recoveringText')}</p>
+      </Alert>
+    );
+  return (
+    <Alert tone="info" title={t(`${channel}.down`)}>
+      <div className={styles.paragraphs}>
+        <p>{t('text')}</p>
+        <dl className={styles.outage}>
+          {since !== null && (
+            <div>
+              <dt>{t('since')}</dt>
+              <dd>
+                <When at={since} />
+              </dd>
+            </div>
+          )}
+          {nextProbeAt !== null && (
+            <div>
+              <dt>{t('nextTry')}</dt>
+              <dd>
+                <When at={nextProbeAt} />
+              </dd>
+            </div>
+          )}
+          {error !== null && (
+            <div>
+              <dt>{t('error')}</dt>
+              <dd className={styles.code}>{error}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('runbook')}</dt>
+            <dd className={styles.code}>{runbook}</dd>
+          </div>
+        </dl>
+      </div>
+    </Alert>
+  );
+}
