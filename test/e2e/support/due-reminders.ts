@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { accessToken } from './access-token.ts';
+import { newPet } from './stack.ts';
+
+/** Those that go out by both channels, on the date that was asked for. */
+const dogProducts = [
+  'SER_Dog_Product',
+  'BRK_Dog_Product',
+  'FEN_Dog_Product',
+  'OLM_Dog_Product',
+  'SOR_Dog_Product',
+];
+const accounts = {
+  email: ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'],
+  sms: ['owner-verified'],
+} as const;
+/** Pets that are made at once, over all accounts. */
+const atOnce = 8;
+
+type Due = { channel: keyof typeof accounts; count: number; startDate: string; timeZone: string };
+
+/** Creates reminders over HTTP that fall due at nine on their start date, spread over the accounts of a channel. */
+export async function createDueReminders(
+  stack: { siteUrl: string; consoleUrl: string },
+  { channel, count, startDate, timeZone }: Due,
+): Promise<string[]> {
+  const owners = await Promise.all(accounts[channel].map((name) => callerFor(stack, name)));
+  const pets = Math.ceil(count / dogProducts.length);
+  const ids: string[] = [];
+  let made = 0;
+  const work = async () => {
+    while (made < pets) {
+      const number = made;
+      made += 1;
+      const call = owners[number % owners.length];
+      if (!call) return;
+      const petId = await call('/petProfiles', newPet());
+      for (const productId of dogProducts.slice(0, count - number * dogProducts.length)) {
+        const reminder = { petId, productId, channel, startDate, timeZone };
+        ids.push(await call('/reminders', { reminder }));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  expect(new Set(ids).size).toBe(count);
+  return ids;
+}
+
+/** Posts for an account, and returns the id of what that made. */
+async function callerFor(stack: { siteUrl: string; consoleUrl: string }, name: string) {
+  const authorization = `Bearer ${await accessToken(stack, name)}`;
+  return async (path: string, body: object): Promise<string> => {
+    const answer = await fetch(`${stack.siteUrl}/api${path}?locale=en_gb`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(201);
+    return JSON.parse(text).data.id;
+  };
+}
