@@ -6,22 +6,32 @@ import {
   readQuarantined,
   showQuarantined,
 } from '../../lib/engine/quarantined-message.ts';
-import { quarantinedProgress } from '../../lib/support/quarantined-progress.ts';
+import type { Page, Table } from '../../lib/ports/table.ts';
+import { countForPage, quarantinedProgress } from '../../lib/support/quarantined-progress.ts';
 
 const row = supportEndpoints.listQuarantined;
 const pageSize = 100;
 
 export async function listQuarantined({ query }: ApiRequest<typeof row>, { table }: Dependencies) {
-  const page = await table.query({
-    partition: quarantinedPartition,
-    limit: pageSize,
-    consistent: true,
-    ...(query.cursor !== undefined && { cursor: query.cursor }),
-  });
+  const page = await readPage(table, query.cursor);
   const quarantined = page.items.flatMap((item) => readQuarantined(item) ?? []);
   const progressOf = await quarantinedProgress(table, quarantined);
   const data = quarantined.map((each) => ({ ...showQuarantined(each), messages: progressOf(each) }));
   return { body: { success: true as const, data: { data, cursor: page.cursor ?? null } } };
+}
+
+/** A page is shorter where its batches hold more reminders than can be looked up at once. */
+async function readPage(table: Table, cursor: string | undefined): Promise<Page> {
+  const read = (limit: number) =>
+    table.query({
+      partition: quarantinedPartition,
+      limit,
+      consistent: true,
+      ...(cursor !== undefined && { cursor }),
+    });
+  const page = await read(pageSize);
+  const count = countForPage(page.items.map(readQuarantined));
+  return count < page.items.length ? read(count) : page;
 }
 
 export const handler = endpoint(row, listQuarantined, dependencies);

@@ -118,6 +118,35 @@ describe('parked reminders', () => {
     expect(await messages()).toEqual([]);
   });
 
+  it('show how far every message has come, on shorter pages where batches are large [NTF-07, SUP-09]', async () => {
+    const { table, list } = await setUp();
+    for (let batch = 0; batch < 12; batch += 1) {
+      const items = Array.from({ length: 100 }, (_, at) => reminderItem({ reminderId: `b${batch}-${at}` }));
+      for (const item of items) await table.put(item);
+      const large = batchOf(items, { packId: `large-${batch}` });
+      await quarantineMessage(table, {
+        queue: 'email',
+        text: JSON.stringify(large),
+        now: `2026-05-31T10:${batch + 10}:00.000Z`,
+      });
+    }
+    const page = async (cursor?: string) =>
+      (
+        await call(list, endpoints.listQuarantined, {
+          as: 'sam:support',
+          query: cursor === undefined ? {} : { cursor },
+        })
+      ).body.data;
+    const first = await page();
+    const second = await page(first.cursor);
+    expect(second.cursor).toBeNull();
+    const parked = [...first.data, ...second.data];
+    expect(parked).toHaveLength(13);
+    expect(new Set(parked.map(({ id }) => id)).size).toBe(13);
+    const counts = parked.flatMap(({ messages }) => messages.map(({ count }: { count: number }) => count));
+    expect(counts).toEqual([1, ...Array.from({ length: 12 }, () => 100)]);
+  });
+
   it('leave alone what was changed since [DUE-08]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };

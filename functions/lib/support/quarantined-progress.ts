@@ -10,8 +10,18 @@ import type { Table } from '../ports/table.ts';
 /** The messages of one parked batch by how far they have come. */
 export type QuarantinedProgress = { result: DeliveryResult; count: number }[];
 
-/** More than this would keep support waiting; batches that end here are small. */
+/** Reminders whose progress one page shows: more would keep support waiting. */
 const mostReminders = 1000;
+
+/** How many of these quarantined batches, from the first on, a page can show with their progress; at least one. */
+export function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
+  let reminders = 0;
+  const end = quarantined.findIndex((each) => {
+    reminders += (each && batchOf(each)?.[0][1].reminders.length) ?? 0;
+    return reminders > mostReminders;
+  });
+  return end === -1 ? quarantined.length : Math.max(1, end);
+}
 
 /** What has become of the messages of parked batches, in two requests for each hundred reminders. */
 export async function quarantinedProgress(
@@ -22,7 +32,6 @@ export async function quarantinedProgress(
   const keys = [...batches.values()]
     .flatMap(({ reminders }) => reminders)
     .map(({ ownerId, reminderId }) => reminderKey(ownerId, reminderId));
-  if (keys.length > mostReminders) return () => [];
   const items = await table.getMany(keys);
   const reminders = new Map(
     items.flatMap((item) => readReminder(item) ?? []).map((each) => [nameInBatch(each), each]),
