@@ -66,6 +66,34 @@ describe('a provider that refuses every call', () => {
     expect(calls.length - probes.length).toBeLessThanOrEqual(8);
   });
 
+  it('costs functions that send at once eight calls each at most until it is known to be down, and one more each at most [NTF-08]', async () => {
+    const items = owners(200);
+    const sender = await testSender(items);
+    const { table, provider } = sender;
+    const refusing = provider.sendBulk.bind(provider);
+    let afterOpening = 0;
+    // Every call waits for those of the other functions: so they find out as late as can be.
+    provider.sendBulk = async (template, emails) => {
+      const isOpen = (await stateOf(sender))?.state === 'open';
+      if (isOpen) afterOpening += 1;
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+      return refusing(template, emails);
+    };
+    provider.outcomeOf = () => refused;
+    const functions = Array.from({ length: 4 }, () => sender.instance());
+    const batches = items.map((item, at) => batchOf([item], { packId: `pack-${at}` }));
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(
+        functions.map(({ deliver }, at) =>
+          deliver(batches.slice((at * 5 + round) * 10, (at * 5 + round) * 10 + 10)),
+        ),
+      );
+    expect((await stateOf(sender))?.state).toBe('open');
+    expect(provider.calls).toBeLessThanOrEqual(8 * 4);
+    expect(afterOpening).toBeLessThanOrEqual(4);
+    expect(table.writes).toBeLessThan(200);
+  });
+
   it('is probed by one function at a time, while the others return their batches without a write [NTF-08]', async () => {
     const [first, ...items] = owners(51);
     const sender = await testSender(owners(51));
