@@ -33,7 +33,7 @@ const asked = [
 });
 const foreign = asked.filter(([name]) => !name.startsWith('@merrowvale/'));
 
-it('asks for one exact version of each package, which is the one in the lock file [SEC-06]', () => {
+it('pins each package to the exact version in the lock file [SEC-06]', () => {
   expect(foreign.length).toBeGreaterThan(20);
   expect(foreign.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   const locked = (name: string) =>
@@ -43,7 +43,7 @@ it('asks for one exact version of each package, which is the one in the lock fil
   expect(foreign.filter(([name, version]) => !locked(name).includes(version))).toEqual([]);
 });
 
-it('locks what every package holds, and names no host to take it from [SEC-06]', () => {
+it('locks the content of every package, without naming a registry host [SEC-06]', () => {
   const others = Object.entries(lock.packages).filter(
     ([path, { link, inBundle }]) => path.includes('node_modules/') && !link && !inBundle,
   );

@@ -11,7 +11,7 @@ const lines = read('docs/requirements{.md,/*.md}').flatMap((text) => [
   ...text.matchAll(/^- \[( |x)\] \*\*([A-Z]+-\d+)\*\*/gm),
 ]);
 const tests = read('{shared,functions,infra,web,test}/**/*.{test,spec}.{ts,tsx,mjs}').join('\n');
-/** The ids in brackets that end a test's title: `[PET-01, PET-02]` or `[PET-01] [PET-02]`. */
+/** The ids in brackets at the end of a test's title: `[PET-01, PET-02]` or `[PET-01] [PET-02]`. */
 const named = new Set(
   [...tests.matchAll(/((?:\[[A-Z]{3}-\d+(?:, ?[A-Z]{3}-\d+)*\] ?)+)['"`]/g)].flatMap((match) =>
     [...(match[1] ?? '').matchAll(/[A-Z]{3}-\d+/g)].map(([id]) => id),
@@ -25,13 +25,13 @@ describe('the list of requirements', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a test naming each id that is marked as done', () => {
+  it('has a test for each id that is marked as done', () => {
     const done = lines.filter((line) => line[1] === 'x').map((line) => line[2] ?? '');
     expect(done.length).toBeGreaterThan(0);
     expect(done.filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('knows every id that a test names', () => {
+  it('contains every id that a test names', () => {
     const known = new Set(lines.map((line) => line[2]));
     expect([...named].filter((id) => !known.has(id))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const sources = (pattern: string) =>
 const importsOf = (text: string) =>
   [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
 
-/** What each workspace may import of ours. */
+/** The workspaces that each workspace may import. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
   functions: ['shared'],
@@ -21,11 +21,11 @@ const allowed: Record<string, readonly string[]> = {
   web: ['shared'],
 };
 
-/** The one part of the site that the local content server and the push command read too. */
+/** The only part of the site that the local content server and the push command import. */
 const contentModel = '@merrowvale/web/content/model/';
 
 describe('the structure of the repository', () => {
-  it.each(Object.entries(allowed))('%s imports only what stands below it', (workspace, below) => {
+  it.each(Object.entries(allowed))('%s imports only from the layers below it', (workspace, below) => {
     const wrong = sources(`${workspace}/**/*.{ts,tsx,mjs}`).flatMap(({ path, text }) =>
       importsOf(text)
         .filter((target) => {
@@ -50,7 +50,7 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never asks in functions or shared code whether it runs locally [RUN-03]', () => {
+  it('never checks in functions or shared code if it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]
       .filter(({ path, text }) => !path.endsWith('.test.ts') && asks.test(text))
@@ -58,7 +58,7 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('listens to other windows only where a tested rule checks the origin and the sender of what is said [SEC-03]', () => {
+  it('listens to other windows only where a tested rule checks the origin and source of a message [SEC-03]', () => {
     const checked = [
       // rebate-message.test.ts and frame-message.test.ts
       'web/blocks/rebate-iframe/posted-frame.tsx',
@@ -70,9 +70,9 @@ describe('the structure of the repository', () => {
     expect(listening.sort()).toEqual(checked);
   });
 
-  it('leads browsers on only where the target comes from a tested rule or from the code itself [SEC-02]', () => {
+  it('redirects browsers only where the target comes from a tested rule or from the code itself [SEC-02]', () => {
     const checked = [
-      // sameSitePath and screenAddress make what an editor or an address names a path of this site
+      // sameSitePath and screenAddress turn an editor's or a URL's address into a path on this site
       'web/blocks/campaign-questionnaire/questionnaire-view.tsx',
       'web/blocks/campaign-questionnaire/take-questionnaire.ts',
       'web/blocks/campaign-registration/take-registration.ts',
@@ -85,12 +85,12 @@ describe('the structure of the repository', () => {
       'web/forms/use-form.ts',
       'web/lib/preview/redirect-to.ts',
       'web/lib/session/responses.ts',
-      // a path that the code writes out
+      // a path written in the code
       'web/blocks/lister/chosen-items.tsx',
       'web/blocks/lister/lister.tsx',
       'web/portal/account/delete-account-dialog.tsx',
       'web/portal/reminders/verify-phone-dialog.tsx',
-      // the search page and the country's site, as links of the same page have them
+      // the search page and the country's site, from links on the same page
       'web/shell/behaviour/search.ts',
       'web/shell/geo/go-to.ts',
     ];
@@ -102,7 +102,7 @@ describe('the structure of the repository', () => {
     expect(leading.sort()).toEqual(checked.sort());
   });
 
-  it('asks other systems only at addresses of the settings, and where anybody could name one, past a check of where it leads [SEC-02]', () => {
+  it('calls other systems only at configured addresses, and checks the target where anyone could supply one [SEC-02]', () => {
     const checked = [
       'functions/lib/adapters/ask-service.ts',
       'functions/lib/adapters/case-service.ts',

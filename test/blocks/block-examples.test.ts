@@ -18,7 +18,7 @@ for (const file of globSync('*/*.examples.ts', { cwd: folder })) {
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes these; browsers read them the same.
+    // React serializes these attributes differently; browsers parse them the same.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
@@ -28,11 +28,11 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
-    // React's own ids begin with an underscore, as HTML allows.
+    // React's own ids start with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Checkboxes of one name make a list, as forms have it.
+    // Checkboxes that share a name form a list, as is usual in forms.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // An example shows one block many times, and not the page around it.
+    // A page of examples shows one block many times, without the surrounding page.
     'heading-level': 'off',
   },
 });
@@ -48,19 +48,19 @@ afterAll(async () => {
 });
 
 describe('the blocks of the site', () => {
-  it('each have a component and examples, or are on the list of those to come [BLK-02, BLK-03, BLK-04]', () => {
+  it('each have a component and examples, or are listed as unimplemented [BLK-02, BLK-03, BLK-04]', () => {
     const unimplemented = new Set<string>(unimplementedBlocks);
     const types = allTypes.filter(({ kind }) => kind === 'block').map(({ codename }) => codename);
     expect([...examples.keys()].sort()).toEqual(types.filter((type) => !unimplemented.has(type)).sort());
   });
 
-  it('have examples that fit the content model [CMS-03]', () => {
+  it('have examples that match the content model [CMS-03]', () => {
     expect(content.problems).toEqual([]);
   });
 });
 
 describe.each([...examples])('the block %s', (type, list) => {
-  it('draws every example as valid HTML, and without a word on the console [BLK-01]', async () => {
+  it('renders every example as valid HTML, without console output [BLK-01]', async () => {
     const blocks = await content.blocksOf(type);
     expect(blocks).toHaveLength(list.length);
     for (const [index, block] of blocks.entries()) {

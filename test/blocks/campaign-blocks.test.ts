@@ -28,7 +28,7 @@ const farmer = { visitor: { roles: ['sheep_farmer'], id: 'gwen', contact } };
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 
 describe('the questions of a campaign', () => {
-  it('are lists, buttons, boxes or dates, as each of them says [CAM-01, CAM-02, CAM-03, CAM-04]', async () => {
+  it('are selects, radio buttons, checkboxes or dates, by their type [CAM-01, CAM-02, CAM-03, CAM-04]', async () => {
     const html = await rendered('campaign_questionnaire');
     expect(html).toMatch(/<select name="question.herd" required="".*Please choose.*Up to 50.*More than 200/s);
     expect(count(html, /type="radio"/g)).toBe(2);
@@ -41,19 +41,19 @@ describe('the questions of a campaign', () => {
     expect(html).not.toContain('This field is required');
   });
 
-  it('are left out where there are none [CAM-05]', async () => {
+  it('are omitted if there are none [CAM-05]', async () => {
     expect(await rendered('campaign_questionnaire', 1)).not.toContain('<form');
   });
 });
 
 describe('the popup of a campaign', () => {
-  it('is not on the page before its time [CAM-14]', async () => {
+  it('is not on the page before it is due [CAM-14]', async () => {
     expect(await rendered('campaign_popup')).not.toContain('<dialog');
   });
 });
 
 describe('the registration for a campaign', () => {
-  it('has its visitors make an account in its screen set first, and brings them back', async () => {
+  it('sends visitors to register in its screen set first, and back afterwards', async () => {
     const html = await rendered('campaign_registration', 0, { path: '/en_gb/study', query: '?from=mail' });
     expect(html).toContain(
       'href="/auth/register?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fstudy%3Ffrom%3Dmail&amp;screenSet=herd-2027"',
@@ -61,7 +61,7 @@ describe('the registration for a campaign', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('asks whoever is signed in, with what is known filled in [CAM-16, CAM-17]', async () => {
+  it('shows signed-in users the form, prefilled with what is known [CAM-16, CAM-17]', async () => {
     const html = await rendered('campaign_registration', 0, farmer);
     for (const known of Object.values(contact)) expect(html).toContain(`value="${known}"`);
     for (const role of ['Beef Farmer', 'Sheep Farmer', 'Dairy Farmer'])

@@ -42,13 +42,13 @@ async function render(query = '', findClinics = vi.fn(async () => page), element
 }
 
 describe('the block vet_search', () => {
-  it('prompts for a location first, and looks nothing up [VET-09]', async () => {
+  it('prompts for a location first, without searching [VET-09]', async () => {
     const { html, findClinics } = await render();
     expect(html).toContain('Please enter your location in the search box to see clinics near you.');
     expect(findClinics).not.toHaveBeenCalled();
   });
 
-  it('says it in the editor’s words where there are any [VET-09]', async () => {
+  it('prompts with the editor’s text if there is one [VET-09]', async () => {
     const { html } = await render('', undefined, {
       initial_text: 'Where do you live?',
       placeholder: 'Your town',
@@ -58,7 +58,7 @@ describe('the block vet_search', () => {
     expect(html).not.toContain('Please enter your location');
   });
 
-  it('is a form that works without scripts: a place in the address brings its clinics [VET-07]', async () => {
+  it('is a form that works without JavaScript: a place in the URL lists its clinics [VET-07]', async () => {
     const { html, findClinics } = await render('?near=%20BA1%20');
     expect(html).toMatch(/<form[^>]*action="\/en_gb\/find-a-vet"/);
     expect(findClinics).toHaveBeenCalledWith({
@@ -82,7 +82,7 @@ describe('the block vet_search', () => {
     expect(html).toContain('The address is not listed.');
   });
 
-  it('looks for shelters where the editor says so [VET-05]', async () => {
+  it('searches for shelters if the editor chose them [VET-05]', async () => {
     const { html, findClinics } = await render('?near=BA1', undefined, { classification: 'ela_ac_003' });
     expect(findClinics).toHaveBeenCalledWith(expect.objectContaining({ kind: 'shelter' }));
     expect(html).toContain('12 shelters within 10 miles of BA1');
@@ -91,7 +91,7 @@ describe('the block vet_search', () => {
     );
   });
 
-  it('shows "Couldn\'t fetch data", or the editor’s words, when the search fails [VET-08]', async () => {
+  it('shows "Couldn\'t fetch data", or the editor’s text, when the search fails [VET-08]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = vi.fn(async () => Promise.reject(new Error('down')));
     expect((await render('?near=BA1', failing)).html).toContain("Couldn't fetch data");
@@ -101,7 +101,7 @@ describe('the block vet_search', () => {
     vi.restoreAllMocks();
   });
 
-  it('offers to look further where there is nothing, unless the place is unknown or it has done so [VET-02]', async () => {
+  it('offers a wider search if nothing was found, unless the place is unknown or it already is wide [VET-02]', async () => {
     const none = (at: ClinicPage['at']) => vi.fn(async () => ({ clinics: [], total: 0, offset: 0, at }));
     const nothing = await render('?near=BA1', none(page.at));
     expect(nothing.html).toContain('No clinics within 10 miles of BA1');
@@ -113,8 +113,8 @@ describe('the block vet_search', () => {
   });
 });
 
-describe('what an address asks for', () => {
-  it('is a place of at most 200 characters, a known distance and a sound offset [VET-03]', () => {
+describe('the search in a URL', () => {
+  it('is a place of at most 200 characters, a known distance and a valid offset [VET-03]', () => {
     expect(askedInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
     expect(askedInAddress('?near=Bath&within=50&from=10')).toEqual({
       address: 'Bath',
@@ -128,7 +128,7 @@ describe('what an address asks for', () => {
   });
 });
 
-describe('what a finder says of itself', () => {
+describe('the summary of a search', () => {
   const words: FinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
   const asked = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
   const found = (total: number, count = total) =>
@@ -143,7 +143,7 @@ describe('what a finder says of itself', () => {
       'de',
     );
 
-  it('counts what there is around the device’s position, in the locale’s units [VET-04]', () => {
+  it('counts the results around the device’s position, in the locale’s units [VET-04]', () => {
     expect(found(0)).toBe('No clinics within 16 km of your position');
     expect(found(1)).toBe('1 clinic within 16 km of your position');
     expect(found(12, 10)).toBe('12 clinics within 16 km of your position · 10 of 12 shown');

@@ -93,21 +93,21 @@ async function footer(codename: string, differences: Partial<ContentFooterProps>
 }
 
 describe('the footer', () => {
-  it('groups its links under headings that open and close [SHL-22, SHL-23]', async () => {
+  it('groups its links under headings that expand and collapse [SHL-22, SHL-23]', async () => {
     const html = await footer('full_footer');
     expect(html.match(/aria-expanded="false"/g)).toHaveLength(2);
     expect(html).toMatch(/For pets.*Dogs.*Cats.*For farms.*Cattle/);
     expect(await footer('bare_footer')).not.toContain('aria-expanded');
   });
 
-  it('shows its card with title, text, picture and button, or no trace of it [SHL-24]', async () => {
+  it('shows its card with title, text, image and button, or nothing at all [SHL-24]', async () => {
     const html = await footer('full_footer');
     for (const part of ['Never miss a dose', 'Free of charge.', 'meadow.svg', 'href="/en_gb/reminders"'])
       expect(html).toContain(part);
     expect(await footer('bare_footer')).not.toContain('card');
   });
 
-  it('shows the accounts whose own switch is on and that have an address [SHL-25, SHL-26]', async () => {
+  it('shows the social accounts that are switched on and have an address [SHL-25, SHL-26]', async () => {
     const html = await footer('full_footer');
     expect(html).toContain('Connect with us');
     expect([...html.matchAll(/https:\/\/social\.example\/[\w-]+/g)].map(([url]) => url)).toEqual([
@@ -119,7 +119,7 @@ describe('the footer', () => {
     expect(await footer('bare_footer')).not.toContain('social');
   });
 
-  it('takes an address for news when that is on [SHL-27, SHL-28]', async () => {
+  it('has a newsletter sign-up if that is on [SHL-27, SHL-28]', async () => {
     const html = await footer('full_footer');
     expect(html).toMatch(/<label[^>]*>News for animal people</);
     expect(html).toMatch(/<input[^>]*type="email"[^>]*required/);
@@ -129,7 +129,7 @@ describe('the footer', () => {
     expect(await footer('bare_footer')).not.toContain('<form');
   });
 
-  it('says politely what became of an address that a form without scripts has sent [SHL-29]', async () => {
+  it('announces the result of a sign-up sent without JavaScript [SHL-29]', async () => {
     const outcome = async (query: string) =>
       /<p role="status"[^>]*>([^<]*)</.exec(
         await footer('full_footer', { context: blockContext(pageFacts({ query })) }),
@@ -139,17 +139,17 @@ describe('the footer', () => {
     expect(await outcome('')).toBe('');
   });
 
-  it('lists legal links and keeps a place for the settings of consent [SHL-30]', async () => {
+  it('lists legal links and has a container for the consent settings [SHL-30]', async () => {
     expect(await footer('full_footer')).toMatch(/Imprint.*<div id="consent-settings"[^>]*><b>Cookies</);
   });
 
-  it('leads to the choice of countries only where that is switched on [SHL-31]', async () => {
+  it('links to the choice of countries only if that is switched on [SHL-31]', async () => {
     expect(await footer('full_footer')).not.toContain('country-selector');
     const html = await footer('full_footer', { showsCountry: true });
     expect(html).toMatch(/href="\/en_gb\/country-selector"[^>]*><img[^>]*gb\.svg[^>]*>United Kingdom</);
   });
 
-  it('ends with the copyright line and what the page says about itself [SHL-32, SHL-33]', async () => {
+  it('ends with the copyright line and the page’s own notes [SHL-32, SHL-33]', async () => {
     expect(await footer('full_footer')).toContain('All of it ours');
     const html = await footer('bare_footer', {
       page: { code: 'UK-1', dateLabel: 'Last reviewed', date: '2026-03-09T00:00:00Z' },

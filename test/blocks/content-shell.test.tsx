@@ -104,7 +104,7 @@ async function header(codename: string, roles?: string[]) {
 }
 
 describe('the header', () => {
-  it('has a logo 32 px high that leads where content says, and another one below 768 px [SHL-02]', async () => {
+  it('has a logo 32 px high with the configured link, and another one below 768 px [SHL-02]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/<a[^>]*href="\/en_gb\/pets\/home"[^>]*><picture>/);
     expect(html).toMatch(/<source media="\(max-width: 767\.98px\)" srcSet="[^"]*herd\.svg"/i);
@@ -112,7 +112,7 @@ describe('the header', () => {
     expect(await header('bare_header')).not.toContain('<picture');
   });
 
-  it('shows the links in the order of content, those for a role to whoever has it [SHL-03, ROL-06]', async () => {
+  it('shows the links in the editor’s order, those for a role only to users with that role [SHL-03, ROL-06]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/Products<.*Advice</);
     expect(html).toMatch(/<button[^>]*popoverTarget="menu-link_advice".*href="\/en_gb\/fleas"/i);
@@ -120,7 +120,7 @@ describe('the header', () => {
     expect(await header('links_only', ['vet'])).toContain('For vets');
   });
 
-  it('leaves out what the installation may not show, whatever a visitor’s roles [ROL-06]', async () => {
+  it('omits what the installation may not show, whatever a visitor’s roles [ROL-06]', async () => {
     const config = await content.item<'header_config'>('links_only');
     const facts = { visitor: { roles: ['vet'] }, permitted: new Set(['call_to_action']) };
     const html = await htmlOfNode(
@@ -135,7 +135,7 @@ describe('the header', () => {
     for (const hidden of ['Products', 'For vets', 'Come in']) expect(html).not.toContain(hidden);
   });
 
-  it('offers visitors the ordinary links and buttons, and to sign in, but nothing of an account [ROL-03, ROL-04, ROL-10]', async () => {
+  it('offers visitors the public links and buttons, and to sign in, but no account links [ROL-03, ROL-04, ROL-10]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(/Sign in<.*Create account<.*Ask us</);
     expect(html).toContain('href="/auth/login?locale=en_gb&amp;returnUrl=%2Fen_gb%2Fexamples%3Ffrom%3Dtest"');
@@ -143,14 +143,14 @@ describe('the header', () => {
       expect(html).not.toContain(other);
   });
 
-  it('leaves signing in to the editor’s buttons where one of them does that [ROL-03]', async () => {
+  it('has no sign-in button of its own if one of the editor’s buttons signs in [ROL-03]', async () => {
     const html = await header('links_only');
     expect(html).toContain('>Come in</a>');
     expect(html).toContain('href="/auth/login?locale=en_gb');
     for (const own of ['Sign in', 'Create account']) expect(html).not.toContain(own);
   });
 
-  it('offers whoever is signed in their own links, button and account [ROL-02, ROL-04, ROL-10]', async () => {
+  it('offers signed-in users their own links, button and account [ROL-02, ROL-04, ROL-10]', async () => {
     const html = await header('full_header', []);
     for (const part of ['My animals', 'New reminder', 'Your account', 'Orders', '>Leave</button>'])
       expect(html).toContain(part);
@@ -161,28 +161,28 @@ describe('the header', () => {
     expect(await header('links_only', [])).toContain('Products');
   });
 
-  it('has a second bar only where one is configured [SHL-04, SHL-45]', async () => {
+  it('has a second bar only if one is configured [SHL-04, SHL-45]', async () => {
     expect(await header('full_header')).toMatch(/<\/header>.*Seresto<.*href="\/en_gb\/dosage"/);
     expect(await header('bare_header')).toMatch(/<\/header>$/);
   });
 
-  it('has small links above only where some are configured [SHL-07]', async () => {
+  it('has small links above only if some are configured [SHL-07]', async () => {
     expect(await header('full_header')).toContain('Careers');
     expect(await header('bare_header')).not.toContain('More links');
   });
 
-  it('has the border that content names, and a black one otherwise [SHL-08]', async () => {
+  it('has the configured border, black by default [SHL-08]', async () => {
     expect(await header('full_header')).toMatch(/<header class="[^"]*coral/);
     expect(await header('bare_header')).toMatch(/<header class="[^"]*black/);
   });
 
-  it('opens its navigation by a button on small screens [SHL-09]', async () => {
+  it('opens its navigation with a button on small screens [SHL-09]', async () => {
     expect(await header('full_header')).toMatch(
       /<button[^>]*popoverTarget="site-menu"[^>]*aria-label="Menu"/i,
     );
   });
 
-  it('has a menu of sites only where there are some, wide for a long title [SHL-05, SHL-06]', async () => {
+  it('has a menu of sites only if there are some, wide for a long title [SHL-05, SHL-06]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(
       /popoverTarget="menu-sites" class="(?![^"]*wide)[^"]*"[^>]*><span[^>]*>Merrowvale\+</i,
@@ -192,7 +192,7 @@ describe('the header', () => {
     expect(await header('bare_header')).not.toContain('menu-sites');
   });
 
-  it('has a dialog that asks for a term and leads to the search page [SHL-11, SHL-12]', async () => {
+  it('has a search dialog that leads to the search page [SHL-11, SHL-12]', async () => {
     const html = await header('full_header');
     expect(html).toMatch(
       /<dialog[^>]*>.*>Enough<.*<form[^>]*action="\/en_gb\/find">.*<input type="search" required[^>]*placeholder="Find anything"[^>]*name="q"/,
@@ -214,11 +214,11 @@ describe('the bar at the bottom of small screens', () => {
     return [...html.matchAll(/>([A-Z]\w+)<\/a>/g)].map((match) => match[1]);
   }
 
-  it('has four links at most [SHL-20]', async () => {
+  it('has at most four links [SHL-20]', async () => {
     expect(await bar(undefined)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  it('has links of its own for whoever is signed in, where they are configured [SHL-21]', async () => {
+  it('has separate links for signed-in users if they are configured [SHL-21]', async () => {
     expect(await bar([])).toEqual(['Mine']);
     expect(await bar([], false)).toEqual(['One', 'Two', 'Three', 'Four']);
   });

@@ -8,7 +8,7 @@ import { createContentClient } from '../../web/lib/content/create-content-client
 const environmentId = 'delivered';
 const previewKey = 'a-key';
 
-/** An item as it stands in a content file. */
+/** An item as written in a content file. */
 type WrittenItem = { type: string; name?: string; elements: object };
 
 /** Delivers English items, by codename, through the local content server and the site's own client. */

@@ -27,8 +27,8 @@ const rendered = async (type: string, index: number) => {
   return htmlOf(block ? [block] : []);
 };
 
-describe('pages of others within ours', () => {
-  it('are as high as their editor says, a form 800 px, an alert 600 px and a game always 500 px [EMB-01, EMB-03, FRM-41, FRM-42]', async () => {
+describe('embedded pages', () => {
+  it('have the editor’s height, by default 800 px for a form and 600 px for an alert; a game is always 500 px [EMB-01, EMB-03, FRM-41, FRM-42]', async () => {
     const heights = async (type: string, indexes: number[]) =>
       Promise.all(
         indexes.map(async (index) => /--frame-height:([^";]*)/.exec(await rendered(type, index))?.[1]),
@@ -38,7 +38,7 @@ describe('pages of others within ours', () => {
     expect(await heights('playable_campaign', [0, 1])).toEqual(['500px', '500px']);
   });
 
-  it('are not asked for without consent and scripts; their name, the reason and a link stand there [CST-02, CST-03]', async () => {
+  it('are not loaded without consent and JavaScript; their title, the reason and a link are shown instead [CST-02, CST-03]', async () => {
     for (const type of ['embedded_form', 'disease_alert', 'playable_campaign', 'interactive_content']) {
       const html = await rendered(type, 0);
       expect(html, type).not.toContain('<iframe');
@@ -48,7 +48,7 @@ describe('pages of others within ours', () => {
     }
   });
 
-  it('have the name that their editor gave, or that of their kind [EMB-02]', async () => {
+  it('have the title that their editor gave, or a default for their kind [EMB-02]', async () => {
     expect(await rendered('disease_alert', 0)).toContain('Bluetongue in your region');
     expect(await rendered('disease_alert', 1)).toContain('Animal disease alerts');
   });

@@ -1,7 +1,7 @@
 import type { BlockExample } from '../../web/blocks/block-example.ts';
 import { deliveredContent } from './delivered-content.ts';
 
-/** Delivers examples, a page for each type, as if an editor had made them. */
+/** Delivers examples, one page per type, as if an editor had created them. */
 export async function exampleContent(examples: ReadonlyMap<string, readonly BlockExample[]>) {
   const pages = [...examples].map(([type, list]) => {
     const blocks = list.map(({ elements }, index) => ({ type, codename: `${type}_${index + 1}`, elements }));

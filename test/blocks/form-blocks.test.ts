@@ -30,19 +30,19 @@ const hiddenIn = (html: string) =>
   );
 
 describe('the block of a submission form', () => {
-  it('says so where its form is missing, and draws none [FRM-10]', async () => {
+  it('reports a missing form, and renders none [FRM-10]', async () => {
     const html = await rendered('without a form');
     expect(html).toContain('>Form does not exist<');
     expect(html).not.toContain('<form');
   });
 
-  it('carries locale and form, and leads to the locale’s home unless told otherwise [FRM-16, FRM-19]', async () => {
+  it('includes locale and form, and redirects to the locale’s home page by default [FRM-16, FRM-19]', async () => {
     const hidden = hiddenIn(await rendered('lungworm, owner', { locale: 'de', path: '/de/x' }));
     expect(hidden).toMatchObject({ locale: 'de', formId: 'lungworm-pet', afterwards: '/de' });
     expect(Number.isNaN(Date.parse(String(hidden.startedAt)))).toBe(false);
   });
 
-  it('carries the email service’s addresses only where it is switched on [FRM-17]', async () => {
+  it('includes the email service’s addresses only if it is switched on [FRM-17]', async () => {
     expect(hiddenIn(await rendered('ask an expert, with an introduction and email'))).toMatchObject({
       toAddress: 'experts@merrowvale.example',
       fromAddress: 'no-reply@merrowvale.example',
@@ -53,7 +53,7 @@ describe('the block of a submission form', () => {
     expect(names.filter((name) => /Address|template/.test(name))).toEqual([]);
   });
 
-  it('has a box for consent in the full form of lungworm for vets, and not in the short one [FRM-30]', async () => {
+  it('has a consent checkbox in the full form of lungworm for vets, but not in the short one [FRM-30]', async () => {
     expect(fieldsIn(await rendered('lungworm, vet'))).toContain('consent');
     expect(fieldsIn(await rendered('lungworm, vet, short'))).not.toContain('consent');
   });
@@ -64,7 +64,7 @@ describe('the block of a submission form', () => {
     expect(html).toMatch(/<textarea name="query"[^>]*maxLength="1000"/);
   });
 
-  it('is there for visitors, and filled in for whoever is signed in [FRM-40]', async () => {
+  it('is shown to visitors, and prefilled for signed-in users [FRM-40]', async () => {
     expect(await rendered('lungworm, owner')).toMatch(/name="firstName" value=""/);
     const visitor = { roles: [], id: 'ann', contact: { firstName: 'Ann', emailAddress: 'ann@farm.example' } };
     const html = await rendered('lungworm, owner', { visitor });

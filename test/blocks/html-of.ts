@@ -6,7 +6,7 @@ import { blockContext } from '../../web/blocks/render-blocks.tsx';
 
 type Facts = Parameters<typeof blockContext>[0];
 
-/** A page in English that an anonymous visitor opens outside production, with nothing reported. */
+/** An English page that an anonymous visitor opens outside production, with no errors reported. */
 export function pageFacts(differences: Partial<Facts> = {}): Facts {
   return {
     locale: 'en_gb',
@@ -24,13 +24,13 @@ export function pageFacts(differences: Partial<Facts> = {}): Facts {
     search: async () => undefined,
     permitted: undefined,
     report: (type, failure) => {
-      throw new Error(`${type} could not be drawn`, { cause: failure });
+      throw new Error(`${type} could not be rendered`, { cause: failure });
     },
     ...differences,
   };
 }
 
-/** The HTML of blocks, as the server sends it. */
+/** The HTML of blocks as sent by the server. */
 export async function htmlOf(
   items: readonly AnyItem[],
   differences: Partial<Facts> = {},
@@ -39,11 +39,11 @@ export async function htmlOf(
   return (await htmlOfNode(render(blockContext(pageFacts(differences))))).replaceAll(unaddressed, '');
 }
 
-/** The HTML of anything that can be drawn. */
+/** The HTML of any React node. */
 export async function htmlOfNode(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return await new Response(prelude).text();
 }
 
-/** Next gives a server action its address; React, on its own, writes this. */
+/** React's placeholder for a server action; Next.js replaces it with the action's address. */
 const unaddressed = / action="javascript:throw new Error\([^"]*\)"/g;

@@ -33,14 +33,14 @@ async function example(type: keyof typeof examples, name: string): Promise<AnyIt
   return item;
 }
 
-/** An item with the value of one element changed. */
+/** A copy of an item with one element's value changed. */
 function changed(item: AnyItem, element: string, value: unknown): AnyItem {
   const elements = item.elements as Record<string, object>;
   return { ...item, elements: { ...elements, [element]: { ...elements[element], value } } };
 }
 
-describe('a picture', () => {
-  it('is asked for at 330 by 170, and shown as 16 to 9, unless an editor says otherwise [IMG-01, IMG-02]', async () => {
+describe('an image', () => {
+  it('is requested at 330 by 170 and shown at 16:9, unless an editor overrides it [IMG-01, IMG-02]', async () => {
     const plain = await htmlOf([await example('image', 'as it comes')]);
     expect(plain).toContain('?w=330&amp;h=170&amp;');
     expect(plain).toContain('width="330" height="170"');
@@ -52,14 +52,14 @@ describe('a picture', () => {
     );
   });
 
-  it('is read out as its description, or not at all without one [IMG-01]', async () => {
+  it('has its description as alternative text, or an empty one [IMG-01]', async () => {
     expect(await htmlOf([await example('image', 'as it comes')])).toContain(
       'alt="A dog and a cat sit in a meadow in the evening sun"',
     );
     expect(await htmlOf([await example('image', 'without a description')])).toContain('alt=""');
   });
 
-  it('can be enlarged by a button with the words of its editor [IMG-03]', async () => {
+  it('can be enlarged with a button that has the editor’s label [IMG-03]', async () => {
     expect(await htmlOf([await example('image', 'as it comes')])).toContain('aria-label="Enlarge picture"');
     expect(await htmlOf([await example('image', 'without a description')])).toContain(
       'aria-label="See the herd in full"',
@@ -67,8 +67,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a film', () => {
-  it('that is missing says so [VID-04]', async () => {
+describe('a video', () => {
+  it('that is missing shows a message [VID-04]', async () => {
     expect(await htmlOf([await example('video', 'without a video')])).toContain('Video not available');
   });
 
@@ -83,7 +83,7 @@ describe('a film', () => {
   });
 
   it.each(['<p></p>', '<p><br></p>', '<p>&nbsp;</p>', ''])(
-    'has no description where that is the empty paragraph %s [VID-08]',
+    'has no description if that is the empty paragraph %s [VID-08]',
     async (description) => {
       const item = await example('video', 'youtube');
       expect(await htmlOf([item])).toContain('<figcaption');
@@ -91,7 +91,7 @@ describe('a film', () => {
     },
   );
 
-  it('is no part of the page without scripts and consent, and names the reason [CST-02]', async () => {
+  it('is not part of the page without JavaScript and consent, and gives the reason [CST-02]', async () => {
     const html = await htmlOf([await example('video', 'youtube')]);
     expect(html).toContain('needs your consent to advertising cookies');
     expect(html).not.toMatch(/youtube\.com|youtube-nocookie|wistia/);
@@ -100,7 +100,7 @@ describe('a film', () => {
     expect(bare).toContain('<img src="/brand/mark.svg"');
   });
 
-  it('heads a page in silence, round and round, with a button and over its poster [VID-09]', async () => {
+  it('in the head of a page plays muted in a loop, with a play button and its poster [VID-09]', async () => {
     const poster = await example('video_header', 'poster alone');
     const html = await htmlOf([changed(poster, 'video_file', [{ url: 'https://assets.example/farm.mp4' }])]);
     const [video] = /<video[^>]*>/.exec(html) ?? [];
@@ -115,10 +115,10 @@ describe('a film', () => {
   });
 });
 
-describe('what search engines read of questions', () => {
+describe('the structured data of questions', () => {
   const all = { visible: <Item extends AnyItem>(items: readonly Item[]) => [...items] };
 
-  it('is one list for the page, with each question and its answer [SEO-10]', async () => {
+  it('is one list per page, with each question and its answer [SEO-10]', async () => {
     const [first, second] = [
       await example('faq', 'three questions'),
       await example('faq', 'a question without an answer'),
@@ -136,7 +136,7 @@ describe('what search engines read of questions', () => {
     });
   });
 
-  it('holds only what the visitor may see, and is left out where that is nothing [SEO-10]', async () => {
+  it('contains only what the visitor may see, and is omitted if that is nothing [SEO-10]', async () => {
     const faq = await example('faq', 'three questions');
     const hidden = { visible: () => [] };
     expect(faqPageData([faq], hidden)).toBeUndefined();
@@ -144,7 +144,7 @@ describe('what search engines read of questions', () => {
     expect(faqPageData([], all)).toBeUndefined();
   });
 
-  it('reaches questions within other blocks [SEO-10]', async () => {
+  it('includes questions within other blocks [SEO-10]', async () => {
     const faq = await example('faq', 'three questions');
     const tabs = await example('tabs', 'one tab');
     const tab = {

@@ -1,4 +1,4 @@
-/** A link of a menu as an editor enters it; its address follows from its words. */
+/** A menu link as an editor enters it, with an address derived from its text. */
 export const navigationLink = (text: string, more: object = {}) => ({
   type: 'navigation_link',
   codename: `link_${text.toLowerCase().replaceAll(' ', '_')}`,

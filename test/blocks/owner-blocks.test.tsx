@@ -74,7 +74,7 @@ async function rendered(type: string, index: number, facts: Parameters<typeof ht
 
 describe('a block for owners', () => {
   it.each(screens)(
-    'asks a visitor to sign in and leads back to the very page: %s [ROL-01, IDN-06]',
+    'asks a visitor to sign in and returns to the same page: %s [ROL-01, IDN-06]',
     async (type) => {
       const html = await rendered(type, asEntered, { path: '/de/pets', query: '?id=p1', locale: 'de' });
       expect(html).toContain('href="/auth/login?locale=de&amp;returnUrl=%2Fde%2Fpets%3Fid%3Dp1"');
@@ -83,7 +83,7 @@ describe('a block for owners', () => {
   );
 
   it.each(screens)(
-    'shows an owner the screen itself, with no word of signing in: %s [ROL-01]',
+    'shows an owner the screen itself, without a sign-in prompt: %s [ROL-01]',
     async (type) => {
       const html = await rendered(type, asEntered, owner);
       expect(html).not.toContain('/auth/login');
@@ -92,7 +92,7 @@ describe('a block for owners', () => {
   );
 
   it.each([...screens, 'identity_screen', 'adopt_wizard'])(
-    'shows loading, and no anonymous view, while nobody can tell who is signed in: %s [IDN-01]',
+    'shows a loading state, not the anonymous view, until the session is known: %s [IDN-01]',
     async (type) => {
       const html = await rendered(type, asEntered, { visitor: { roles: undefined, pending: true } });
       expect(html).toContain('role="status"');
@@ -101,20 +101,20 @@ describe('a block for owners', () => {
     },
   );
 
-  it('that waits in a window takes no place on the page, for a visitor either [REM-15]', async () => {
+  it('in a dialog takes no space on the page, for visitors neither [REM-15]', async () => {
     expect(await rendered('reminder_form', 1)).not.toContain('/auth/login');
     expect(wordsOf(await rendered('reminder_form', 1, owner))).toBe('');
   });
 });
 
-describe('the words and pages of an editor', () => {
-  it('title the owner’s pets and lead to the page where one is added, else the site’s own do [PET-38]', async () => {
+describe('an editor’s texts and links', () => {
+  it('are the title of the owner’s pets and the link to add one, with the site’s own as default [PET-38]', async () => {
     const entered = await rendered('pet_dashboard', asEntered, owner);
     expect(entered).toMatch(/<h1[^>]*>My animals<\/h1>/);
     expect(await rendered('pet_dashboard', withoutMessages, owner)).toMatch(/<h1[^>]*>My pets<\/h1>/);
   });
 
-  it('say where another pet is added, below the locale of the page [PET-38]', async () => {
+  it('link to the page for adding another pet, within the page’s locale [PET-38]', async () => {
     const pets = (list: ReturnType<typeof somePet>[]) =>
       ({ ...owner, locale: 'de', ownerData: knownOf(list) }) as const;
     const entered = await rendered('pet_dashboard', asEntered, pets([somePet()]));
@@ -126,14 +126,14 @@ describe('the words and pages of an editor', () => {
     expect(own).toContain('href="/de/pets/new"');
   });
 
-  it('come with the owner’s pets and reminders in them, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
+  it('are rendered with the owner’s pets and reminders, so that nothing has to be fetched [PET-32, CCH-02]', async () => {
     const html = await rendered('pet_dashboard', asEntered, { ...owner, ownerData: knownOf([somePet()]) });
     expect(wordsOf(html)).toContain('Biscuit 11 months 24.5 lbs Next up Seresto for dogs 31 Jan 2027');
     expect(html).not.toContain('role="status"');
     expect(await rendered('pet_dashboard', asEntered, owner)).toContain('role="status"');
   });
 
-  it('stand on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {
+  it('are on the pet form, on the list of reminders and on the inline reminder form [REM-15]', async () => {
     expect(await rendered('pet_form', asEntered, owner)).toMatch(/<h1[^>]*>Who is new\?<\/h1>/);
     expect(await rendered('reminders_table', asEntered, owner)).toMatch(/<h1[^>]*>All reminders<\/h1>/);
     expect(await rendered('reminder_form', 0, owner)).toMatch(/<h1[^>]*>Set a reminder<\/h1>/);
@@ -143,8 +143,8 @@ describe('the words and pages of an editor', () => {
   });
 });
 
-describe('the page behind an unsubscribe link', () => {
-  it('asks with the editor’s words and changes nothing by itself [NTF-07]', async () => {
+describe('the page of an unsubscribe link', () => {
+  it('asks with the editor’s text and changes nothing without confirmation [NTF-07]', async () => {
     const html = await rendered('unsubscribe', asEntered, { query: '?token=a%2Fb' });
     expect(html).toMatch(/<h1[^>]*>What should stop\?<\/h1>/);
     expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('the page behind an unsubscribe link', () => {
     expect(html).toContain('href="/en_gb/pets"');
   });
 
-  it('says what has stopped, and what to do about a link without a token [NTF-07]', async () => {
+  it('confirms what has stopped, and explains what to do about a link without a token [NTF-07]', async () => {
     expect(await rendered('unsubscribe', asEntered, { query: '?done=all' })).toContain(
       'All reminders have stopped',
     );
@@ -162,7 +162,7 @@ describe('the page behind an unsubscribe link', () => {
     expect(html).toContain('href="/en_gb/reminders"');
   });
 
-  it('asks and tells a carer only of what they get', async () => {
+  it('shows a carer only the messages that they get', async () => {
     const html = await rendered('unsubscribe', asEntered, { query: '?token=a&as=carer' });
     expect(html).toContain('Stop helping');
     const done = await rendered('unsubscribe', asEntered, { query: '?done=all&as=carer' });
@@ -170,14 +170,14 @@ describe('the page behind an unsubscribe link', () => {
     expect(done).not.toContain('/reminders');
   });
 
-  it('tells no other site the token in its address [NTF-07]', async () => {
+  it('does not leak the token in its URL to other sites [NTF-07]', async () => {
     expect(await rendered('unsubscribe', asEntered, { query: '?token=a' })).toContain(
       '<meta name="referrer" content="no-referrer"/>',
     );
   });
 });
 
-describe('the page behind an invitation to help', () => {
+describe('the page of an invitation to help', () => {
   const pending = {
     state: 'pending',
     inviter: 'Anna',
@@ -189,7 +189,7 @@ describe('the page behind an invitation to help', () => {
   const shown = (invitation: CarerInvitation | undefined, query = '?token=a%2Fb') =>
     rendered('carer_invitation', asEntered, { query, carerInvitation: async () => invitation });
 
-  it('asks who may help, with language and time zone to choose and the page’s own chosen', async () => {
+  it('offers the invitation with a choice of language and time zone, preset to the page’s own', async () => {
     const html = await shown(pending);
     expect(html).toContain('Anna would like your help');
     expect(html).toContain('action="/api/carer-invitations/accept?token=a%2Fb"');
@@ -199,7 +199,7 @@ describe('the page behind an invitation to help', () => {
     expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
   });
 
-  it('shows a carer what they have chosen, and the way out', async () => {
+  it('shows a carer their choices, and a way to leave', async () => {
     const html = await shown({ ...pending, state: 'active', expiresAt: null });
     expect(html).toMatch(/<option value="de" selected/);
     expect(html).toMatch(/<option value="Europe\/Berlin" selected/);
@@ -207,7 +207,7 @@ describe('the page behind an invitation to help', () => {
     expect(html).not.toContain('/decline');
   });
 
-  it('says what has become of an invitation that is over, and of a link that is not ours', async () => {
+  it('explains an invitation that has ended, and an invalid link', async () => {
     const ended = { ...pending, state: 'ended', inviter: null } as const;
     expect(await shown(ended, '?token=a&done=declined')).toContain('You’ve declined');
     expect(await shown(ended, '?token=a&done=left')).toContain('You’re no longer helping');
@@ -219,11 +219,11 @@ describe('the page behind an invitation to help', () => {
   });
 });
 
-describe('a way to the identity provider’s screens', () => {
+describe('a link to the identity provider’s screens', () => {
   const [register, login, profile, verifyPhone, logout] = [0, 1, 2, 3, 4];
   const href = (html: string) => /<a href="([^"]*)"/.exec(html)?.[1];
 
-  it('offers a visitor to register or sign in, and an owner neither again [IDN-02, ROL-01]', async () => {
+  it('offers a visitor to register or sign in, and an owner neither [IDN-02, ROL-01]', async () => {
     expect(href(await rendered('identity_screen', register))).toContain('/auth/register?');
     expect(href(await rendered('identity_screen', login))).toContain('/auth/login?');
     for (const screen of [register, login]) {
@@ -233,14 +233,14 @@ describe('a way to the identity provider’s screens', () => {
     }
   });
 
-  it('leads an owner to profile and phone, and a visitor to sign in first and come back [IDN-02, IDN-06]', async () => {
+  it('takes an owner to profile and phone, and a visitor to sign-in first and back [IDN-02, IDN-06]', async () => {
     expect(href(await rendered('identity_screen', profile, owner))).toContain('/auth/profile?');
     expect(href(await rendered('identity_screen', verifyPhone, owner))).toContain('/auth/verify-phone?');
     const html = await rendered('identity_screen', profile, { path: '/en_gb/account', query: '' });
     expect(href(html)).toBe('/auth/login?locale=en_gb&amp;returnUrl=%2Fen_gb%2Faccount');
   });
 
-  it('signs an owner out by a form, so that no link can [IDN-02]', async () => {
+  it('signs an owner out with a form, so that no link can [IDN-02]', async () => {
     const html = await rendered('identity_screen', logout, owner);
     expect(html).toMatch(/<form [^>]*action="\/auth\/logout" method="post"/);
     expect(html).toContain('name="returnUrl" value="/en_gb/pets"');
@@ -248,7 +248,7 @@ describe('a way to the identity provider’s screens', () => {
 });
 
 describe('the wizard for a first pet', () => {
-  it('opens at the first of three steps, in the editor’s words [PET-42]', async () => {
+  it('opens at the first of three steps, with the editor’s text [PET-42]', async () => {
     const html = await rendered('pet_wizard', asEntered, owner);
     expect(html).toMatch(/<h1[^>]*>Who is it\?<\/h1>/);
     const steps = [...html.matchAll(/<li[^>]*?(aria-current="step")?>([^<]*)<\/li>/g)];
@@ -264,7 +264,7 @@ describe('the wizard for a first pet', () => {
 describe('the adoption wizard', () => {
   const adoption = (facts: Parameters<typeof htmlOf>[1]) => rendered('adopt_wizard', asEntered, facts);
 
-  it('leads a visitor through registration for light users and back to the page [ADO-01, ADO-03]', async () => {
+  it('takes a visitor through registration for light users and back to the page [ADO-01, ADO-03]', async () => {
     const html = await adoption({ path: '/de/adopt', query: '?petShelterId=S-9', locale: 'de' });
     expect(html).toContain(
       'href="/auth/register?locale=de&amp;returnUrl=%2Fde%2Fadopt%3FpetShelterId%3DS-9&amp;screenSet=light"',
@@ -273,7 +273,7 @@ describe('the adoption wizard', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('begins with the pet form for whoever is signed in, with the shelter and a date to enter [ADO-02, ADO-04, PET-21]', async () => {
+  it('starts with the pet form for signed-in users, with the shelter and a date to enter [ADO-02, ADO-04, PET-21]', async () => {
     const words = wordsOf(await adoption(owner));
     expect(words).toContain('Who goes home with you?');
     expect(words).toContain('From Harbour Paws');
@@ -281,14 +281,14 @@ describe('the adoption wizard', () => {
     expect(words).not.toContain('account already');
   });
 
-  it('waits for the summary where a light user comes back signed out [ADO-06, ADO-07]', async () => {
+  it('waits for the summary when a light user returns signed out [ADO-06, ADO-07]', async () => {
     const words = wordsOf(await adoption({ query: '?adopted=yes' }));
     expect(words).toContain('Off you go');
     expect(words).not.toContain('Register now');
   });
 });
 
-describe('the page behind a reminder’s link', () => {
+describe('the page of a reminder’s link', () => {
   const dose = { date: '2026-12-24', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
   const rex: LinkedReminder = {
     id: 'r1',
@@ -309,7 +309,7 @@ describe('the page behind a reminder’s link', () => {
     }),
   });
 
-  it('asks about the dose with plain forms and changes nothing by itself', async () => {
+  it('asks about the dose with plain forms and changes nothing without confirmation', async () => {
     const html = await rendered('reminder_actions', asEntered, linked(rex));
     expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
     expect(html).toContain('Thursday, 24 December 2026');
@@ -330,7 +330,7 @@ describe('the page behind a reminder’s link', () => {
     expect(html.match(/<h2/g)).toHaveLength(2);
   });
 
-  it('shows a dose that was given, and takes it back for an hour', async () => {
+  it('shows a dose that was given, and offers to undo it for an hour', async () => {
     const given = { ...dose, state: 'given', givenAt: '2026-12-24T10:00:00.000Z', by: 'carer' } as const;
     const html = await rendered('reminder_actions', asEntered, {
       ...linked({ ...rex, dose: given, open: ['given', 'undo'] }),
@@ -348,7 +348,7 @@ describe('the page behind a reminder’s link', () => {
     expect(later).not.toContain('<form');
   });
 
-  it('says that a link does not work, and where the reminders are', async () => {
+  it('reports an invalid link, and links to the reminders', async () => {
     for (const context of [{ query: '' }, { query: '?token=x', reminderLink: async () => undefined }]) {
       const html = await rendered('reminder_actions', asEntered, context);
       expect(html).toContain('This link doesn’t work');

@@ -111,20 +111,20 @@ describe('the banner above a page', () => {
     return htmlOfNode(<NotificationBanner banner={item} closed={closed} context={context()} />);
   };
 
-  it('leads somewhere and can be closed where the editor wants it [SHL-40]', async () => {
+  it('links to a page and can be closed if the editor wants it [SHL-40]', async () => {
     const html = await render('page');
     expect(html).toContain('A batch is called back.');
     expect(html).toMatch(/href="\/en_gb\/recall"[^>]*>Which batch\?</);
     expect(html).toContain('aria-label="Understood"');
   });
 
-  it('is text alone without a link’s address and a closing button [SHL-40]', async () => {
+  it('is only text without a link address and a close button [SHL-40]', async () => {
     const html = await render('global');
     expect(html).toContain('A batch is called back.');
     expect(html).not.toMatch(/<a |<button/);
   });
 
-  it('is not sent to a visitor who has closed it, and there is none unless configured [SHL-40]', async () => {
+  it('is not rendered for a visitor who has closed it, or if none is configured [SHL-40]', async () => {
     expect(await render('page', ['other', 'recall'])).toBe('');
     expect(await htmlOfNode(<NotificationBanner banner={undefined} closed={[]} context={context()} />)).toBe(
       '',
@@ -133,7 +133,7 @@ describe('the banner above a page', () => {
 });
 
 describe('the navigation within a page', () => {
-  it('links to its sections, and is left out without any [SHL-42]', async () => {
+  it('links to its sections, and is omitted without any [SHL-42]', async () => {
     const links = (await configOf())?.secondary_navigation.linkedItems ?? [];
     const html = await htmlOfNode(<SecondaryNavigation links={links} context={context()} />);
     expect([...html.matchAll(/href="(#\w+)"/g)].map(([, href]) => href)).toEqual(['#dosage', '#safety']);
@@ -142,8 +142,8 @@ describe('the navigation within a page', () => {
   });
 });
 
-describe('the head of a section', () => {
-  it('has its title, and its map not more than 380 px from the top [SHL-46]', async () => {
+describe('the header of a section', () => {
+  it('has its title, and its map at most 380 px from the top [SHL-46]', async () => {
     const html = await htmlOfNode(
       <SectionHeader header={(await configOf())?.section_header.linkedItems[0]} />,
     );
@@ -160,7 +160,7 @@ describe('the drop-down of products', () => {
     return htmlOfNode(<ProductSelector selector={selector} context={context(address)} />);
   };
 
-  it('leads to each product, the one of the page being chosen already [SHL-43]', async () => {
+  it('links to each product, with the page’s own selected [SHL-43]', async () => {
     const html = await render('/en_gb/products/tablet');
     expect(html).toContain('href="/en_gb/products/collar"');
     expect(html.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/products/tablet');
@@ -168,14 +168,14 @@ describe('the drop-down of products', () => {
     expect(html).toMatch(/<button[^>]*>.*Tablet.*<\/button>/);
   });
 
-  it('shows its label where none of them is the page’s [SHL-43]', async () => {
+  it('shows its label if none of them is the page’s [SHL-43]', async () => {
     const html = await render('/en_gb/products');
     expect(html).toMatch(/<button[^>]*>.*Choose a product.*<\/button>/);
     expect(html).not.toContain('aria-current');
   });
 });
 
-describe('the trail above a page', () => {
+describe('the breadcrumbs of a page', () => {
   const render = async (site: string, of = 'ordinary', address = '/en_gb/advice/fleas') => {
     const [elements, data] = await Promise.all([read<'global_config'>(site), read<'page'>(of)]);
     return htmlOfNode(
@@ -187,14 +187,14 @@ describe('the trail above a page', () => {
     );
   };
 
-  it('shows where the site shows trails and the page does not hide its own [SHL-13]', async () => {
+  it('are shown if the site shows breadcrumbs and the page does not hide its own [SHL-13]', async () => {
     expect(await render('shown')).toContain('aria-label="Breadcrumb"');
     expect(await render('hidden')).toBe('');
     expect(await render('bare')).toBe('');
     expect(await render('shown', 'quiet')).toBe('');
   });
 
-  it('heeds no feature switch, and is left out on the home page [BLK-20, SHL-13]', async () => {
+  it('ignore feature switches, and are omitted on the home page [BLK-20, SHL-13]', async () => {
     expect(isFeatureOn(await read<'global_config'>('shown'), 'feature_breadcrumbs')).toBe(false);
     expect(await render('shown')).not.toBe('');
     expect(await render('shown', 'ordinary', '/en_gb')).toBe('');
@@ -202,7 +202,7 @@ describe('the trail above a page', () => {
 });
 
 describe('features', () => {
-  it('are on when they are listed and enabled, whatever their date of expiry [BLK-19, BLK-20]', async () => {
+  it('are on if they are listed and enabled, whatever their expiry date [BLK-19, BLK-20]', async () => {
     const elements = await read<'global_config'>('shown');
     expect(isFeatureOn(elements, 'feature_geo_location_popup')).toBe(true);
     expect(isFeatureOn(elements, 'feature_breadcrumbs')).toBe(false);
@@ -212,7 +212,7 @@ describe('features', () => {
 });
 
 describe('countries', () => {
-  it('have name, flag, main address and further ones with labels; one without a name is left out [CON-08]', async () => {
+  it('have name, flag, main address and further ones with labels; one without a name is omitted [CON-08]', async () => {
     const { countries } = await read<'geolocation_popup'>('countries');
     expect(countryLinks(countries.linkedItems)).toEqual([
       expect.objectContaining({ code: 'gb', name: 'United Kingdom', mainUrl: '/en_gb', secondaryUrls: [] }),
@@ -225,7 +225,7 @@ describe('countries', () => {
     ]);
   });
 
-  it('stand in a drop-down with the current one’s flag at 28 px and its name, and lead out of the current locale [GEO-11, GEO-12]', async () => {
+  it('are in a drop-down with the current one’s flag at 28 px and its name, and link out of the current locale [GEO-11, GEO-12]', async () => {
     const { countries } = await read<'geolocation_popup'>('countries');
     const [current, ...rest] = countryLinks(countries.linkedItems);
     if (!current) throw new Error('There is no country.');
@@ -242,8 +242,8 @@ describe('countries', () => {
   });
 });
 
-describe('the look of a page', () => {
-  it('is its tower’s, and its brand’s where it belongs to one [SHL-47, BLK-14]', async () => {
+describe('the theme of a page', () => {
+  it('is that of its site section, or of its brand if it belongs to one [SHL-47, BLK-14]', async () => {
     const branded = await htmlOfNode(
       <PageLook siteSection="pet" brand="alvora">
         x

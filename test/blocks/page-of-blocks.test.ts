@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 describe('the blocks of a page', () => {
-  it('are drawn in the order of the content, each by the component of its type [BLK-01]', async () => {
+  it('are rendered in the order of the content, each by the component of its type [BLK-01]', async () => {
     const html = await htmlOf([
       ...(await content.blocksOf('text_block')).slice(0, 3),
       ...(await content.blocksOf('hero_banner')),
@@ -66,7 +66,7 @@ describe('the blocks of a page', () => {
     ]);
   });
 
-  it('leave archived ones out, those within other blocks included [BLK-05]', async () => {
+  it('omit archived ones, including those within other blocks [BLK-05]', async () => {
     const [first, second] = await content.blocksOf('text_block');
     expect(await htmlOf([archive(first), second].flatMap((item) => item ?? []))).not.toContain('First');
     const rows = await content.blocksOf('rows');
@@ -75,7 +75,7 @@ describe('the blocks of a page', () => {
     expect(await htmlOf(rows)).not.toContain('For everyone');
   });
 
-  it('keep what a visitor may not see out of the HTML altogether [BLK-06, ROL-06, ROL-09]', async () => {
+  it('never include in the HTML what a visitor may not see [BLK-06, ROL-06, ROL-09]', async () => {
     const rows = await content.blocksOf('rows');
     const anonymous = await htmlOf(rows);
     expect(anonymous).not.toContain('For clinics');
@@ -86,14 +86,14 @@ describe('the blocks of a page', () => {
     expect(await htmlOf(rows, { permitted: new Set(['text_block']) })).not.toContain('rows');
   });
 
-  it('name an unknown type in a red banner outside production [BLK-07]', async () => {
+  it('report an unknown type in a red banner outside production [BLK-07]', async () => {
     const [first] = await content.blocksOf('text_block');
     const html = await htmlOf([unknown, first].flatMap((item) => item ?? []));
     expect(html.replaceAll('<!-- -->', '')).toContain('Unrecognized block - space_rocket<');
     expect(html).toContain('First');
   });
 
-  it('draw nothing for an unknown type in production, and the neighbours as ever [BLK-08]', async () => {
+  it('render nothing for an unknown type in production, and the other blocks as usual [BLK-08]', async () => {
     const [first] = await content.blocksOf('text_block');
     const html = await htmlOf(
       [unknown, first].flatMap((item) => item ?? []),
@@ -103,7 +103,7 @@ describe('the blocks of a page', () => {
     expect(html).toContain('First');
   });
 
-  it('go on without one that fails: named outside production, dropped in it, told to the log in both [ERR-04]', async () => {
+  it('render without one that fails: named outside production, dropped in production, logged in both [ERR-04]', async () => {
     const [first] = await content.blocksOf('text_block');
     const broken = { system: { codename: 'broken', type: 'text_block', workflowStep: null }, elements: {} };
     for (const showsProblems of [true, false]) {
@@ -118,7 +118,7 @@ describe('the blocks of a page', () => {
     }
   });
 
-  it('go on without one whose parts fail only when they are drawn [ERR-04]', async () => {
+  it('render without one whose parts fail only during rendering [ERR-04]', async () => {
     const [first, second] = await content.blocksOf('text_block');
     const link = { value: '<p><a data-item-id="fleas">Fleas</a></p>', links: null };
     const broken = second && { ...second, elements: { ...second.elements, content: link } };
@@ -132,7 +132,7 @@ describe('the blocks of a page', () => {
     expect(report).toHaveBeenCalledWith('text_block', expect.any(TypeError));
   });
 
-  it('stand as far apart as the editor says, medium when nothing known is said [BLK-10]', async () => {
+  it('have the editor’s spacing, medium by default [BLK-10]', async () => {
     const classOf = async (item: AnyItem | undefined) =>
       /data-block="text_block" class="[^"]*_(space\w+?)_/.exec(await htmlOf(item ? [item] : []))?.[1];
     const [unset, , , none, small, medium, large] = await content.blocksOf('text_block');
@@ -161,7 +161,7 @@ function archive(item: AnyItem | undefined): AnyItem | undefined {
   return item && { ...item, system: { ...item.system, workflowStep: 'archived' } };
 }
 
-/** Marks the block within that holds a text as archived; answers whether there was one. */
+/** Marks the nested block that contains a text as archived; returns false if there is none. */
 function archiveWithin(elements: object | undefined, text: string): boolean {
   const within = Object.values(elements ?? {}).flatMap((element) => element?.linkedItems ?? []);
   const found = within.find((item) => item.elements.content?.value.includes(text));

@@ -43,8 +43,8 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-describe('the head of a product page', () => {
-  it('names the product as the page’s title, with its pack, its buttons and what the editor adds', async () => {
+describe('the header of a product page', () => {
+  it('has the product’s name as the page’s title, with its pack, its buttons and the editor’s additions', async () => {
     const html = await rendered('product_header');
     expect(html).toMatch(/<h1[^>]*>Seresto for dogs<\/h1>/);
     expect(html).toMatch(/<img [^>]*seresto-dog\.svg[^>]*alt="A pack with a collar"/);
@@ -53,21 +53,21 @@ describe('the head of a product page', () => {
     expect(wordsOf(html)).toMatch(/For dogs Every eight months .*Ask your vet.*Ingredients/);
   });
 
-  it('shows several pictures as a gallery, each with the editor’s words', async () => {
+  it('shows several images as a gallery, each with the editor’s description', async () => {
     const html = await rendered('product_header', 2);
     expect(html).toContain('aria-label="Herding shampoo"');
     expect(html).toMatch(/<img [^>]*meadow\.svg[^>]*alt="View 1"/);
     expect(html).toContain('aria-label="View 2"');
   });
 
-  it('says “No media available” where there is no picture, or what the editor says instead [PDP-11]', async () => {
+  it('shows “No media available” without an image, or the editor’s text [PDP-11]', async () => {
     expect(wordsOf(await rendered('product_header', 4))).toContain('No media available');
     expect(wordsOf(await rendered('product_header', 1))).toContain('No pictures yet');
     expect(wordsOf(await rendered('product_header', 1))).not.toContain('No media available');
     expect(wordsOf(await rendered('product_header', 0))).not.toContain('No media available');
   });
 
-  it('offers each size with its quantities, as links that need no script, and marks what the address names [PDP-02] [PDP-03] [PDP-05]', async () => {
+  it('offers each size with its quantities, as links that need no JavaScript, and marks the selection in the URL [PDP-02] [PDP-03] [PDP-05]', async () => {
     const choices = (html: string) =>
       [...html.matchAll(/<a href="(\?[^"]*)"[^>]*?(aria-current="true")?>([^<]*)<\/a>/g)].map(
         ([, href, current, text]) => [text, href?.replaceAll('&amp;', '&'), current !== undefined],
@@ -85,13 +85,13 @@ describe('the head of a product page', () => {
     ]);
   });
 
-  it('stands on its brand’s colour, and on #2772ce for one without [PDP-19]', async () => {
+  it('has its brand’s background colour, and #2772ce without one [PDP-19]', async () => {
     expect(await rendered('product_header')).toContain('--pack:#1f6b5d');
   });
 });
 
 describe('the products of an overview', () => {
-  it('lead to their pages, under a title that names the group', async () => {
+  it('link to their pages, under the title of their group', async () => {
     const html = await rendered('product_grid');
     expect(html).toMatch(/<section aria-labelledby="([^"]+)"><h2 id="\1"[^>]*>For dogs/);
     expect(
@@ -103,14 +103,14 @@ describe('the products of an overview', () => {
   });
 });
 
-describe('how often a product is given', () => {
+describe('the dosing frequency of a product', () => {
   it.each([
     [0, 'Every eight months', 2],
     [1, 'Every two months', 6],
     [2, 'Once a month', 12],
     [3, 'Once a day', 12],
   ])(
-    'is told in words and as the months of a year that bring a message: example %i [REM-09]',
+    'is shown as text and as the months of a year with a message: example %i [REM-09]',
     async (index, words, due) => {
       const html = await rendered('dose_rhythm', index);
       expect(wordsOf(html)).toContain(words);
@@ -118,13 +118,13 @@ describe('how often a product is given', () => {
     },
   );
 
-  it('is left out for a product that no reminder can be set for', async () => {
+  it('is omitted for a product without reminders', async () => {
     expect(await rendered('dose_rhythm', 4)).not.toContain('<section');
   });
 });
 
 describe('the refill slip', () => {
-  it('has a row for each thing known of the product, and none for what is not', async () => {
+  it('has a row for each known property of the product only', async () => {
     const terms = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map(([, term]) => term);
     expect(terms(await rendered('refill_slip'))).toEqual(['Product', 'For', 'Form', 'How often']);
     const bare = await rendered('refill_slip', 1);
@@ -135,7 +135,7 @@ describe('the refill slip', () => {
 });
 
 describe('the accordion of a product', () => {
-  it('shuts the open section when another opens, without any script: all share one name [PDP-20]', async () => {
+  it('closes the open section when another opens, without JavaScript: all share one name [PDP-20]', async () => {
     const html = await rendered('product_accordion');
     const names = [...html.matchAll(/<details name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toHaveLength(3);
@@ -143,13 +143,13 @@ describe('the accordion of a product', () => {
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  it('leaves out a section without blocks', async () => {
+  it('omits a section without blocks', async () => {
     expect(wordsOf(await rendered('product_accordion', 1))).not.toContain('And then');
   });
 });
 
 describe('the key facts of a product', () => {
-  it('have two tabs at most, and stand without tabs when there is one [PDP-18]', async () => {
+  it('have at most two tabs, and no tabs if there is only one [PDP-18]', async () => {
     const tabs = (html: string) => [...html.matchAll(/role="tab"/g)].length;
     expect(tabs(await rendered('key_info_module'))).toBe(2);
     const three = await rendered('key_info_module', 1);
@@ -160,14 +160,14 @@ describe('the key facts of a product', () => {
     expect(wordsOf(one)).toBe('One size One collar of 38 cm.');
   });
 
-  it('stand under the colour of their brand, and under #2772ce for one that nobody knows [PDP-19]', async () => {
+  it('have the colour of their brand, and #2772ce for an unknown one [PDP-19]', async () => {
     expect(await rendered('key_info_module')).toContain('--theme:#1f6b5d');
     expect(await rendered('key_info_module', 1)).toContain('--theme:#2772ce');
   });
 });
 
-describe('a comparison of two pictures', () => {
-  it('begins half way, or at the end that the editor has gone beyond [PDP-23]', async () => {
+describe('a comparison of two images', () => {
+  it('starts half way, or at the limit that the editor’s value exceeds [PDP-23]', async () => {
     expect(await rendered('image_comparison')).toContain('--exposure:50%');
     expect(await rendered('image_comparison', 1)).toContain('--exposure:100%');
     expect(await rendered('image_comparison')).toMatch(
@@ -175,7 +175,7 @@ describe('a comparison of two pictures', () => {
     );
   });
 
-  it('needs both pictures', async () => {
+  it('needs both images', async () => {
     expect(await rendered('image_comparison', 2)).not.toContain('<img');
   });
 });

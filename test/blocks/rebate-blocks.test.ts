@@ -50,7 +50,7 @@ const codes = (html: string) =>
   [...html.matchAll(/Offer code<\/span> (?:<!-- -->)?([\w-]+)/g)].map(([, code]) => code);
 
 describe('the table of rebates', () => {
-  it('shows six offers of the region, and six more on demand until all are there [REB-01, REB-07]', async () => {
+  it('shows six offers of the region, and six more on demand until all are shown [REB-01, REB-07]', async () => {
     const first = await htmlOf([table]);
     expect(codes(first)).toEqual(['MV-DOG20', 'MV-HEN5', 'MV-BEEF1', 'MV-BEEF2', 'MV-BEEF3', 'MV-PIG1']);
     expect(first).toMatch(/type="submit" value="12"[^>]*name="shown">Load more</);
@@ -61,7 +61,7 @@ describe('the table of rebates', () => {
     expect(await htmlOf([table], { locale: 'nz', query: '?rebate_search=hen' })).toContain('US-HEN5');
   });
 
-  it('shows what the address asks for, without any scripting [REB-02, REB-03, REB-04]', async () => {
+  it('filters by the URL, without JavaScript [REB-02, REB-03, REB-04]', async () => {
     const found = async (query: string) => codes(await htmlOf([table], { query }));
     expect(await found('?rebate_type=for_beef')).toEqual(['MV-BEEF1', 'MV-BEEF2', 'MV-BEEF3']);
     expect(await found('?rebate_type=for_beef&rebate_search=f2')).toEqual(['MV-BEEF2']);
@@ -69,7 +69,7 @@ describe('the table of rebates', () => {
     expect(await found('?rebate_brand=nobody')).toEqual([]);
   });
 
-  it('offers just the eight types [REB-03]', async () => {
+  it('offers exactly the eight types [REB-03]', async () => {
     const values = [...(await htmlOf([table])).matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(
       ([, type]) => type,
     );
@@ -77,7 +77,7 @@ describe('the table of rebates', () => {
     expect(values[0]).toBe('all');
   });
 
-  it('shows all that an offer has, and leaves out what it lacks [REB-08, CON-22]', async () => {
+  it('shows every property of an offer, and omits those it lacks [REB-08, CON-22]', async () => {
     const html = await htmlOf([table], { query: '?offer_code=MV-DOG20' });
     for (const part of [
       'alt="Seresto"',
@@ -95,7 +95,7 @@ describe('the table of rebates', () => {
     for (const part of ['<dl', '<img', 'Claim by']) expect(bare).not.toContain(part);
   });
 
-  it('says the editor’s words where there is nothing to list [REB-05]', async () => {
+  it('shows the editor’s text if there is nothing to list [REB-05]', async () => {
     const html = await htmlOf([empty]);
     expect(html).toContain('The spring offers have ended. Come back in June.');
     expect(html).not.toContain('<form');
@@ -104,7 +104,7 @@ describe('the table of rebates', () => {
 });
 
 describe('the search for rebates', () => {
-  it('is a form, so that Enter searches as its button does, and finds in the list of its page [RBT-01]', async () => {
+  it('is a form, so that Enter searches as its button does, and searches the list on its page [RBT-01]', async () => {
     const html = await rendered('rebate_search', 0, { query: '?from=mail&rebate_search=dog&shown=12' });
     expect(html).toMatch(
       /<form[^>]*action="\/en_gb\/examples".*type="search"[^>]*name="rebate_search"[^>]*value="dog".*<button type="submit"[^>]*>Find my offer</s,
@@ -114,7 +114,7 @@ describe('the search for rebates', () => {
     expect(await rendered('rebate_search', 1)).toMatch(/<form[^>]*action="\/en_gb\/rebates"/);
   });
 
-  it('leads to the form and to the questions, in a new tab where that is wished [RBT-02]', async () => {
+  it('links to the form and to the questions, in a new tab if configured [RBT-02]', async () => {
     const html = await rendered('rebate_search');
     expect(html).toMatch(/<a href="[^"]*meadow\.svg"[^>]*target="_blank"[^>]*>.*The form on paper/s);
     const [faq] = html.match(/<a href="\/en_gb\/faq"[^>]*>/) ?? [];
@@ -122,7 +122,7 @@ describe('the search for rebates', () => {
     expect(faq).not.toContain('_blank');
   });
 
-  it('offers three steps, one below the other without scripting [RBT-03]', async () => {
+  it('shows three steps, stacked without JavaScript [RBT-03]', async () => {
     const html = await rendered('rebate_search');
     expect(html.match(/<li>/g)).toHaveLength(3);
     expect(html).toContain('Three steps to your money');
@@ -132,14 +132,14 @@ describe('the search for rebates', () => {
 });
 
 describe('the rebate of a product', () => {
-  it('is told in a window that the browser closes at Escape and at a press beside it [RBT-07]', async () => {
+  it('is shown in a dialog that the browser closes on Escape and on a click outside it [RBT-07]', async () => {
     const html = await rendered('product_rebate_popup');
     const [, target] = html.match(/popoverTarget="([\w-]+)"[^>]*>.*£20 back on two collars/s) ?? [];
     expect(target).toBeDefined();
     expect(html).toMatch(new RegExp(`<div id="${target}" popover="auto" role="dialog"`));
   });
 
-  it('shows visitors what an account brings, and leads them back to the page [RBT-08, RBT-09]', async () => {
+  it('shows visitors the benefits of an account, and returns them to the page [RBT-08, RBT-09]', async () => {
     const facts = { path: '/de/products/seresto-dog', locale: 'de' as const, query: '?sku=2' };
     const html = await rendered('product_rebate_popup', 0, facts);
     const back = 'locale=de&amp;returnUrl=%2Fde%2Fproducts%2Fseresto-dog"';
@@ -158,7 +158,7 @@ describe('the rebate of a product', () => {
 });
 
 describe('asking for a rebate', () => {
-  it('is for clinics that the CRM knows; others are led to the page that tells why [RBT-10]', async () => {
+  it('is for clinics that the CRM knows; others are sent to the page that explains why [RBT-10]', async () => {
     const [, , item] = await content.blocksOf('rebate_permission');
     const context = { ...owner, locale: 'en_gb', path: '/en_gb/claim', query: '' };
     expect(() => RebatePermission({ item, context } as never)).toThrow(
@@ -171,7 +171,7 @@ describe('asking for a rebate', () => {
     expect(await rendered('rebate_permission', 2)).toContain('href="/auth/login');
   });
 
-  it('offers the distributors and a number, which pages without scripts can send [RBT-16, ACC-03]', async () => {
+  it('offers the distributors and a number, and works without JavaScript [RBT-16, ACC-03]', async () => {
     const html = await rendered('rebate_permission', 0, clinic);
     expect([...html.matchAll(/<option value="([^"]*)"/g)].map(([, code]) => code)).toEqual([
       '',
@@ -193,7 +193,7 @@ describe('the history of rebates', () => {
     expect(await rendered('rebate_history', 0)).toContain('Sign in with your clinic’s account.');
   });
 
-  it('says that it cannot be had where no address is set, and loads nothing [RBT-25]', async () => {
+  it('reports that it is unavailable if no address is set, and loads nothing [RBT-25]', async () => {
     vi.stubEnv('REBATES_API_URL', '');
     const html = await rendered('rebate_history', 0, { ...clinic, ...address });
     expect(html).toContain('The list is resting. Try again later.');

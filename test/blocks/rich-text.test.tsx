@@ -5,7 +5,7 @@ import { RichText, type RichTextValue } from '../../web/components/rich-text/ric
 import { pageFacts } from './html-of.ts';
 
 describe('an editor’s text', () => {
-  it('keeps headings, lists, tables and emphasis [TXT-01, CMS-07]', async () => {
+  it('preserves headings, lists, tables and emphasis [TXT-01, CMS-07]', async () => {
     const html =
       '<h2>Fleas</h2><p>Treat <strong>all</strong> <em>year</em>.<br/>H<sub>2</sub>O</p><ul><li>a<ol><li>b</li></ol></li></ul>' +
       '<table><tbody><tr><td colSpan="2">one</td></tr><tr><td>two</td><td>three</td></tr></tbody></table>';
@@ -33,7 +33,7 @@ describe('an editor’s text', () => {
       '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="//evil.example"><p>a</p>',
       '<p>a</p>',
     ],
-  ])('draws nothing that could run or reach out: %s [CMS-07]', async (value, expected) => {
+  ])('renders nothing that could run code or load resources: %s [CMS-07]', async (value, expected) => {
     expect(await rendered({ value })).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('an editor’s text', () => {
     '&#1;javascript:alert(1)',
     'data:text/html,a',
     'vbscript:a',
-  ])('shows a link that would run code as its words alone: %s [CMS-07]', async (href) => {
+  ])('renders a link that would run code as plain text: %s [CMS-07]', async (href) => {
     expect(await rendered({ value: `<p><a href="${href}">here</a></p>` })).toBe('<p><span>here</span></p>');
   });
 
@@ -60,11 +60,11 @@ describe('an editor’s text', () => {
     ],
     ['//vet.example/a', '<a href="//vet.example/a" target="_blank" rel="noopener noreferrer">here</a>'],
     ['', 'here'],
-  ])('leads a link to %o as the site’s rule says [ROU-15]', async (href, expected) => {
+  ])('resolves a link to %o by the site’s rule [ROU-15]', async (href, expected) => {
     expect(await rendered({ value: `<p><a href="${href}">here</a></p>` })).toBe(`<p>${expected}</p>`);
   });
 
-  it('leads a link to an item to its page, and shows words alone where it has none [ROU-15]', async () => {
+  it('links an item to its page, and renders plain text if it has none [ROU-15]', async () => {
     const links = [
       { linkId: '1', codename: 'fleas' },
       { linkId: '2', codename: 'ticks' },
@@ -75,7 +75,7 @@ describe('an editor’s text', () => {
     );
   });
 
-  it('shows pictures that belong to the text, with their description, and no others [TXT-01, CMS-07]', async () => {
+  it('shows images that belong to the text, with their description, and no others [TXT-01, CMS-07]', async () => {
     const images = [
       { imageId: 'a', url: 'https://assets.example/a.jpg', description: 'A flea', width: 800, height: 400 },
     ];
@@ -89,7 +89,7 @@ describe('an editor’s text', () => {
     expect(html).toContain('alt="A flea"');
   });
 
-  it('draws an item within the text as a block, under the same checks [BLK-05, CMS-07]', async () => {
+  it('renders an item within the text as a block, with the same checks [BLK-05, CMS-07]', async () => {
     const value =
       '<p>a</p><object type="application/kenticocloud" data-codename="one"></object><object data="x.swf"></object>';
     const item = (workflowStep: string) => ({
@@ -100,7 +100,7 @@ describe('an editor’s text', () => {
     expect(await rendered({ value, linkedItems: [item('archived')] })).not.toContain('space_rocket');
   });
 
-  it('leaves no empty box where nothing is written', async () => {
+  it('renders no empty box for an empty text', async () => {
     expect(await rendered({ value: '' })).toBe('');
   });
 });

@@ -43,7 +43,7 @@ async function render(query: string, response: SearchResponse | undefined = foun
 }
 
 describe('the results of a search', () => {
-  it('are for the q of the address, asked for once and drawn by the server [SEA-01, SEA-05, CON-21]', async () => {
+  it('are for the q in the URL, fetched once and rendered by the server [SEA-01, SEA-05, CON-21]', async () => {
     const { html, asked } = await render('?q=%20fleas%20%26%20ticks%20&x=1');
     expect(asked).toEqual([['fleas & ticks', 0]]);
     expect(html).toContain('1 result for “fleas &amp; ticks”');
@@ -52,7 +52,7 @@ describe('the results of a search', () => {
     expect(html).toMatch(/About <mark[^>]*>fleas<\/mark> &amp; <mark[^>]*>ticks<\/mark>/);
   });
 
-  it('are not asked for without words: there is an invitation instead [SEA-01]', async () => {
+  it('are not fetched without a term: a prompt is shown instead [SEA-01]', async () => {
     for (const query of ['', '?q=', '?q=%20%20', '?x=1']) {
       const { html, asked } = await render(query);
       expect(asked).toEqual([]);
@@ -61,7 +61,7 @@ describe('the results of a search', () => {
     expect((await render('', undefined, { empty_text: 'Ask away' })).html).toContain('Ask away');
   });
 
-  it('offer more while there are more than are shown, with a link that works without scripts [SEA-02]', async () => {
+  it('offer more while not all are shown, with a link that works without JavaScript [SEA-02]', async () => {
     const more = await render('?q=fleas', found(18, 19));
     expect(more.html).toContain('Load more results');
     expect(more.html).toContain('href="/en_gb/search?q=fleas&amp;skip=18"');
@@ -75,7 +75,7 @@ describe('the results of a search', () => {
     expect((await render('?q=fleas', found(18, 40), { load_more_text: 'And?' })).html).toContain('And?');
   });
 
-  it('that are none are said with the term as it was typed, never as markup [SEA-10]', async () => {
+  it('that are empty show the term as it was typed, never as markup [SEA-10]', async () => {
     const term = encodeURIComponent('<img src=x onerror=alert(1)> $& {term}');
     const escaped = '&lt;img src=x onerror=alert(1)&gt; $&amp; {term}';
     const none = found(0);
@@ -87,7 +87,7 @@ describe('the results of a search', () => {
     expect(await said('')).not.toContain('<img');
   });
 
-  it('that do not come leave a word about it and a way to try again [SEA-07]', async () => {
+  it('that fail to load show an error and a way to try again [SEA-07]', async () => {
     const html = await htmlOf([results()], {
       path: '/en_gb/search',
       query: '?q=fleas',
@@ -104,7 +104,7 @@ describe('the search header', () => {
     return { html, action: /<form[^>]*action="([^"]*)"/.exec(html)?.[1] };
   };
 
-  it('leads to its results page below the locale, with the term as q [SEA-08]', async () => {
+  it('leads to its results page within the locale, with the term as q [SEA-08]', async () => {
     const { html, action } = await formOf({ search_results_page_path: '/search' }, '?q=old&topic=fleas');
     expect(action).toBe('/en_gb/search');
     expect(html).toMatch(/<input[^>]*name="q"/);
@@ -113,7 +113,7 @@ describe('the search header', () => {
     expect((await formOf({ search_results_page_path: 'find/it' })).action).toBe('/en_gb/find/it');
   });
 
-  it('stays on its page where it names none, and changes nothing of the address but q [SEA-09]', async () => {
+  it('stays on its page if it names none, and changes only q in the URL [SEA-09]', async () => {
     const { html, action } = await formOf({}, '?q=old&topic=fleas&skip=18');
     expect(action).toBe('/en_gb/advice');
     expect(html).toMatch(/<input[^>]*name="q"[^>]*value="old"/);
@@ -121,7 +121,7 @@ describe('the search header', () => {
     expect(html).not.toContain('name="skip"');
   });
 
-  it('is not sent with nothing but blanks [SEA-01]', async () => {
+  it('is not submitted with only blanks [SEA-01]', async () => {
     const { html } = await formOf({});
     expect(html).toMatch(/<input[^>]*required=""[^>]*pattern="\.\*\\S\.\*"/);
   });

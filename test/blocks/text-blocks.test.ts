@@ -18,7 +18,7 @@ const table = {
   ],
 };
 
-/** What editors enter, by a name for the test; each is a block of its own. */
+/** Content as editors enter it, by a name for the test; each entry is one block. */
 const entered: Record<string, { type: string; elements: Record<string, unknown> }> = {
   article: {
     type: 'article_card',
@@ -187,11 +187,11 @@ afterAll(async () => {
 async function rendered(name: string, differences: Parameters<typeof htmlOf>[1] = {}): Promise<string> {
   const { type = '', index = 0 } = place.get(name) ?? {};
   const block = (await content.blocksOf(type))[index];
-  if (!block) throw new Error(`Nobody has entered ${name}`);
+  if (!block) throw new Error(`There is no entry ${name}`);
   return htmlOf([block], differences);
 }
 
-/** The links of a piece of HTML: where each leads, whether in a new tab, and what it says. */
+/** The links in a piece of HTML: target, whether in a new tab, and text. */
 function linksIn(html: string) {
   return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
     href: /href="([^"]*)"/.exec(attributes)?.[1],
@@ -214,7 +214,7 @@ const cellsIn = (html: string) =>
   );
 
 describe('an article card', () => {
-  it('leads with picture, title and subtitle to its address, in a new tab when the editor says so [TXT-09]', async () => {
+  it('links image, title and subtitle to its address, in a new tab if the editor chose so [TXT-09]', async () => {
     const html = await rendered('article');
     expect(linksIn(html)[0]).toEqual({
       href: '/en_gb/advice/fleas',
@@ -227,12 +227,12 @@ describe('an article card', () => {
     ]);
   });
 
-  it('takes its tint from the category colour, and none from an unknown one [TXT-10]', async () => {
+  it('takes its tint from the category colour, and has none for an unknown one [TXT-10]', async () => {
     expect(await rendered('article')).toMatch(/<article class="[^"]*tinted[^"]*forest/);
     expect(await rendered('plainArticle')).not.toMatch(/tinted|mauve/);
   });
 
-  it('has buttons, product labels and the author as links of their own [TXT-11] [TXT-12]', async () => {
+  it('has separate links for buttons, product labels and the author [TXT-11] [TXT-12]', async () => {
     const html = await rendered('article');
     expect(linksIn(html).slice(1)).toEqual([
       { href: '/en_gb/products/seresto', newTab: false, text: 'Seresto' },
@@ -245,7 +245,7 @@ describe('an article card', () => {
 });
 
 describe('a text card', () => {
-  it('has a paragraph for each line, and its button where the editor has set it [TXT-13] [TXT-14]', async () => {
+  it('has a paragraph for each line, and its button in the editor’s position [TXT-13] [TXT-14]', async () => {
     const html = await rendered('textCard');
     expect([...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text)).toEqual(['One.', 'Two.']);
     expect(html).toContain('>Weigh first</h3>');
@@ -255,7 +255,7 @@ describe('a text card', () => {
   });
 
   it.each(['buttonWithoutLink', 'buttonWithoutText'] as const)(
-    'has no button unless both words and address are there: %s [TXT-14]',
+    'has no button without both text and address: %s [TXT-14]',
     async (name) => {
       expect(linksIn(await rendered(name))).toEqual([]);
     },
@@ -263,7 +263,7 @@ describe('a text card', () => {
 });
 
 describe('headings within a block', () => {
-  it('stand one level below its title, or in its place where it has none [ACC-01]', async () => {
+  it('are one level below its title, or at its level if it has none [ACC-01]', async () => {
     expect(await rendered('cardsBelowTitle')).toMatch(/<h2[^>]*>Doses<\/h2>.*<h3[^>]*>Weigh first<\/h3>/);
     expect(await rendered('cardsAlone')).toMatch(/<h2[^>]*>Weigh first<\/h2>/);
     expect(await rendered('timeline')).toMatch(/<h2[^>]*>Title 1911<\/h2>/);
@@ -271,7 +271,7 @@ describe('headings within a block', () => {
 });
 
 describe('tags', () => {
-  it('stand below their title and lead to the pages of their terms [TXT-18]', async () => {
+  it('are below their title and link to the pages of their terms [TXT-18]', async () => {
     const html = await rendered('tagList');
     expect(html.indexOf('More about')).toBeLessThan(html.indexOf('<a '));
     expect(linksIn(html).map(({ href, text }) => [href, text])).toEqual([
@@ -280,17 +280,17 @@ describe('tags', () => {
     ]);
   });
 
-  it('take their title with them when there are none [TXT-18]', async () => {
+  it('have no title if there are none [TXT-18]', async () => {
     expect(await rendered('emptyTagList')).not.toContain('More about');
   });
 
-  it('come as large blocks as well, each a link [TXT-19]', async () => {
+  it('can be large blocks as well, each a link [TXT-19]', async () => {
     expect(linksIn(await rendered('tagBlocks'))).toEqual([
       { href: '/en_gb/advice/fleas', newTab: false, text: 'Fleas' },
     ]);
   });
 
-  it('bear names in the language of the page, though the content system knows only one [TXT-18, TXT-19]', async () => {
+  it('have names in the language of the page, although the content system stores only one [TXT-18, TXT-19]', async () => {
     expect(linksIn(await rendered('tagList', { locale: 'at' })).map(({ text }) => text)).toEqual([
       'Schmerzlinderung',
       'Flöhe',
@@ -300,7 +300,7 @@ describe('tags', () => {
 });
 
 describe('an icon list', () => {
-  it('makes a link of an entry with an address, and leaves one without plain [TXT-21]', async () => {
+  it('links an entry with an address, and renders one without as plain text [TXT-21]', async () => {
     const html = await rendered('iconList');
     expect(linksIn(html)).toEqual([{ href: '/en_gb/pets', newTab: false, text: 'Pets' }]);
     expect(wordsOf(html)).toBe('Pets Reminders');
@@ -309,7 +309,7 @@ describe('an icon list', () => {
 });
 
 describe('a table', () => {
-  it('sets each cell under its column, a gap for a missing one, and nothing of a stray one [TXT-23]', async () => {
+  it('puts each cell in its column, leaves a gap for a missing one, and drops a surplus one [TXT-23]', async () => {
     expect(cellsIn(await rendered('grid'))).toEqual([
       [
         ['h', 'weight'],
@@ -326,7 +326,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('shows the same words in both of its layouts, and names rows in the comparison [TXT-22]', async () => {
+  it('shows the same text in both of its layouts, and has row headers in the comparison [TXT-22]', async () => {
     const [grid, comparison] = [await rendered('grid'), await rendered('comparison')];
     expect(wordsOf(comparison)).toBe(wordsOf(grid));
     expect(grid).toMatch(/<table class="[^"]*grid/);
@@ -338,20 +338,20 @@ describe('a table', () => {
   });
 });
 
-describe('cards, stories and words', () => {
-  it('leave no picture, text or button behind on a large card that has none [TXT-24]', async () => {
+describe('cards, timelines and quotes', () => {
+  it('render no empty image, text or button on a large card that has none [TXT-24]', async () => {
     const html = await rendered('enhancedCard');
     expect(html).not.toMatch(/<img|<p|<a |class="[^"]*action|class="[^"]*text/);
     expect(wordsOf(html)).toBe('A vet on the phone');
   });
 
-  it('tell a history as a list, in the order of the editor [TXT-26]', async () => {
+  it('show a timeline as a list, in the editor’s order [TXT-26]', async () => {
     const html = await rendered('timeline');
     expect(html).toMatch(/<ol [^>]*><li.*<\/li><li.*<\/li><\/ol>/s);
     expect(wordsOf(html)).toBe('1911 Title 1911 Text 1911 1958 Title 1958 Text 1958');
   });
 
-  it('quote somebody with a name, and without a name quote all the same [TXT-27]', async () => {
+  it('show a quote with or without a name [TXT-27]', async () => {
     expect(await rendered('quote')).toMatch(
       /<blockquote[^>]*><p>Never late\.<\/p><\/blockquote>.*<cite[^>]*>Mara<\/cite>/s,
     );
@@ -359,7 +359,7 @@ describe('cards, stories and words', () => {
     expect(await rendered('quoteAlone')).not.toMatch(/<cite|<figcaption/);
   });
 
-  it('mark the tile of the page one is on, and no other [TXT-28]', async () => {
+  it('mark only the tile of the current page [TXT-28]', async () => {
     const html = await rendered('tiles');
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -370,12 +370,12 @@ describe('cards, stories and words', () => {
 });
 
 describe('promotions', () => {
-  it('stand with an action alone, and vanish when everything is empty [TXT-29]', async () => {
+  it('are shown with only an action, and hidden if everything is empty [TXT-29]', async () => {
     expect(await rendered('promoBanner')).toContain('Find a vet');
     expect(await rendered('emptyPromoBanner')).not.toContain('<aside');
   });
 
-  it('in an unknown place are left out, and the report names that place [TXT-30]', async () => {
+  it('in an unknown place are omitted, and the report names that place [TXT-30]', async () => {
     const reports: unknown[] = [];
     const report = (type: string, failure: unknown) => reports.push([type, String(failure)]);
     const html = await rendered('promoModule', { report, showsProblems: false });
@@ -386,13 +386,13 @@ describe('promotions', () => {
 });
 
 describe('a coloured row', () => {
-  it('sets light text on a deep colour of the palette [BLK-12]', async () => {
+  it('has light text on a dark colour of the palette [BLK-12]', async () => {
     expect(await rendered('deepRow')).toMatch(
       /<section class="[^"]*coloured[^"]*forest[^"]*deep[^"]*" data-text="light"/,
     );
   });
 
-  it('has no ground and dark text for a colour that is not in the palette [BLK-12]', async () => {
+  it('has no background and dark text for a colour that is not in the palette [BLK-12]', async () => {
     const html = await rendered('unknownRow');
     expect(html).toContain('data-text="dark"');
     expect(html).toContain('Plain');
@@ -401,7 +401,7 @@ describe('a coloured row', () => {
 });
 
 describe('an email button', () => {
-  it('opens a message with what the editor has begun [PDP-25]', async () => {
+  it('opens a message with the editor’s address and subject [PDP-25]', async () => {
     expect(linksIn(await rendered('email'))).toEqual([
       { href: 'mailto:care@merrowvale.example?subject=Fleas%20%26%20ticks', newTab: false, text: 'Write' },
     ]);
@@ -409,7 +409,7 @@ describe('an email button', () => {
 });
 
 describe('a call to action', () => {
-  it('leads to its address with its icon, and without one when nobody knows the icon [TXT-04]', async () => {
+  it('links to its address with its icon, and without one if the icon is unknown [TXT-04]', async () => {
     const outside = await rendered('outsideAction');
     expect(linksIn(outside)[0]?.text).toBe('Buy');
     expect(outside).toMatch(/<use href="[^"]*#arrow-right"/);
@@ -417,12 +417,12 @@ describe('a call to action', () => {
     expect(await rendered('action')).not.toContain('<svg');
   });
 
-  it('opens in a new tab only when the editor says so [TXT-05]', async () => {
+  it('opens in a new tab only if the editor chose so [TXT-05]', async () => {
     expect(linksIn(await rendered('outsideAction'))[0]?.newTab).toBe(true);
     expect(await rendered('action')).not.toMatch(/target=|rel=/);
   });
 
-  it('takes the query string of the page along, after its own and before its fragment [TXT-06]', async () => {
+  it('appends the query string of the page, after its own and before its fragment [TXT-06]', async () => {
     const query = '?from=mail&step=2';
     expect(linksIn(await rendered('outsideAction', { query }))[0]?.href).toBe(
       'https://shop.example/fleas?from=site&amp;step=2#sizes',
@@ -432,12 +432,12 @@ describe('a call to action', () => {
 });
 
 describe('text, banner and steps', () => {
-  it('end a text with a rule only when the editor asks for one [TXT-03]', async () => {
+  it('end a text with a rule only if the editor chose one [TXT-03]', async () => {
     expect(await rendered('divided')).toContain('<hr');
     expect(await rendered('undivided')).not.toContain('<hr');
   });
 
-  it('open a page with heading, text and actions over a picture [TXT-16]', async () => {
+  it('start a page with heading, text and actions over an image [TXT-16]', async () => {
     const html = await rendered('hero');
     expect(html).toMatch(/<h1[^>]*>No ticks<\/h1>/);
     expect(html).toContain('alt="A dog in a meadow"');
@@ -445,13 +445,13 @@ describe('text, banner and steps', () => {
     expect(linksIn(html)).toEqual([{ href: '/en_gb/find-a-vet', newTab: false, text: 'Find a vet' }]);
   });
 
-  it('list steps in their order, so that they are numbered from 1 [TXT-25]', async () => {
+  it('list steps in order, numbered from 1 [TXT-25]', async () => {
     const html = await rendered('steps');
     expect(html).toMatch(/<ol class="[^"]*"><li/);
     expect(wordsOf(html)).toBe('Open Fit Cut');
   });
 
-  it('draw an icon and a text for each feature, in the size chosen, and none for none [TXT-20] [BLK-18]', async () => {
+  it('render an icon and a text for each feature, in the chosen size, and nothing without features [TXT-20] [BLK-18]', async () => {
     const sizes = await Promise.all(
       ['none', 'xs', 'sm', 'md', 'lg'].map((size) => rendered(`icons ${size}`)),
     );

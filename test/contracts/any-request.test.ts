@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { anyValue } from './support/any-value.ts';
 import { endpointsWhere, handlerOf, standInFunction } from './support/handlers.ts';
 
-/** How many requests each endpoint is sent; REQUESTS=10000 sends as many as may ever be asked for. */
+/** Number of requests per endpoint; REQUESTS=10000 sends the most that may be required. */
 const requests = Number(process.env.REQUESTS ?? 400);
 
 vi.mock('../../functions/lib/connections/connect-table.ts', async () => {
@@ -46,7 +46,7 @@ type AnyRequest = {
   body?: string;
 };
 
-/** Each part as its schema has it, in words where it stands in an address. */
+/** Each part of an address by its schema, as text. */
 function texts(schema: z.ZodObject | undefined) {
   if (!schema) return fc.constant({});
   return anyValue(schema).map((value) =>
@@ -73,7 +73,10 @@ const anyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Forms have their schema from the table of forms, and the sign-up its own, as it takes a plain form too. */
+/**
+ * Forms have their schema from the table of forms; the sign-up has its own because it also accepts a plain
+ * form.
+ */
 function bodyOf({ name, body, formId }: Endpoint): z.ZodType | undefined {
   if (name === 'email-signup') return emailSignup;
   return formId === undefined ? body : forms[formId].schema;
@@ -83,7 +86,7 @@ function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
   const body = bodyOf(row);
   return fc.record(
     {
-      // At any hour, since what is sent too often in one is not looked at any more.
+      // At any hour, because submissions above an hourly limit are no longer examined.
       now: fc
         .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
         .map((date) => date.toISOString()),
@@ -102,7 +105,7 @@ function anyRequest(row: Endpoint): fc.Arbitrary<AnyRequest> {
 }
 
 it.each(endpointsWhere(() => true))(
-  '%s is never answered 5xx or with a trace, whatever it is sent [SEC-04]',
+  '%s never returns 5xx or a stack trace, whatever it is sent [SEC-04]',
   async (_, row) => {
     const handler = await handlerOf(row);
     await fc.assert(

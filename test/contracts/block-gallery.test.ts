@@ -60,7 +60,7 @@ const wordsOn = (page: Awaited<ReturnType<typeof pageAt>>) =>
   );
 
 describe('the gallery of blocks', () => {
-  it('has a page for each block with every variant under its name, kept out of indexes [CMS-04]', async () => {
+  it('has a page for each block with every variant under its name, excluded from search engines [CMS-04]', async () => {
     const page = await pageAt('blocks/quote');
     expect(page?.elements.page_title.value).toBe('Quote');
     expect(page?.elements.seo__external_noindex.value).toMatchObject([{ codename: 'yes' }]);
@@ -73,7 +73,7 @@ describe('the gallery of blocks', () => {
     ]);
   });
 
-  it('lists the blocks by what they are for, with a link to each [CMS-04]', async () => {
+  it('lists the blocks by purpose, with a link to each [CMS-04]', async () => {
     const index = await pageAt('blocks');
     const grids = index?.elements.page_blocks.linkedItems.slice(1).map(({ elements }) => elements);
     expect(grids).toMatchObject([
@@ -95,14 +95,14 @@ describe('the gallery of blocks', () => {
     ]);
   });
 
-  it('keeps anchors apart that several variants share [CMS-04]', async () => {
+  it('makes anchors unique that several variants share [CMS-04]', async () => {
     const anchors = (await pageAt('blocks/anchor'))?.elements.page_blocks.linkedItems.flatMap((block) =>
       'anchor_id' in block.elements ? [block.elements.anchor_id.value] : [],
     );
     expect(anchors).toEqual(['dose-1', 'dose-2']);
   });
 
-  it('names examples that cannot be read, and shows the others [CMS-04]', async () => {
+  it('reports examples that cannot be read, and shows the others [CMS-04]', async () => {
     expect(content.problems).toEqual([expect.stringMatching(/^rows\/rows\.examples\.ts: 0\.name/)]);
     expect(await pageAt('blocks/rows')).toBeUndefined();
   });
@@ -114,7 +114,7 @@ describe('the gallery of blocks', () => {
       .toContain('<h2>with a portrait</h2>');
   });
 
-  it('holds every block that has examples, in order with the model [CMS-04]', async () => {
+  it('contains every block that has examples, consistent with the model [CMS-04]', async () => {
     const sample = await readContent(contentDirectory, { blocksDirectory, workflowStep: 'draft' });
     expect([...sample.galleryProblems, ...checkContent(sample)]).toEqual([]);
     const pages = sample.variants.filter(({ codename }) => codename.startsWith('block_gallery_'));
@@ -124,7 +124,7 @@ describe('the gallery of blocks', () => {
     expect(pages.every(({ workflowStep }) => workflowStep === 'draft')).toBe(true);
   });
 
-  it('names in its groups only types that exist, each once', () => {
+  it('groups only types that exist, each once', () => {
     const types = Object.values(blockGroups).flat();
     expect(types.filter((type) => findType(type)?.kind !== 'block')).toEqual([]);
     expect(new Set(types).size).toBe(types.length);

@@ -31,8 +31,8 @@ async function ask(range?: string) {
   return [response.status, response.headers.get('content-range'), length];
 }
 
-describe('a film of the sample content', () => {
-  it('is small, and comes whole or in the parts that players ask for [VID-09]', async () => {
+describe('a video of the sample content', () => {
+  it('is small, and is served whole or in the ranges that players request [VID-09]', async () => {
     expect(size).toBeLessThan(400_000);
     expect(await ask()).toEqual([200, null, size]);
     expect(await ask('bytes=0-')).toEqual([206, `bytes 0-${size - 1}/${size}`, size]);
@@ -41,7 +41,7 @@ describe('a film of the sample content', () => {
     expect(await ask(`bytes=10-${size + 5}`)).toEqual([206, `bytes 10-${size - 1}/${size}`, size - 10]);
   });
 
-  it('has nothing beyond its end, and comes whole to whoever asks for several parts [VID-09]', async () => {
+  it('rejects a range beyond its end, and is served whole for several ranges [VID-09]', async () => {
     expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0]);
     expect(await ask('bytes=0-1,5-6')).toEqual([200, null, size]);
   });

@@ -14,8 +14,8 @@ async function found(narrow: (query: Query) => Query): Promise<string[]> {
   return response.data.items.map((item) => item.system.codename);
 }
 
-describe('filters of the delivery client, asked of the local content server', () => {
-  it('finds by an equal or another value, in text, numbers and system properties [CMS-01, CMS-02]', async () => {
+describe('filters of the delivery client on the local content server', () => {
+  it('match equal or unequal values in text, numbers and system properties [CMS-01, CMS-02]', async () => {
     expect(await found((query) => query.equalsFilter('elements.title', 'Ticks'))).toEqual(['ticks']);
     expect(await found((query) => query.equalsFilter('elements.title', 'ticks'))).toEqual([]);
     expect(await found((query) => query.equalsFilter('elements.lister_order_number', '2'))).toEqual([
@@ -32,7 +32,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     ]);
   });
 
-  it('compares numbers as numbers and dates as dates, with both ends at their boundary [CMS-02]', async () => {
+  it('compare numbers as numbers and dates as dates, with inclusive bounds [CMS-02]', async () => {
     const order = 'elements.lister_order_number';
     expect(await found((query) => query.lessThanFilter(order, 10))).toEqual(['fleas']);
     expect(await found((query) => query.lessThanOrEqualFilter(order, 10))).toEqual(['fleas', 'ticks']);
@@ -56,7 +56,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     ).toEqual(['ticks']);
   });
 
-  it('finds one of several values, or none of them [CMS-02]', async () => {
+  it('match one of several values, or none of them [CMS-02]', async () => {
     expect(await found((query) => query.inFilter('system.codename', ['worms', 'fleas', 'nobody']))).toEqual([
       'fleas',
       'worms',
@@ -67,7 +67,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     expect(await found((query) => query.inFilter('elements.title', ['Ticks']))).toEqual(['ticks']);
   });
 
-  it('finds by tags, choices and links: one, any, all [CMS-02]', async () => {
+  it('match terms, options and links: one, any, all [CMS-02]', async () => {
     expect(await found((query) => query.containsFilter('elements.tags', ['fleas']))).toEqual(['fleas']);
     expect(await found((query) => query.anyFilter('elements.tags', ['fleas', 'ticks']))).toEqual([
       'fleas',
@@ -81,7 +81,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     expect(await found((query) => query.containsFilter('elements.title', ['Ticks']))).toEqual([]);
   });
 
-  it('finds by empty and filled elements of every kind [CMS-02]', async () => {
+  it('match empty and non-empty elements of every type [CMS-02]', async () => {
     for (const element of ['lister_order_number', 'tags', 'hide_from_lister'])
       expect(await found((query) => query.emptyFilter(`elements.${element}`)), element).toEqual(['worms']);
     for (const element of ['content', 'thumbnail_image', 'description'])
@@ -89,7 +89,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     expect(await found((query) => query.notEmptyFilter('elements.published_at'))).toHaveLength(3);
   });
 
-  it('joins several filters with and [CMS-02]', async () => {
+  it('are combined with AND [CMS-02]', async () => {
     expect(
       await found((query) =>
         query
@@ -101,7 +101,7 @@ describe('filters of the delivery client, asked of the local content server', ()
     expect(types.data.items.map((item) => item.system.type)).toEqual(['page', 'hero_banner']);
   });
 
-  it('refuses an operator it does not know with the error that the service gives [CMS-02]', async () => {
+  it('with an unknown operator get the service’s error [CMS-02]', async () => {
     const query = content.client().items().withCustomParameter('elements.title[like]', 'x');
     await expect(query.toPromise()).rejects.toMatchObject({
       errorCode: 1,

@@ -8,13 +8,13 @@ import { snapshotOf } from '../../infra/local/content/content-snapshot.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
 
-/** Addresses that routes answer rather than pages: sign-in, pages of a tag, files of the site. */
+/** Paths served by routes rather than content pages: sign-in, pages of a tag, files of the site. */
 const routes = /^(auth|api|taxonomy\/term|content-assets|brand|icons)(\/|$)/;
 
-/** Pages that other screens and messages of the portal lead to. */
+/** Pages that other screens and messages of the portal link to. */
 const screens = /^(pets|reminders)\/|^(unsubscribe|carer-invitation|reminder)$/;
 
-/** Elements that hold an address within the site. */
+/** Elements that contain an address within the site. */
 const addressElements = new Set([
   'url',
   'button_link',
@@ -33,7 +33,7 @@ const addressElements = new Set([
   'rebate_faq_url',
 ]);
 
-/** Types whose addresses lead out of the site or to a service. */
+/** Types whose addresses link out of the site or to a service. */
 const elsewhere = new Set(['hreflang', 'disease_alert', 'rebate_iframe']);
 
 function addressesIn(name: string, value: ElementValue): string[] {
@@ -53,7 +53,7 @@ function textOf(value: ElementValue | undefined): string {
   return value !== undefined && 'value' in value ? String(value.value ?? '') : '';
 }
 
-/** Where an address leads: locale and path without query and fragment; undefined when out of the site. */
+/** Target of an address: locale and path without query and fragment; undefined outside the site. */
 function target(address: string, locale: Locale): { locale: Locale; path: string } | undefined {
   if (address === '' || address.startsWith('#') || leavesTheSite(address)) return undefined;
   const [bare = ''] = address.split(/[?#]/, 1);
@@ -84,7 +84,7 @@ describe('the links of the sample content', () => {
     content = await readContent(directory);
   });
 
-  it('lead to pages or routes that exist, in every language [CMS-04]', () => {
+  it('resolve to existing pages or routes, in every language [CMS-04]', () => {
     const pages = pagesByLocale(content);
     const dead = content.variants.flatMap((variant) =>
       linksOf(variant).flatMap((address) => {
@@ -96,7 +96,7 @@ describe('the links of the sample content', () => {
     expect(dead).toEqual([]);
   });
 
-  it('reach every page but those that nobody should come to by a link [CMS-04]', () => {
+  it('reach every page, except those that must not be linked [CMS-04]', () => {
     const reached = new Set(
       content.variants
         .filter(({ language }) => language === 'en_gb')
@@ -113,7 +113,7 @@ describe('the links of the sample content', () => {
         !screens.test(page) &&
         !slugs.has(page.split('/').at(-1) ?? ''),
     );
-    // An address that does not exist leads to the first, a deleted account to the second.
+    // An unknown address shows the first, a deleted account the second.
     expect(lost).toEqual(['404', 'goodbye']);
   });
 });

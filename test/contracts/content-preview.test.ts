@@ -14,8 +14,8 @@ const articlesIn = async (mode: 'live' | 'preview') => {
   return data.items.map((item) => `${item.elements.title.value} (${item.system.workflowStep})`);
 };
 
-describe('preview, as the delivery client asks for it', () => {
-  it('shows drafts and the newest version of what is published; live shows only what is published [CMS-02]', async () => {
+describe('preview through the delivery client', () => {
+  it('shows drafts and the newest versions; live shows only published versions [CMS-02]', async () => {
     expect(await articlesIn('live')).toEqual(['Fleas (published)', 'Ticks (published)', 'Worms (published)']);
     expect(await articlesIn('preview')).toEqual([
       'Fleas (published)',
@@ -25,7 +25,7 @@ describe('preview, as the delivery client asks for it', () => {
     ]);
   });
 
-  it('never answers a draft to a request without the key, links included [CMS-02]', async () => {
+  it('never returns a draft to a request without the key, also not through links [CMS-02]', async () => {
     await expect(content.client().item('lice').toPromise()).rejects.toMatchObject({ errorCode: 100 });
     const { data } = await content.client('preview').item<ContentItemOf<'article'>>('worms').toPromise();
     expect(data.item.elements.related.linkedItems.map((item) => item.elements.title.value)).toEqual(['Lice']);
@@ -33,14 +33,14 @@ describe('preview, as the delivery client asks for it', () => {
     expect(await everything.text()).not.toMatch(/Lice|second edition|Mites/);
   });
 
-  it('gives archived items to those who ask for them in preview, and to nobody else [CMS-02]', async () => {
+  it('returns archived items only to preview requests for them [CMS-02]', async () => {
     const headers = { authorization: 'Bearer a-preview-key' };
     const response = await fetch(`${content.url}/${environmentId}/items/mites`, { headers });
     expect(await response.json()).toMatchObject({ item: { system: { workflow_step: 'archived' } } });
     expect(await articlesIn('preview')).not.toContain('Mites (archived)');
   });
 
-  it('refuses a wrong key rather than answering with less [CMS-02]', async () => {
+  it('rejects a wrong key rather than returning less [CMS-02]', async () => {
     const settings = {
       environmentId,
       deliveryUrl: content.url,
@@ -51,7 +51,7 @@ describe('preview, as the delivery client asks for it', () => {
     await expect(client.items().toPromise()).rejects.toMatchObject({ errorCode: 3 });
   });
 
-  it('cannot be switched on without a key [CMS-01]', () => {
+  it('cannot be enabled without a key [CMS-01]', () => {
     const settings = { environmentId, deliveryUrl: undefined, previewUrl: undefined, secureKey: undefined };
     expect(() => createContentClient({ ...settings, previewKey: undefined }, 'preview')).toThrow(
       'KONTENT_PREVIEW_KEY',

@@ -41,7 +41,7 @@ const elementsOf = (key: string) =>
   );
 
 describe('pushing model and content into an environment', () => {
-  it('makes every locale a language, the default one renamed, fallbacks kept [CMS-03]', () => {
+  it('creates a language per locale, with the default one renamed and fallbacks set [CMS-03]', () => {
     expect(environment.languages.map(({ codename }) => codename).sort()).toEqual([...locales.keys()].sort());
     expect(environment.languages[0]).toMatchObject({ codename: 'en_gb', is_default: true });
     expect(environment.languages.find(({ codename }) => codename === 'at')).toMatchObject({
@@ -49,7 +49,7 @@ describe('pushing model and content into an environment', () => {
     });
   });
 
-  it('makes terms, snippets and types, and then says which types an element takes [CMS-03]', () => {
+  it('creates terms, snippets and types, and then sets the types that an element allows [CMS-03]', () => {
     expect(environment.types.map(({ codename }) => codename)).toEqual(
       allTypes.map(({ codename }) => codename),
     );
@@ -73,7 +73,7 @@ describe('pushing model and content into an environment', () => {
     );
   });
 
-  it('sends each value in the form of its kind, naming items and pictures by external id [CMS-03]', () => {
+  it('sends each value in the format of its element, with items and assets by external id [CMS-03]', () => {
     const live = Object.fromEntries(
       (environment.variants.get('en_gb fleas')?.live ?? []).map((each) => [
         each.element.codename,
@@ -101,7 +101,7 @@ describe('pushing model and content into an environment', () => {
     ]);
   });
 
-  it('publishes what is published, leaves drafts on top of it, and archives the rest [CMS-03]', () => {
+  it('publishes published versions, leaves drafts on top of them, and archives the rest [CMS-03]', () => {
     expect(environment.variants.get('de fleas')).toMatchObject({ step: 'published' });
     const worms = environment.variants.get('en_gb worms');
     expect(worms?.step).toBe('draft');
@@ -115,7 +115,7 @@ describe('pushing model and content into an environment', () => {
     expect(firstReport).toContain('en_gb fleas (published)');
   });
 
-  it('can be repeated: the model is not touched again, the file not sent again, content brought up to date [CMS-03]', async () => {
+  it('is idempotent: the model is not changed again, files are not uploaded again, content is updated [CMS-03]', async () => {
     environment.calls.length = 0;
     await push();
     const places = new Set(environment.calls.map((call) => call.split('/')[0]));
@@ -124,15 +124,15 @@ describe('pushing model and content into an environment', () => {
     expect(environment.variants.get('de fleas')).toMatchObject({ step: 'published' });
   });
 
-  it('adds what a type lacks, puts names right, and names what the model no longer has [CMS-03]', async () => {
+  it('adds missing elements, updates names, and reports what the model no longer has [CMS-03]', async () => {
     const quote = environment.types.find(({ codename }) => codename === 'quote');
     const faq = environment.types.find(({ codename }) => codename === 'faq');
-    if (quote === undefined || faq === undefined) throw new Error('The types are not there.');
+    if (quote === undefined || faq === undefined) throw new Error('There are no such types.');
     quote.name = 'Citation';
     quote.elements = quote.elements.filter((each) => each.codename !== 'role');
     quote.elements.push({ codename: 'source', type: 'text', name: 'Source' });
     const items = faq.elements.find((each) => each.codename === 'items');
-    if (items === undefined) throw new Error('The element is not there.');
+    if (items === undefined) throw new Error('There is no such element.');
     items.allowed_content_types = [];
     const lines: string[] = [];
     await push((line) => lines.push(line));

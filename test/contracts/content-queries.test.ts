@@ -13,8 +13,8 @@ afterAll(() => content[Symbol.asyncDispose]());
 const codenamesOf = (items: { system: { codename: string } }[]) => items.map((item) => item.system.codename);
 const articles = () => content.client().items<ContentItemOf<'article'>>().type('article');
 
-describe('queries of the delivery client, asked of the local content server', () => {
-  it('orders by elements and system properties, up and down [CMS-02]', async () => {
+describe('queries of the delivery client on the local content server', () => {
+  it('order by elements and system properties, ascending and descending [CMS-02]', async () => {
     const ordered = async (property: string, direction: 'asc' | 'desc') =>
       codenamesOf((await articles().orderParameter(property, direction).toPromise()).data.items);
     expect(await ordered('elements.title', 'desc')).toEqual(['worms', 'ticks', 'fleas']);
@@ -23,7 +23,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(await ordered('system.last_modified', 'desc')).toEqual(['ticks', 'fleas', 'worms']);
   });
 
-  it('pages with skip and limit, counts on demand, and leads to the next page [CMS-02]', async () => {
+  it('page with skip and limit, count on demand, and link to the next page [CMS-02]', async () => {
     const first = await articles().limitParameter(2).includeTotalCountParameter().toPromise();
     expect(codenamesOf(first.data.items)).toEqual(['fleas', 'ticks']);
     expect(first.data.pagination).toMatchObject({ skip: 0, limit: 2, count: 2, totalCount: 3 });
@@ -39,7 +39,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(all.responses).toHaveLength(3);
   });
 
-  it('follows links as deep as asked, one level when nothing is said [CMS-02]', async () => {
+  it('follow links to the requested depth, one level by default [CMS-02]', async () => {
     const linkedAt = async (depth: number | undefined) => {
       const query = content.client().item<ContentItemOf<'page'>>('home');
       const response = await (depth === undefined ? query : query.depthParameter(depth)).toPromise();
@@ -51,7 +51,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(await linkedAt(2)).toEqual(['home__page_blocks_2', 'home__page_blocks_2__cards_1', 'home_hero']);
   });
 
-  it('hands blocks over in the editor’s order, each as its type [CMS-02]', async () => {
+  it('return blocks in the editor’s order, each with its type [CMS-02]', async () => {
     const { data } = await content.client().item<ContentItemOf<'page'>>('home').depthParameter(2).toPromise();
     const [hero, grid] = data.item.elements.page_blocks.linkedItems;
     expect(isItemOf(hero, 'hero_banner') && hero.elements.heading.value).toBe('Healthy animals');
@@ -59,7 +59,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(cards.map(({ elements }) => elements.title.value)).toEqual(['Dogs']);
   });
 
-  it('survives items that link to each other [CMS-02]', async () => {
+  it('support items that link to each other [CMS-02]', async () => {
     const { data } = await content
       .client()
       .item<ContentItemOf<'article'>>('fleas')
@@ -71,7 +71,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     );
   });
 
-  it('answers with just the elements asked for, linked items too [CMS-02]', async () => {
+  it('return only the requested elements, also of linked items [CMS-02]', async () => {
     const { data } = await content
       .client()
       .item<ContentItemOf<'article'>>('fleas')
@@ -85,7 +85,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(without.data.linkedItems).toEqual({});
   });
 
-  it('falls back from a language to its neighbour and then to the default, links included [CMS-02]', async () => {
+  it('fall back from a language to its fallback and then to the default, also for links [CMS-02]', async () => {
     const titled = async (language: 'de' | 'at' | 'us' | 'en_gb') => {
       const { data } = await articles().languageParameter(language).toPromise();
       return data.items.map((item) => `${item.system.language} ${item.elements.title.value}`);
@@ -104,7 +104,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(data.item.elements.related.linkedItems[0]?.elements.title.value).toBe('Flöhe');
   });
 
-  it('feeds everything page by page, without links [CMS-02]', async () => {
+  it('return the whole feed page by page, without links [CMS-02]', async () => {
     const first = await content.client().itemsFeed().toPromise();
     expect(first.data.items).toHaveLength(3);
     expect(first.xContinuationToken).toBeTruthy();
@@ -118,7 +118,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     ]);
   });
 
-  it('tells which items use an item, so that just their pages are refreshed [CMS-02]', async () => {
+  it('return the items that use an item, so that only their pages are revalidated [CMS-02]', async () => {
     const used = await content.client().itemUsedIn('worms').toPromise();
     expect(used.data.items.map(({ system }) => `${system.language} ${system.codename}`)).toEqual([
       'de fleas',
@@ -129,7 +129,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(shown.data.items.map(({ system }) => system.codename)).toEqual(['fleas']);
   });
 
-  it('describes types, their elements, groups of terms and languages [CMS-02, CMS-03]', async () => {
+  it('return types, their elements, taxonomies and languages [CMS-02, CMS-03]', async () => {
     const client = content.client();
     const types = await client.types().toPromise();
     expect(types.data.items.length).toBeGreaterThan(150);
@@ -151,7 +151,7 @@ describe('queries of the delivery client, asked of the local content server', ()
     expect(languages.data.items[0]?.system.codename).toBe(defaultLocale);
   });
 
-  it('says what is missing as the service does [CMS-02]', async () => {
+  it('get the service’s error for a missing item [CMS-02]', async () => {
     const client = content.client();
     await expect(client.item('nothing').toPromise()).rejects.toMatchObject({
       errorCode: 100,

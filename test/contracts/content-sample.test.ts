@@ -15,11 +15,11 @@ describe('the sample content', () => {
     content = await readContent(directory);
   });
 
-  it('fits the model: every element, link, picture and language [CMS-03]', () => {
+  it('matches the model: every element, link, asset and language [CMS-03]', () => {
     expect([...content.problems, ...checkContent(content)]).toEqual([]);
   });
 
-  it('has every page in four languages of its own, and home, legal and contact pages for the US [CMS-04]', () => {
+  it('has every page in four languages, and home, legal and contact pages for the US [CMS-04]', () => {
     const { variants } = content;
     const pagesIn = (locale: string) =>
       variants.flatMap(({ type, language, codename }) =>
@@ -40,18 +40,18 @@ describe('the sample content', () => {
     for (const { codename, language, elements } of translated) {
       for (const [name, value] of Object.entries(elements)) {
         const text = 'html' in value ? value.html : 'value' in value ? String(value.value ?? '') : '';
-        // Names, numbers and codes may well be the same.
+        // Names, numbers and codes may be identical.
         if (text.replaceAll(/<[^>]*>/g, '').split(' ').length < 6) continue;
         const key = `${codename}.${name} ${text}`;
         const other = seen.get(key);
-        if (other !== undefined) copied.push(`${language} ${codename}.${name} is as in ${other}`);
+        if (other !== undefined) copied.push(`${language} ${codename}.${name} is the same as in ${other}`);
         seen.set(key, language);
       }
     }
     expect(copied).toEqual([]);
   });
 
-  it('gives each locale a home page with its blocks, its own language or the nearest [CMS-02]', async () => {
+  it('has a home page with blocks for each locale, in its own language or the fallback [CMS-02]', async () => {
     await using server = await startedServer();
     const settings = {
       environmentId,

@@ -30,7 +30,7 @@ describe('items as the local content server delivers them', () => {
     expect(elements.title).toEqual({ name: 'Title', type: 'text', value: 'Fleas' });
   });
 
-  it('carry every kind of element in the shape of the service [CMS-02]', async () => {
+  it('have every type of element in the service’s format [CMS-02]', async () => {
     const { elements } = await fleas();
     expect(elements.lister_order_number.value).toBe(2);
     expect(elements.published_at).toMatchObject({ value: '2026-02-10T09:00:00.000Z', displayTimeZone: null });
@@ -46,7 +46,7 @@ describe('items as the local content server delivers them', () => {
     expect(elements.article_slug).toMatchObject({ type: 'url_slug', value: 'fleas' });
   });
 
-  it('give empty elements the empty value of their kind [CMS-02]', async () => {
+  it('have the type’s empty value for empty elements [CMS-02]', async () => {
     const { data } = await content.client().item<ContentItemOf<'article'>>('worms').toPromise();
     const { elements } = data.item;
     expect(elements.description.value).toBe('');
@@ -59,7 +59,7 @@ describe('items as the local content server delivers them', () => {
     ]);
   });
 
-  it('describe a picture with its size, and serve it [CMS-02]', async () => {
+  it('describe an image with its size, and serve it [CMS-02]', async () => {
     const [picture] = (await fleas()).elements.thumbnail_image.value;
     expect(picture).toMatchObject({
       name: 'flea.svg',
@@ -75,7 +75,7 @@ describe('items as the local content server delivers them', () => {
     expect(outside.status).toBe(404);
   });
 
-  it('hold links, pictures, items and components within a text [CMS-02]', async () => {
+  it('include links, images, items and components within a rich text [CMS-02]', async () => {
     const { content: text, thumbnail_image: image } = (await fleas()).elements;
     const runs = (await content.client().item('ticks').toPromise()).data.item.system;
     expect(text.links).toEqual([{ linkId: runs.id, codename: 'ticks', type: 'article', urlSlug: 'ticks' }]);
@@ -96,12 +96,12 @@ describe('items as the local content server delivers them', () => {
     expect(quote?.system.workflowStep).toBeNull();
   });
 
-  it('keep their components whatever the depth [CMS-02]', async () => {
+  it('include their components at any depth [CMS-02]', async () => {
     const { data } = await content.client().item('fleas').depthParameter(0).toPromise();
     expect(Object.keys(data.linkedItems)).toEqual(['fleas_quote']);
   });
 
-  it('come with a request id and say whether newer content is being read [CMS-02]', async () => {
+  it('have a request id and a header for stale content [CMS-02]', async () => {
     const response = await fetch(`${content.url}/${environmentId}/items/fleas`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get('x-stale-content')).toBe('0');

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('content as the functions read it', () => {
-  it('comes from the Delivery API with type, locale and the elements named [LST-01, CMS-01]', async () => {
+  it('is fetched from the Delivery API by type, locale and elements [LST-01, CMS-01]', async () => {
     const source = kontentContentSource({
       environmentId,
       deliveryUrl: server.url,
@@ -33,7 +33,7 @@ describe('content as the functions read it', () => {
     expect(home?.lastModified).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
-  it('is given up after 10 seconds, asked for as JSON, over 100 connections at most that stay open for 60 seconds [ERR-01, ERR-02]', async () => {
+  it('is requested as JSON with a timeout of 10 seconds, over at most 100 connections kept alive for 60 seconds [ERR-01, ERR-02]', async () => {
     const { timeout, headers, httpAgent, httpsAgent } = upstreamConnection;
     expect(timeout).toBe(10_000);
     expect(headers).toEqual({ 'content-type': 'application/json' });
@@ -41,7 +41,7 @@ describe('content as the functions read it', () => {
       expect(agent).toMatchObject({ options: { keepAlive: true, maxSockets: 100, timeout: 60_000 } });
   });
 
-  it('comes over a connection that stays open, asked for as JSON [ERR-02]', async () => {
+  it('is requested as JSON over a connection that is kept alive [ERR-02]', async () => {
     const sockets = new Set<unknown>();
     const types = new Set<string | undefined>();
     const empty = createServer((request, response) => {
@@ -66,7 +66,7 @@ describe('content as the functions read it', () => {
     empty.close();
   });
 
-  it('counts as unavailable when the service keeps silent past the time-out [ERR-01]', async () => {
+  it('is unavailable if the service does not respond before the timeout [ERR-01]', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();

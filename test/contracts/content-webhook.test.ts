@@ -7,7 +7,7 @@ import { environmentId, type RunningContent, runContent, sampleFiles } from './s
 type Call = { body: string; signature: string | undefined };
 type Receiver = { url: string; next: () => Promise<Call>; [Symbol.asyncDispose]: () => Promise<void> };
 
-/** A receiver of webhooks that keeps what it gets; `refuse` of them are answered with 503 first. */
+/** A webhook receiver that records requests; the first `refuse` of them get a 503. */
 async function receiver(refuse = 0): Promise<Receiver> {
   const calls: Call[] = [];
   const waiting: ((call: Call) => void)[] = [];
@@ -80,7 +80,7 @@ describe('a changed content file', () => {
     expect(data.item.elements.title.value).toBe('Ticks again');
   });
 
-  it('calls the webhook with the service’s own signature and body [CMS-05]', async () => {
+  it('calls the webhook with the service’s signature and body [CMS-05]', async () => {
     const { content, hook } = await started();
     await content.write('items/en_gb/ticks.json', renamed);
     const calls = [await hook.next(), await hook.next()];
@@ -114,7 +114,7 @@ describe('a changed content file', () => {
     ]);
   });
 
-  it('tells a new item, a draft, a removed item and a translation apart [CMS-05]', async () => {
+  it('distinguishes a new item, a draft, a deleted item and a translation [CMS-05]', async () => {
     const { content, hook } = await started();
     await content.write('items/fr/ticks.json', {
       type: 'article',
@@ -134,7 +134,7 @@ describe('a changed content file', () => {
     ]);
   });
 
-  it('is announced again when the site was not there to listen [CMS-05]', async () => {
+  it('is announced again if the site was down [CMS-05]', async () => {
     const { content, hook } = await started(2);
     await content.write('items/en_gb/ticks.json', renamed);
     expect(await notificationsOf(hook, 2)).toEqual([
@@ -143,7 +143,7 @@ describe('a changed content file', () => {
     ]);
   });
 
-  it('that cannot be read is reported by name, and the last good content stays [CMS-02]', async () => {
+  it('that is invalid is reported by name, and the last valid content is still served [CMS-02]', async () => {
     const { content, hook } = await started();
     await content.write('items/en_gb/fleas.json', '{ "type": "article", ');
     await content.write('items/en_gb/ticks.json', {

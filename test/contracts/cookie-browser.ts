@@ -9,7 +9,7 @@ export type Visit = {
   hops: string[];
 };
 
-/** A browser as far as signing in needs one: it keeps cookies by path and follows redirects. */
+/** A minimal browser for signing in: stores cookies by path and follows redirects. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, Cookie>();
 
@@ -25,7 +25,7 @@ export class CookieBrowser {
     for (const [key, cookie] of this.#cookies) if (cookie.name === name) this.#cookies.delete(key);
   }
 
-  /** One request, no redirects. */
+  /** One request, without redirects. */
   async request(url: string, { method = 'GET', form, headers = {} }: Options = {}): Promise<Visit> {
     const response = await fetch(url, {
       method,
@@ -40,7 +40,7 @@ export class CookieBrowser {
     return { status, url, headers: answered, text: await response.text(), location: next, hops: [url] };
   }
 
-  /** A request and every redirect after it. */
+  /** A request and all its redirects. */
   async visit(url: string, options: Options = {}): Promise<Visit> {
     let visit = await this.request(url, options);
     const hops = [url];

@@ -15,7 +15,7 @@ const query = {
   countryCode: 'GB',
 };
 it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
-  '%s answers 401 to somebody who is not signed in [API-01, AUT-05]',
+  '%s returns 401 to a caller who is not signed in [API-01, AUT-05]',
   async (_, row) => {
     const response = await call(await handlerOf(row), row, { params, ...(row.body && { body: {} }) });
     expect(response).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
@@ -24,7 +24,7 @@ it.each(endpointsWhere(({ audience }) => audience !== 'anyone'))(
 );
 
 it.each(endpointsWhere(({ audience, cache }) => audience === 'anyone' && cache !== 'no-store'))(
-  '%s answers anybody, and may be kept for a while [API-01, API-04]',
+  '%s is public, and its response may be cached [API-01, API-04]',
   async (_, row) => {
     const response = await call(await handlerOf(row), row, { params, query });
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ it.each(endpointsWhere(({ audience, cache }) => audience === 'anyone' && cache !
 );
 
 it.each(endpointsWhere(({ method, crossSite }) => method !== 'GET' && !crossSite))(
-  '%s refuses a write from another site [AUT-06]',
+  '%s rejects a write from another site [AUT-06]',
   async (_, row) => {
     const headers = { origin: 'https://evil.example' };
     expect((await call(await handlerOf(row), row, { params, headers, body: {} })).status).toBe(403);
@@ -41,7 +41,7 @@ it.each(endpointsWhere(({ method, crossSite }) => method !== 'GET' && !crossSite
 );
 
 it.each(endpointsWhere(({ method }) => method !== 'GET'))(
-  '%s refuses a body of a megabyte [API-03, SEC-04]',
+  '%s rejects a body of one megabyte [API-03, SEC-04]',
   async (_, row) => {
     const body = { filler: 'x'.repeat(1_000_000) };
     expect((await call(await handlerOf(row), row, { params, body })).status).toBe(413);

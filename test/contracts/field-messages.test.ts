@@ -53,9 +53,9 @@ function messagesOf(schema: z.ZodType): Set<string> {
   return found;
 }
 
-describe('what is said of a field', () => {
+describe('the message for an invalid field', () => {
   it.each(schemas)(
-    'of %s is never a text of the schema library, and has a translation [API-03]',
+    'of %s is never the schema library’s default, and has a translation [API-03]',
     (_, schema) => {
       const messages = [...messagesOf(schema)];
       expect(messages.filter((message) => ofTheLibrary.test(message))).toEqual([]);
@@ -65,12 +65,12 @@ describe('what is said of a field', () => {
     },
   );
 
-  it('finds something wrong in every schema that has a rule, so that the test above tests something', () => {
+  it('exists for every schema that has a rule, so that the test above is not empty', () => {
     const silent = schemas.filter(([, schema]) => messagesOf(schema).size === 0).map(([name]) => name);
     expect(silent).toEqual([]);
   });
 
-  it('by the rules for pets, reminders, pauses and carers has a translation [API-03]', () => {
+  it('from the rules for pets, reminders, pauses and carers has a translation [API-03]', () => {
     const rules = { ...petMessages, ...reminderMessages, ...pauseMessages, ...carerMessages };
     const shown = Object.values(rules).map((text) =>
       text.replace('{min}', '2026-03-02').replace('{max}', '2026-04-01'),
@@ -105,14 +105,14 @@ describe('what is said of a field', () => {
   });
 });
 
-describe('a refused call', () => {
+describe('a rejected call', () => {
   const post = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
     const handler = endpoint(endpoints.createPet, createPet, testDependencies());
     const body = { name: 'x'.repeat(31), species: 'hamster', gender: 5, weight: 'heavy', breed: {} };
     return (await call(handler, endpoints.createPet, { as: 'ann', query, headers, body })).body;
   };
 
-  it('names its fields in the language of the caller’s locale [API-03]', async () => {
+  it('describes its fields in the language of the caller’s locale [API-03]', async () => {
     expect(await post({ locale: 'de' })).toEqual({
       success: false,
       message: 'Bitte prüfen Sie Ihre Angaben.',
@@ -128,7 +128,7 @@ describe('a refused call', () => {
     expect((await post({ locale: 'us' })).errors.species).toEqual(['Choose dog or cat.']);
   });
 
-  it('goes by the browser’s language where the locale is what is wrong [API-03]', async () => {
+  it('uses the browser’s language if the locale is invalid [API-03]', async () => {
     const response = await post({ locale: 'xx' }, { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.8' });
     expect(response.errors).toEqual({ locale: ['Choisissez une des versions linguistiques du site.'] });
   });

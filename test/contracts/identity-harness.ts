@@ -42,9 +42,9 @@ export type IdentityWorld = {
   issuer: string;
   texts: { phone: string; text: string }[];
   emails: { to: string; subject: string; text: string; html: string }[];
-  /** As after a restart of the provider's process: the same files, nothing in memory. */
+  /** Simulates a restart of the provider's process: the same files, nothing in memory. */
   restartProvider(): Promise<void>;
-  /** Paths that the provider was asked for, with the method. */
+  /** Requests to the provider, as method and path. */
   providerCalls: string[];
   close(): Promise<void>;
 };
@@ -56,7 +56,7 @@ const claims = {
   salutation: 'custom:salutation',
 };
 
-/** The local provider and the site's sign-in routes on two ports, over a table in memory. */
+/** The local provider and the site's sign-in routes on two ports, with an in-memory table. */
 export async function startIdentityWorld(): Promise<IdentityWorld> {
   const stateDirectory = mkdtempSync(path.join(tmpdir(), 'identity-'));
   const texts: IdentityWorld['texts'] = [];

@@ -62,7 +62,7 @@ function formAction(html: string): string {
 }
 
 describe('signing in', () => {
-  it('leads an owner through the provider’s screen and back to the page they came from [AUT-01] [AUT-03] [URL-11]', async () => {
+  it('takes an owner through the provider’s screen and back to the page they came from [AUT-01] [AUT-03] [URL-11]', async () => {
     const browser = new CookieBrowser();
     const screen = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
     expect(screen.text).toContain('<h1>Sign in</h1>');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await rowOf(browser)).identity.email).toBe('owner@example.com');
   });
 
-  it('asks with a code challenge, a state and a nonce, and tells the browser no token [AUT-01]', async () => {
+  it('sends a code challenge, a state and a nonce, and never exposes a token to the browser [AUT-01]', async () => {
     const { browser, visit } = await signedIn();
     const asked = new URL(visit.hops[1] ?? '').searchParams;
     expect(asked.get('response_type')).toBe('code');
@@ -93,7 +93,7 @@ describe('signing in', () => {
     for (const token of [row.accessToken, row.refreshToken, row.idToken]) expect(seen).not.toContain(token);
   });
 
-  it('gives an opaque cookie that scripts cannot read, new at every sign-in [AUT-04]', async () => {
+  it('sets an opaque cookie that scripts cannot read, new at every sign-in [AUT-04]', async () => {
     const { browser } = await signedIn();
     const cookie = browser.cookie('session');
     expect(cookie?.value).toMatch(/^[\w-]{43}$/);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await findSession('portal', before, now())).toBeUndefined();
   });
 
-  it('keeps only the hash of the cookie in the table [AUT-04]', async () => {
+  it('stores only the hash of the cookie in the table [AUT-04]', async () => {
     const { browser } = await signedIn();
     const row = await callTable('GetItem', {
       TableName: 'portal',
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(JSON.stringify(row)).not.toContain(idOf(browser));
   });
 
-  it('can be found by its owner, so that all of them end when the account is deleted [PRI-01]', async () => {
+  it('indexes sessions by owner, so that all of them end when the account is deleted [PRI-01]', async () => {
     const { browser } = await signedIn();
     const { sub } = (await rowOf(browser)).identity;
     const row = await callTable('GetItem', {
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(row).toMatchObject({ Item: { ttl: { N: expect.any(String) } } });
   });
 
-  it('begins no session once the deletion of the account has begun [PRI-01]', async () => {
+  it('starts no session once the deletion of the account has started [PRI-01]', async () => {
     const { browser } = await signedIn('farmer');
     const key = keyAttributes(endedAccountKey(hashOf((await rowOf(browser)).identity.sub)));
     await callTable('PutItem', { TableName: 'portal', Item: key });
@@ -154,12 +154,12 @@ describe('signing in', () => {
     expect((await rowOf(browser)).identity).toMatchObject({ email: `${account}@example.com`, ...details });
   });
 
-  it('knows no sign-in for an account that was not seeded [AUT-02]', async () => {
+  it('rejects an account that was not seeded [AUT-02]', async () => {
     const { visit } = await signedIn('stranger');
     expect(visit.status).toBe(404);
   });
 
-  it('refuses an answer whose state was never asked for, and one from another browser [AUT-01]', async () => {
+  it('rejects a callback with an unknown state, or from another browser [AUT-01]', async () => {
     const browser = new CookieBrowser();
     await browser.request(`${world.siteUrl}/auth/login`);
     const forged = await browser.request(`${world.siteUrl}/auth/callback?code=x&state=forged`);
@@ -173,14 +173,14 @@ describe('signing in', () => {
     expect(victim.cookie('session')).toBeUndefined();
   });
 
-  it('accepts an answer once only [AUT-01]', async () => {
+  it('accepts a callback only once [AUT-01]', async () => {
     const browser = new CookieBrowser();
     const visit = await browser.visit(`${world.siteUrl}/auth/dev-login?account=owner`);
     const callback = visit.hops.find((hop) => hop.includes('/auth/callback')) ?? '';
     expect((await browser.request(callback)).status).toBe(400);
   });
 
-  it('refuses a code that was asked for with another code challenge [AUT-01]', async () => {
+  it('rejects a code that was requested with another code challenge [AUT-01]', async () => {
     const browser = new CookieBrowser();
     const start = await browser.request(`${world.siteUrl}/auth/dev-login?account=owner`);
     const asked = new URL(start.location ?? '');
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(browser.cookie('session')).toBeUndefined();
   });
 
-  it('refuses an ID token that was made for another request’s nonce [AUT-01]', async () => {
+  it('rejects an ID token with another request’s nonce [AUT-01]', async () => {
     const browser = new CookieBrowser();
     const start = await browser.request(`${world.siteUrl}/auth/dev-login?account=owner`);
     const asked = new URL(start.location ?? '');
@@ -206,19 +206,19 @@ describe('signing in', () => {
     '/%09/evil.example',
     'https:evil.example',
     'https://evil.example/',
-  ])('goes to the locale’s first page instead of %j [URL-11] [SEC-02]', async (returnUrl) => {
+  ])('goes to the locale’s home page instead of %j [URL-11] [SEC-02]', async (returnUrl) => {
     const query = new URLSearchParams({ account: 'owner', returnUrl, locale: 'us' });
     const visit = await new CookieBrowser().visit(`${world.siteUrl}/auth/dev-login?${query}`);
     expect(visit.text).toBe('page /us');
   });
 
-  it('says that a sign-in has ended when someone comes back to an old screen [AUT-03]', async () => {
+  it('reports an expired sign-in when someone returns to an old screen [AUT-03]', async () => {
     const screen = await new CookieBrowser().visit(`${world.issuer}/interaction/long-gone`);
     expect(screen.status).toBe(400);
     expect(screen.text).toContain('This sign-in has ended. Start again from the site.');
   });
 
-  it('says so on a page of its own when the provider refuses [AUT-03]', async () => {
+  it('shows an error page when the provider refuses [AUT-03]', async () => {
     const browser = new CookieBrowser();
     const start = await browser.request(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
     const state = new URL(start.location ?? '').searchParams.get('state');
@@ -231,7 +231,7 @@ describe('signing in', () => {
 });
 
 describe('the access token', () => {
-  it('is a signed JWT with the claim names of the deployed user pool, good for an hour [AUT-02] [AUT-05]', async () => {
+  it('is a signed JWT with the claim names of the deployed user pool, valid for an hour [AUT-02] [AUT-05]', async () => {
     const { browser } = await signedIn('owner-verified');
     const { accessToken, accessTokenExpiresAt } = await rowOf(browser);
     const verify = accessTokenVerifier({ issuer: world.issuer, clientId: 'portal' });
@@ -249,7 +249,7 @@ describe('the access token', () => {
     expect(Math.abs(accessTokenExpiresAt - (payload.exp ?? 0))).toBeLessThanOrEqual(2);
   });
 
-  it('opens userinfo, while an ID token, an altered token and no token do not [AUT-05]', async () => {
+  it('gives access to userinfo; an ID token, a tampered token and no token do not [AUT-05]', async () => {
     const { browser } = await signedIn('clinic');
     const { accessToken, idToken } = await rowOf(browser);
     const ask = (token: string) =>
@@ -266,7 +266,7 @@ describe('the access token', () => {
 });
 
 describe('the API’s check of a token', () => {
-  it('takes the access token, and refuses the ID token, an altered one and another client’s [AUT-05]', async () => {
+  it('accepts the access token, and rejects the ID token, a tampered one and another client’s [AUT-05]', async () => {
     const { browser } = await signedIn('support');
     const { accessToken, idToken } = await rowOf(browser);
     const verify = accessTokenVerifier({ issuer: world.issuer, clientId: 'portal' });
@@ -279,7 +279,7 @@ describe('the API’s check of a token', () => {
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without a sign of the person, and after 12 hours at most [AUT-04]', async () => {
+  it('ends after 30 minutes of inactivity, and after 12 hours at the latest [AUT-04]', async () => {
     const { browser } = await signedIn();
     const { createdAt, endsAt } = await rowOf(browser);
     expect(endsAt - createdAt).toBe(12 * 3600);
@@ -307,7 +307,7 @@ describe('a session', () => {
     expect(after.endsAt).toBe(before.endsAt);
   });
 
-  it('refreshes once when many requests ask at the same time [AUT-04]', async () => {
+  it('refreshes once for many concurrent requests [AUT-04]', async () => {
     const { browser } = await signedIn();
     await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
     world.providerCalls.length = 0;
@@ -317,7 +317,7 @@ describe('a session', () => {
     expect(world.providerCalls.filter((call) => call === 'POST /identity/token')).toHaveLength(1);
   });
 
-  it('ends when the provider no longer honours it, and the cookie with it [AUT-04]', async () => {
+  it('ends together with its cookie when the provider no longer accepts it [AUT-04]', async () => {
     const { browser } = await signedIn();
     await changeRow(browser, { accessTokenExpiresAt: now() - 1, refreshToken: 'revoked-long-ago' });
     const response = await browser.request(`${world.siteUrl}/auth/renew`, {
@@ -328,7 +328,7 @@ describe('a session', () => {
     expect(browser.cookie('session')).toBeUndefined();
   });
 
-  it('is not renewed for another site’s page, nor without the header that a form cannot send [AUT-06]', async () => {
+  it('is not renewed for another site’s page, or without the header that a form cannot send [AUT-06]', async () => {
     const { browser } = await signedIn();
     const url = `${world.siteUrl}/auth/renew`;
     const foreign = { ...fromSite(), origin: 'https://evil.example' };
@@ -339,7 +339,7 @@ describe('a session', () => {
     expect((await browser.request(url, { method: 'POST' })).status).toBe(403);
   });
 
-  it('outlives a restart of the provider [AUT-04]', async () => {
+  it('survives a restart of the provider [AUT-04]', async () => {
     const { browser } = await signedIn();
     await world.restartProvider();
     await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
@@ -377,7 +377,7 @@ describe('signing out', () => {
     expect(again.text).toContain('<h1>Sign in</h1>');
   });
 
-  it('returns to the page it began on, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
+  it('returns to the page it started on, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
     const leave = async (returnUrl: string) => {
       const { browser } = await signedIn('light');
       const headers = { origin: world.siteUrl };
@@ -387,14 +387,14 @@ describe('signing out', () => {
     expect((await leave('//evil.example')).text).toBe('page /');
   });
 
-  it('asks first when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
+  it('asks for confirmation when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world.siteUrl}/auth/logout`);
     expect(page.text).toContain('<h1>Sign out?</h1>');
     expect(await rowOf(browser)).toBeDefined();
   });
 
-  it('is refused to another site’s form [AUT-06]', async () => {
+  it('is rejected from another site’s form [AUT-06]', async () => {
     const { browser } = await signedIn();
     const out = await browser.request(`${world.siteUrl}/auth/logout`, {
       method: 'POST',
@@ -404,7 +404,7 @@ describe('signing out', () => {
     expect(await rowOf(browser)).toBeDefined();
   });
 
-  it('asks at the provider when someone comes there without the site’s word for it [AUT-03]', async () => {
+  it('asks for confirmation at the provider if the request is not from the site [AUT-03]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world.issuer}/session/end`);
     expect(page.text).toContain('<h1>Sign out?</h1>');
@@ -420,7 +420,7 @@ describe('signing out', () => {
 });
 
 describe('registering', () => {
-  it('makes an account and signs it in, back where the person came from [AUT-03] [URL-11]', async () => {
+  it('creates an account, signs in and returns to the original page [AUT-03] [URL-11]', async () => {
     const browser = new CookieBrowser();
     const screen = await browser.visit(`${world.siteUrl}/auth/register?returnUrl=/en_gb/pets/new`);
     expect(screen.text).toContain('<h1>Create your account</h1>');
@@ -464,7 +464,7 @@ describe('registering as a light user', () => {
   const start = (returnUrl = '/en_gb/adopt?petShelterId=S-1') =>
     `${world.siteUrl}/auth/register?${new URLSearchParams({ screenSet: 'light', returnUrl })}`;
 
-  it('takes a name and an address, and comes back with a UID and the mark [ADO-03, IDN-03]', async () => {
+  it('takes a name and an address, and returns a UID and the light flag [ADO-03, IDN-03]', async () => {
     const browser = new CookieBrowser();
     const screen = await browser.visit(start());
     expect(screen.text).toContain('<h1>Who are you?</h1>');
@@ -481,7 +481,7 @@ describe('registering as a light user', () => {
     expect(identity.sub).toMatch(/^[\w-]{36}$/);
   });
 
-  it('stays put without an account: an address that has one signs nobody in [ADO-03]', async () => {
+  it('does not sign in with an address that already has an account [ADO-03]', async () => {
     const browser = new CookieBrowser();
     const screen = await browser.visit(start());
     const action = new URL(formAction(screen.text), world.issuer).href;
@@ -492,7 +492,7 @@ describe('registering as a light user', () => {
   });
 
   it.each(['', 'light" onload="', 'x'.repeat(61)])(
-    'is only for a screen set with a fit name, not %j [IDN-02]',
+    'is only for a screen set with a valid name, not %j [IDN-02]',
     async (screenSet) => {
       const query = new URLSearchParams({ screenSet });
       const screen = await new CookieBrowser().visit(`${world.siteUrl}/auth/register?${query}`);
@@ -508,12 +508,12 @@ describe('the language of the screens', () => {
     ['/auth/login?locale=jp&returnUrl=/de/pets', 'ログイン'],
     ['/auth/register?locale=at', 'Ihr Konto erstellen'],
     ['/auth/login?locale=it', 'Sign in'],
-  ])('is that of the page that led there: %s [IDN-02, AUT-03]', async (address, title) => {
+  ])('is that of the referring page: %s [IDN-02, AUT-03]', async (address, title) => {
     const screen = await new CookieBrowser().visit(`${world.siteUrl}${address}`);
     expect(screen.text).toContain(`<h1>${title}</h1>`);
   });
 
-  it('stays for the screens that follow, and their mistakes [IDN-02]', async () => {
+  it('stays the same on following screens and on errors [IDN-02]', async () => {
     const { browser } = await signedIn('farmer', '/de');
     const screen = await browser.visit(`${world.siteUrl}/auth/verify-phone?returnUrl=/de/pets`);
     expect(screen.text).toContain('<h1>Mobilnummer bestätigen</h1>');
@@ -529,7 +529,7 @@ describe('phone verification in a frame', () => {
   const address = () => `${world.siteUrl}/auth/verify-phone?framed=yes&locale=en_gb`;
   const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
 
-  it('may stand on pages of the site and nowhere else, and returns to the page around it [REM-32, SEC-03]', async () => {
+  it('may only be framed by pages of the site, and returns to the framing page [REM-32, SEC-03]', async () => {
     const { browser } = await signedIn('vet-no-crm');
     const screen = await browser.visit(address());
     expect(screen.text).toContain('<body class="framed">');
@@ -539,7 +539,7 @@ describe('phone verification in a frame', () => {
     expect(policyOf(profile.headers)).toContain("frame-ancestors 'none'");
   });
 
-  it('reports its end to its own origin, by a page that only own pages may frame [SEC-03, REM-33]', async () => {
+  it('reports completion to its own origin, by a page that only own pages may frame [SEC-03, REM-33]', async () => {
     const page = await new CookieBrowser().visit(`${world.siteUrl}/auth/frame-return`);
     expect(page.text).toContain(
       'parent.postMessage({"type":"phone-verification","outcome":"done"}, location.origin)',
@@ -547,7 +547,7 @@ describe('phone verification in a frame', () => {
     expect(policyOf(page.headers)).toContain("frame-ancestors 'self'");
   });
 
-  it('asks for a page of its own when nobody is signed in [REM-32]', async () => {
+  it('asks to be opened as a page when nobody is signed in [REM-32]', async () => {
     const page = await new CookieBrowser().visit(address());
     expect(page.text).toContain('"outcome":"page-needed"');
     const login = await new CookieBrowser().visit(`${world.siteUrl}/auth/login`, {
@@ -556,7 +556,7 @@ describe('phone verification in a frame', () => {
     expect(login.text).toContain('"outcome":"page-needed"');
   });
 
-  it('counts as soon as the page around it renews the session, though its token is good [REM-33, AUT-07]', async () => {
+  it('takes effect as soon as the framing page renews the session, although its token is still valid [REM-33, AUT-07]', async () => {
     const { browser } = await signedIn('support');
     const post = (path: string, form: Record<string, string>) =>
       browser.visit(`${world.issuer}${path}`, { method: 'POST', form });
@@ -572,7 +572,7 @@ describe('phone verification in a frame', () => {
 });
 
 describe('the account screens', () => {
-  it('verify a phone with a texted code, which counts at once without signing in again [AUT-07] [REM-32] [REM-33]', async () => {
+  it('verify a phone with a texted code, effective at once without signing in again [AUT-07] [REM-32] [REM-33]', async () => {
     const { browser } = await signedIn('owner');
     const id = idOf(browser);
     expect((await rowOf(browser)).identity.phoneVerified).toBe(false);
@@ -608,7 +608,7 @@ describe('the account screens', () => {
     });
   });
 
-  it('let nobody guess a code: five tries, then a new one is needed [AUT-07]', async () => {
+  it('prevent guessing a code: five tries, then a new one is needed [AUT-07]', async () => {
     const { browser } = await signedIn('farmer');
     const post = (path: string, form: Record<string, string>) =>
       browser.visit(`${world.issuer}${path}`, { method: 'POST', form });
@@ -646,14 +646,14 @@ describe('the account screens', () => {
     });
   });
 
-  it('return to the site only, whatever address they are given [AUT-03] [SEC-02]', async () => {
+  it('return only to the site, whatever address they are given [AUT-03] [SEC-02]', async () => {
     const { browser } = await signedIn('light');
     const screen = await browser.visit(`${world.issuer}/profile?returnUrl=https://evil.example/`);
     expect(screen.text).toContain(`name="returnUrl" value="${world.siteUrl}/"`);
     expect(screen.text).not.toContain('evil.example');
   });
 
-  it('ask a visitor to sign in first, and then open [AUT-03]', async () => {
+  it('ask a visitor to sign in before they open [AUT-03]', async () => {
     const visitor = new CookieBrowser();
     const screen = await visitor.visit(`${world.siteUrl}/auth/verify-phone?returnUrl=/en_gb/pets`);
     expect(screen.text).toContain('<h1>Sign in</h1>');
@@ -662,7 +662,7 @@ describe('the account screens', () => {
     expect(opened.text).toContain('<h1>Verify your mobile number</h1>');
   });
 
-  it('refuse a form that another site sends [AUT-06]', async () => {
+  it('reject a form from another site [AUT-06]', async () => {
     const { browser } = await signedIn('light');
     const response = await browser.visit(`${world.issuer}/profile`, {
       method: 'POST',
@@ -674,7 +674,7 @@ describe('the account screens', () => {
 });
 
 describe('a session row', () => {
-  it('that is not one of ours counts for nothing [AUT-04]', async () => {
+  it('that is malformed is ignored [AUT-04]', async () => {
     const Item = { ...keyAttributes(sessionKey(hashOf('odd'))), identity: attribute('x') };
     await callTable('PutItem', { TableName: 'portal', Item });
     expect(await findSession('portal', 'odd', now())).toBeUndefined();

@@ -41,7 +41,7 @@ function forward(reference: string, secret = 'key') {
 }
 
 describe('the local CRM', () => {
-  it('records what comes with a good signature, once for each key, and keeps it over a restart [QUE-04, QUE-05]', async () => {
+  it('records requests with a valid signature, once per key, and keeps them across a restart [QUE-04, QUE-05]', async () => {
     await forward('MV-1');
     await forward('MV-1');
     await forward('MV-2');
@@ -55,7 +55,7 @@ describe('the local CRM', () => {
     expect(crm.records().map(({ key }) => key)).toEqual(['MV-1', 'MV-2']);
   });
 
-  it('refuses another key’s signature [QUE-05]', async () => {
+  it('rejects a signature by another key [QUE-05]', async () => {
     await expect(forward('MV-1', 'guess')).rejects.toMatchObject({ retryable: false });
     expect(crm.records()).toEqual([]);
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const chosen = 'three quiet otters';
 
-/** A browser on the screen that asks for an address, with the address of its form. */
+/** A browser on the screen that asks for an address, and the action of its form. */
 async function forgetful(locale = 'en_gb') {
   const browser = new CookieBrowser();
   const signIn = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/${locale}/pets`);
@@ -48,8 +48,8 @@ async function registerLight(firstName: string, email: string) {
   expect(back.text).toBe('page /en_gb/adopt');
 }
 
-describe('a password set by email', () => {
-  it('lets a light user who never chose one come back, and sign in with it from then on [IDN-02, AUT-03]', async () => {
+describe('a password reset by email', () => {
+  it('lets a light user who never chose a password return, and sign in with it from then on [IDN-02, AUT-03]', async () => {
     await registerLight('Robin', 'robin@example.com');
     const visitor = await forgetful();
     expect(visitor.screen.text).toContain('<h1>Set a new password</h1>');
@@ -71,7 +71,7 @@ describe('a password set by email', () => {
     expect(signedIn.text).toBe('page /en_gb/reminders');
   });
 
-  it('does not tell whether an address has an account, and writes to none that has not [IDN-02]', async () => {
+  it('does not reveal if an address has an account, and sends nothing to one that has none [IDN-02]', async () => {
     await registerLight('Jo', 'jo@example.com');
     const known = await forgetful();
     const stranger = await forgetful();
@@ -91,7 +91,7 @@ describe('a password set by email', () => {
     for (const { text } of answers) expect(text).toContain('This is not the code we sent. Check the email');
   });
 
-  it('needs the code that was sent last, and is not spent on a password that is too short [IDN-02]', async () => {
+  it('needs the latest code, which a password that is too short does not use up [IDN-02]', async () => {
     const visitor = await forgetful();
     const email = 'farmer@example.com';
     await askCode(visitor, email);
@@ -117,12 +117,12 @@ describe('a password set by email', () => {
     ['de', 'Ihr Code von Merrowvale', 'de-de'],
     ['fr', 'Votre code Merrowvale', 'fr-fr'],
     ['jp', 'Merrowvaleの確認コード', 'ja-jp'],
-  ])('is written about in the language of %s [IDN-02]', async (locale, subject, lang) => {
+  ])('sends its email in the language of %s [IDN-02]', async (locale, subject, lang) => {
     await askCode(await forgetful(locale), 'owner@example.com');
     expect(world.emails).toMatchObject([{ subject, html: expect.stringContaining(`lang="${lang}"`) }]);
   });
 
-  it('asks for an address that can be one [IDN-02]', async () => {
+  it('rejects an invalid address [IDN-02]', async () => {
     const asked = await askCode(await forgetful(), 'robin');
     expect(asked.status).toBe(400);
     expect(asked.text).toContain('Enter an email address, such as name@example.com.');

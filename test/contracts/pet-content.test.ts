@@ -25,7 +25,7 @@ function wordsOf(variant: ContentVariant): string {
   return Object.values(variant.elements).map(textOf).join(' ');
 }
 
-/** An item and all that stands within it, in one language. */
+/** An item and everything nested in it, in one language. */
 function withParts(variant: ContentVariant): ContentVariant[] {
   const linked = Object.entries(variant.elements).flatMap(([name, value]) =>
     value.type === 'modular_content' &&
@@ -45,7 +45,7 @@ function withParts(variant: ContentVariant): ContentVariant[] {
 const pages = () => variants.filter(({ type }) => type === 'page');
 
 describe('the pages for pet owners', () => {
-  it('open with one heading, a description and a described picture each [CMS-04]', () => {
+  it('each have one heading, a description and an image with alternative text [CMS-04]', () => {
     expect(pages().length).toBeGreaterThan(100);
     for (const page of pages()) {
       const parts = withParts(page);
@@ -61,7 +61,7 @@ describe('the pages for pet owners', () => {
     }
   });
 
-  it('give each article a page that its slug leads to, in every language, with tags and further reading [CMS-04, LIS-06]', () => {
+  it('include a page at each article’s slug, in every language, with tags and further reading [CMS-04, LIS-06]', () => {
     const articles = variants.filter(({ type }) => type === 'article');
     expect(new Set(articles.map(({ codename }) => codename)).size).toBe(12);
     const read = new Map(pages().map((page) => [`${page.language} ${textOf(page.elements.page_url)}`, page]));
@@ -81,7 +81,7 @@ describe('the pages for pet owners', () => {
     }
   });
 
-  it('speak to readers in the US in pounds and Fahrenheit [CMS-04]', () => {
+  it('use pounds and Fahrenheit for readers in the US [CMS-04]', () => {
     const metric = /\d ?kg\b|°C/;
     for (const variant of variants.filter(({ language }) => language === 'en_gb')) {
       if (!metric.test(wordsOf(variant))) continue;
@@ -92,7 +92,7 @@ describe('the pages for pet owners', () => {
       expect(wordsOf(variant), variant.source).not.toMatch(metric);
   });
 
-  it('are written in English, German, French and Japanese alike [CMS-04]', () => {
+  it('exist in English, German, French and Japanese [CMS-04]', () => {
     const codenames = (locale: string) =>
       [
         ...new Set(variants.filter(({ language }) => language === locale).map(({ codename }) => codename)),

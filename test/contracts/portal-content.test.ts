@@ -44,13 +44,16 @@ describe('the portal’s pages in the sample content', () => {
     ['unsubscribe', ['unsubscribe']],
     ['carer-invitation', ['carer_invitation']],
     ['reminder', ['reminder_actions']],
-  ])('stand in every language at %s with what an owner needs there [CMS-02, REM-15]', (address, types) => {
-    for (const language of languages) {
-      expect(typesOn(address, language), language).toEqual(expect.arrayContaining(types));
-    }
-  });
+  ])(
+    'exist in every language at %s with the blocks that an owner needs [CMS-02, REM-15]',
+    (address, types) => {
+      for (const language of languages) {
+        expect(typesOn(address, language), language).toEqual(expect.arrayContaining(types));
+      }
+    },
+  );
 
-  it('keep what belongs to one owner or one message out of search engines', () => {
+  it('exclude pages of one owner or one message from search engines', () => {
     for (const address of [
       'pets/new',
       'pets/first',
@@ -66,7 +69,7 @@ describe('the portal’s pages in the sample content', () => {
 });
 
 describe('the products in the sample content', () => {
-  it('have a page in every language where the refill links of their reminders lead [NTF-01]', () => {
+  it('have a page in every language at the refill links of their reminders [NTF-01]', () => {
     for (const { id, refillUrl, name } of brands) {
       for (const language of languages) {
         const page = pageAt(refillUrl.slice(1), language);
@@ -78,7 +81,7 @@ describe('the products in the sample content', () => {
     }
   });
 
-  it('are tied to the brands that reminders know: same id, name, animal, frequency and intervals [REM-07] [REM-09]', () => {
+  it('match the brands of reminders: same id, name, animal, frequency and intervals [REM-07] [REM-09]', () => {
     const entered = variants
       .filter(({ type, language }) => type === 'marketing_brand' && language === 'en_gb')
       .map(({ elements }) => ({
@@ -106,7 +109,7 @@ describe('the products in the sample content', () => {
     expect(entered.sort(byId)).toEqual(known.sort(byId));
   });
 
-  it('have the sizes that refill links and weight bands name, in every language', () => {
+  it('have the sizes used by refill links and weight bands, in every language', () => {
     for (const { id } of brands) {
       const sizes = weightBandsOf(id).map(({ size }) => size);
       if (sizes.length === 0) continue;
@@ -125,7 +128,7 @@ describe('the products in the sample content', () => {
     }
   });
 
-  it('each stand on the overview once, and can be told apart by colour', () => {
+  it('are each on the overview once, with distinct colours', () => {
     const products = variants.filter(({ type, language }) => type === 'product' && language === 'en_gb');
     const listed = variants
       .filter(({ type, language }) => type === 'product_grid' && language === 'en_gb')

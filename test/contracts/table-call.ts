@@ -1,4 +1,4 @@
-/** One call to the table in memory, in DynamoDB's own form, so that a test sees rows as they lie there. */
+/** Calls the in-memory table in DynamoDB's JSON format, so that a test sees rows as stored. */
 export async function callTable(operation: string, body: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(process.env.AWS_ENDPOINT_URL ?? '', {
     method: 'POST',

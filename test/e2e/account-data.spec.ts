@@ -6,7 +6,7 @@ import { Console, newPet, siteUrl } from './support/stack.ts';
 
 const password = 'healthy-pets';
 
-/** Somebody of this test's own, who may go at its end. */
+/** A user registered for this test, who may be deleted at its end. */
 async function register(page: Page): Promise<string> {
   const email = `leaving-${Date.now().toString(36)}@example.com`;
   await page.goto('/auth/register?returnUrl=/en_gb/account');
@@ -29,7 +29,7 @@ async function addPetWithReminder(api: APIRequestContext): Promise<string> {
   return name;
 }
 
-test('an owner subscribes to their dates, takes their data along and leaves without a trace [NTF-03, PRI-01]', async ({
+test('an owner subscribes to their dates, downloads their data and deletes everything [NTF-03, PRI-01]', async ({
   page,
 }) => {
   const email = await register(page);

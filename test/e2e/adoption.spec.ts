@@ -3,7 +3,7 @@ import { expectClean } from './support/page-checks.ts';
 import { siteUrl } from './support/stack.ts';
 
 const shelter = 'petShelterId=S-77&petShelterName=Hill+Farm+Rescue';
-/** A light user of this run alone. */
+/** A light user of this run only. */
 const newAddress = () => `adopter-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
 
 async function register(page: Page, address: string) {
@@ -17,7 +17,7 @@ async function register(page: Page, address: string) {
   await page.locator('[data-screen=ready]').first().waitFor();
 }
 
-/** Fills both parts of the pet form, up to its buttons for saving. */
+/** Fills in both parts of the pet form, up to its save buttons. */
 async function enterPet(page: Page, name: string, adopted: string | undefined) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: 'Cat' }).check({ force: true });
@@ -76,7 +76,7 @@ test('a shelter’s visitor registers, adopts two pets and is signed out at the 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a full account begins with the pets and stays signed in until the button ends it [ADO-02, ADO-06, ADO-07]', async ({
+test('a full account starts with the pets and stays signed in until the owner signs out [ADO-02, ADO-06, ADO-07]', async ({
   page,
   context,
 }) => {

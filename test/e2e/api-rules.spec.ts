@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   desk = await Console.open();
 });
 
-test('a pet and a reminder of another owner are unknown on every method [PET-14, REM-14, API-03]', async () => {
+test('another owner’s pet and reminder are not found on every method [PET-14, REM-14, API-03]', async () => {
   const pet = await owner.createPet();
   const startDate = localDate(await desk.now(), 'Europe/London', 1);
   const body = { petId: pet.id, productId: 'SER_Dog_Product', channel: 'email', startDate };
@@ -33,7 +33,7 @@ test('a pet and a reminder of another owner are unknown on every method [PET-14,
   });
 });
 
-test('without a session every owner’s call answers 401 [AUT-05, PET-14, REM-14]', async () => {
+test('without a session every owner’s call returns 401 [AUT-05, PET-14, REM-14]', async () => {
   const nobody = await request.newContext({
     baseURL: siteUrl,
     extraHTTPHeaders: { origin: siteUrl, 'x-requested-with': 'portal' },
@@ -50,7 +50,7 @@ test('without a session every owner’s call answers 401 [AUT-05, PET-14, REM-14
   expect(await answers[0]?.json()).toMatchObject({ success: false, message: expect.any(String) });
 });
 
-test('a wrong body is refused with the field named, and nothing of it is stored [PET-02, PET-16, PET-18, API-03]', async () => {
+test('an invalid body is rejected with the field named, and nothing is stored [PET-02, PET-16, PET-18, API-03]', async () => {
   const before = await count();
   const wrong: [Record<string, unknown>, string][] = [
     [{ species: 'hamster' }, 'species'],
@@ -94,7 +94,7 @@ test('a text reminder needs a verified phone [REM-34]', async () => {
   expect(response.status()).toBe(403);
 });
 
-test('a retry with the same key finds the first answer, and another body under it is refused [API-05]', async () => {
+test('a retry with the same key gets the first response, and another body with it is rejected [API-05]', async () => {
   const data = newPet();
   const headers = { 'idempotency-key': data.name.replace(' ', '-') };
   const first = await owner.api.post('/api/petProfiles?locale=en_gb', { data, headers });
@@ -107,7 +107,7 @@ test('a retry with the same key finds the first answer, and another body under i
   expect((await again.json()).data.id).toBe((await first.json()).data.id);
 });
 
-test('a write from another origin, or without the site’s header, is refused [AUT-06]', async () => {
+test('a write from another origin, or without the site’s header, is rejected [AUT-06]', async () => {
   const foreign = await owner.api.post('/api/petProfiles?locale=en_gb', {
     data: newPet(),
     headers: { origin: 'https://evil.example' },
@@ -119,7 +119,7 @@ test('a write from another origin, or without the site’s header, is refused [A
   expect([foreign.status(), bare.status()]).toEqual([403, 403]);
 });
 
-test('a pet that changed since it was read can be protected from being overwritten [API-07]', async () => {
+test('a pet that has changed since it was read can be protected from being overwritten [API-07]', async () => {
   const pet = await owner.createPet();
   const read = await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`);
   const etag = read.headers().etag ?? '';
@@ -129,7 +129,7 @@ test('a pet that changed since it was read can be protected from being overwritt
   expect((await put({ 'if-match': etag })).status()).toBe(412);
 });
 
-test('what no endpoint takes is refused in the format of the API’s errors [API-03]', async () => {
+test('requests that no endpoint accepts are rejected in the API’s error format [API-03]', async () => {
   const unknown = await owner.api.get('/api/nothing');
   expect([unknown.status(), await unknown.json()]).toEqual([
     404,

@@ -11,7 +11,7 @@ import { siteUrl } from './support/stack.ts';
 
 const atOnce = 3;
 
-/** What a page asks of other sites from now on. */
+/** Collects a page's requests to other sites from now on. */
 function listenForOthers(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function listenForOthers(page: Page): string[] {
   return asked;
 }
 
-/** Animations that somebody would notice, and films that play by themselves. */
+/** Visible animations, and videos that play automatically. */
 function whatMoves(): string[] {
   const noticed = document
     .getAnimations()
@@ -33,10 +33,11 @@ function whatMoves(): string[] {
   ];
 }
 
-// These pages show one block many times, out of its place: landmarks share names, and headings miss those above.
+// These pages show one block many times, out of context: landmarks share names, and parent headings are
+// missing.
 const without = ['landmark-unique', 'heading-order'];
 
-/** A narrow light window and a wide dark one, or with VIEWS=all every view. */
+/** A narrow light viewport and a wide dark one, or with VIEWS=all every view. */
 const looks = views.filter(
   ({ width, colorScheme }) =>
     process.env.VIEWS === 'all' ||
@@ -44,7 +45,7 @@ const looks = views.filter(
     (width === 1280 && colorScheme === 'dark'),
 );
 
-/** What is wrong with a page in one view. In the dark only colours can differ. */
+/** Problems of a page in one view. Only colours can differ between themes. */
 async function problemsIn(page: Page, view: View): Promise<string[]> {
   await show(page, view);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -55,7 +56,7 @@ async function problemsIn(page: Page, view: View): Promise<string[]> {
   ].map((problem) => `at ${view.width} pixels, ${view.colorScheme}: ${problem}`);
 }
 
-/** Everything that is wrong with a page of blocks, in words. */
+/** All problems of a page of blocks, as text. */
 async function problemsOf(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const consoleErrors = listenForConsoleErrors(page);
@@ -68,19 +69,19 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
     for (const view of looks) seen.push(...(await problemsIn(page, view)));
     return [
       ...(response?.status() === 200 ? [] : [`answers ${response?.status()}`]),
-      // Blocks that open a page bring its heading along, once in each example.
-      ...(headings > 0 ? [] : ['has no heading of the first level']),
-      ...moving.map((what) => `moves for somebody who wants no motion: ${what}`),
+      // Header blocks contain the page's heading, once in each example.
+      ...(headings > 0 ? [] : ['has no first-level heading']),
+      ...moving.map((what) => `moves despite prefers-reduced-motion: ${what}`),
       ...seen,
       ...consoleErrors,
-      ...asked.map((url) => `asks ${url} of somebody else before consent`),
+      ...asked.map((url) => `requests ${url} from another site before consent`),
     ].map((problem) => `${address}: ${problem}`);
   } finally {
     await page.close();
   }
 }
 
-test('the page of every block can be read by everybody, in a narrow window and in the dark, keeps quiet and still, and asks nothing of others before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
+test('the page of every block is accessible, narrow and in dark mode, without console output or motion, and loads nothing from other sites before consent [CMS-04, BLK-01, ACC-01, ACC-04, PRI-03]', async ({
   browser,
 }) => {
   test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);

@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 });
 
 for (const locale of ['en_gb', 'de'] as const) {
-  test(`a second person is asked, helps, says that a dose was given, and is let go, in ${locale}`, async ({
+  test(`a second person is invited, helps, confirms a dose, and is removed, in ${locale}`, async ({
     page,
     browser,
   }) => {
@@ -73,7 +73,7 @@ for (const locale of ['en_gb', 'de'] as const) {
     });
 
     const link = await linkIn(address, /https?:\/\/\S+\/carer-invitation\?token=[\w-]+/);
-    await test.step('the person accepts without scripts, and looking alone changes nothing', async () => {
+    await test.step('the person accepts without JavaScript, and only opening the page changes nothing', async () => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
       const invitation = await context.newPage();
       await invitation.goto(link);
@@ -102,7 +102,7 @@ for (const locale of ['en_gb', 'de'] as const) {
       expect(hourIn(own, zone)).toBe('09:00');
     });
 
-    await test.step('a dose that the carer has given counts for the owner', async () => {
+    await test.step('a dose that the carer has given is recorded for the owner', async () => {
       const [copy] = await reminders(address);
       const token = /reminder(?:-links)?\?token=([\w-]+)/.exec(copy?.text ?? '')?.[1] ?? '';
       const anybody = await request.newContext({ baseURL: siteUrl });
@@ -112,7 +112,7 @@ for (const locale of ['en_gb', 'de'] as const) {
       expect((await history.json()).data[0].doses).toMatchObject([{ state: 'given', by: 'carer' }]);
     });
 
-    await test.step('the owner lets them go, and nothing comes any more', async () => {
+    await test.step('the owner removes them, and they get nothing any more', async () => {
       await page.goto(`/${locale}/account`);
       await page.locator('[data-screen="ready"]').first().waitFor();
       const input = keyboard(page);

@@ -6,7 +6,7 @@ const address = '/en_gb/find-a-vet';
 const finder = (page: Page) => page.locator('[data-block=vet_search]').first();
 const clinics = (page: Page) => finder(page).getByRole('listitem');
 
-/** Opens the page and waits until the finder's scripts listen: before that, its form leads to a page of its own. */
+/** Opens the page and waits for the finder's scripts: until then, its form navigates to a results page. */
 async function open(page: Page) {
   await page.goto(address);
   await page.waitForFunction(() => {
@@ -25,10 +25,10 @@ const used = (page: Page) =>
     (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'finder_usage'),
   );
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a postcode leads to the clinics near it, ten at a time [VET-07, VET-09]', async ({ page }) => {
+  test('a postcode lists the clinics near it, ten at a time [VET-07, VET-09]', async ({ page }) => {
     await page.goto(address);
     await expect(finder(page)).toContainText(
       'Please enter your location in the search box to see clinics near you.',
@@ -46,7 +46,7 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('clinics near a postcode come nearest first, more on demand, and the data layer hears of it [VET-04, VET-07, ANP-01]', async ({
+test('clinics near a postcode are sorted by distance, with more on demand, and reported to the data layer [VET-04, VET-07, ANP-01]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -63,7 +63,7 @@ test('clinics near a postcode come nearest first, more on demand, and the data l
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('the device’s position serves as well, once it is allowed [VET-07, ANP-01]', async ({
+test('the device’s position works as well, once it is allowed [VET-07, ANP-01]', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('the device’s position serves as well, once it is allowed [VET-07, ANP-01
   ]);
 });
 
-test('a place that cannot be found has no clinics and asks no directory; a directory that fails is said so [VET-02, VET-08]', async ({
+test('an unknown place has no clinics and does not query the directory; a failing directory shows an error [VET-02, VET-08]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -101,7 +101,7 @@ test('a place that cannot be found has no clinics and asks no directory; a direc
   await expect(clinics(page).first()).toBeVisible();
 });
 
-test('an owner looks up a pet’s shelter and clinic by keyboard, changes and removes them; neither is needed [PET-24, PET-25, VET-07]', async ({
+test('an owner looks up a pet’s shelter and clinic by keyboard, changes and removes them; neither is required [PET-24, PET-25, VET-07]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('support');

@@ -17,7 +17,7 @@ test.afterEach(() => {
   for (const name of made) rmSync(file('en_gb', name), { force: true });
 });
 
-test('a new page appears at its address, changes with its file, and goes with it, without a restart [ROU-04, CMS-05, RUN-06]', async ({
+test('a new page appears at its address, changes and disappears with its file, without a restart [ROU-04, CMS-05, RUN-06]', async ({
   request,
 }) => {
   const body = async () => (await request.get('/en_gb/advice/e2e-ticks')).text();
@@ -45,7 +45,7 @@ test('a new page appears at its address, changes with its file, and goes with it
   await expect.poll(async () => (await request.get('/en_gb/advice/e2e-ticks')).status()).toBe(404);
 });
 
-test('a draft is seen in preview only, under a bar that shares it and ends it [PRV-01, PRV-02, PRV-03, PRV-04, PRV-05]', async ({
+test('a draft is only visible in preview, with a bar to share and to leave it [PRV-01, PRV-02, PRV-03, PRV-04, PRV-05]', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a draft is seen in preview only, under a bar that shares it and ends it [P
     expect((await page.request.get(`/api/preview/enter${secret}`)).status()).toBe(401);
   }
   expect((await page.request.get(address)).status()).toBe(404);
-  // The content system takes a moment to see a new file.
+  // The content server takes a moment to pick up a new file.
   await expect(async () => {
     await page.goto(`/api/preview/enter?secret=local-preview&path=${address}`);
     await expect(page.getByText('Secret words')).toBeVisible({ timeout: 1000 });
@@ -87,7 +87,7 @@ test('a draft is seen in preview only, under a bar that shares it and ends it [P
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('publishing a page asks anew for that page, and not for one that links to it [CMS-05]', async ({
+test('publishing a page revalidates that page, but not one that links to it [CMS-05]', async ({
   request,
 }) => {
   const desk = await Console.open();
@@ -118,7 +118,7 @@ test('publishing a page asks anew for that page, and not for one that links to i
   expect(asked.filter((question) => question.startsWith('items/e2e_ticks?'))).toHaveLength(1);
 });
 
-test('no page breaks its Content-Security-Policy, and each has a nonce of its own [SEC-01, SEC-02]', async ({
+test('no page violates its Content-Security-Policy, and each has its own nonce [SEC-01, SEC-02]', async ({
   page,
 }) => {
   const refused: string[] = [];
@@ -140,7 +140,7 @@ test('no page breaks its Content-Security-Policy, and each has a nonce of its ow
   expect(refused).toEqual([]);
 });
 
-test('an unsigned message of the content system changes nothing [CMS-05]', async ({ request }) => {
+test('an unsigned webhook call changes nothing [CMS-05]', async ({ request }) => {
   const before = (await (await Console.open()).events()).length;
   const data = { notifications: [] };
   const headers = { 'x-kontent-ai-signature': 'bm9uc2Vuc2U=' };
@@ -149,10 +149,10 @@ test('an unsigned message of the content system changes nothing [CMS-05]', async
   expect(await (await Console.open()).events()).toHaveLength(before);
 });
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address without a page can be read in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', async ({
+  test('an address without a page shows an error in the usual shell, in the language of its locale [ROU-05, ROU-06, ACC-03]', async ({
     page,
   }) => {
     for (const [address, language] of [
@@ -168,7 +168,7 @@ test.describe('with scripting off', () => {
     }
   });
 
-  test('the home page can be read, in the language of its locale [ROU-01, ROU-03, SEO-11, ACC-03]', async ({
+  test('the home page is readable, in the language of its locale [ROU-01, ROU-03, SEO-11, ACC-03]', async ({
     page,
   }) => {
     for (const [locale, language] of [
@@ -185,7 +185,7 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('a page in Japanese brings a font for its script, which no other page asks for [ACC-04]', async ({
+test('a page in Japanese loads a font for its script, which no other page loads [ACC-04]', async ({
   page,
 }) => {
   const families = () =>
@@ -210,7 +210,7 @@ test('a page lists its questions once for search engines [SEO-10]', async ({ pag
   expect(questions.mainEntity.length).toBeGreaterThan(2);
 });
 
-test('addresses without a page answer 404; the start leads to the default locale [ROU-05, ROU-06, ROU-16]', async ({
+test('addresses without a page return 404; the root redirects to the default locale [ROU-05, ROU-06, ROU-16]', async ({
   request,
 }) => {
   for (const address of ['/en_gb/nowhere', '/atlantis', '/atlantis/x', '/en_gb/404', '/null']) {
@@ -221,7 +221,7 @@ test('addresses without a page answer 404; the start leads to the default locale
   expect(start.headers().location).toMatch(/\/en_gb$/);
 });
 
-test('a locale that nobody chose shows that nothing is there [ROU-02]', async ({ page }) => {
+test('an unknown locale shows the page for not found [ROU-02]', async ({ page }) => {
   const response = await page.goto('/null');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Not found' }).first()).toBeVisible();
@@ -237,7 +237,7 @@ test('the country selector works without a locale, in the default one, and keeps
   await expect(page.locator('[data-block="country_selector"]')).toBeVisible();
 });
 
-test('crawlers are told to keep out of everything but production [SEO-03, CMS-08]', async ({ request }) => {
+test('crawlers are excluded from everything except production [SEO-03, CMS-08]', async ({ request }) => {
   publish('e2e_robots', {
     page_url: 'e2e-robots',
     page_title: 'Robots',
@@ -254,7 +254,7 @@ test('crawlers are told to keep out of everything but production [SEO-03, CMS-08
   });
 });
 
-test('hostile words of an editor do nothing [CMS-07]', async ({ page }) => {
+test('malicious markup in an editor’s text has no effect [CMS-07]', async ({ page }) => {
   publish('e2e_hostile', {
     page_url: 'e2e-hostile',
     page_title: 'Hostile',

@@ -41,12 +41,12 @@ const bodyOf = (id: FormId, fields: object = {}) => ({
   ...goodForms[id],
   ...fields,
 });
-/** Nobody else invoices so. */
+/** An invoice number that no other test uses. */
 const newInvoice = () => `F${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
 test.describe('the API', () => {
   for (const id of ids)
-    test(`refuses ${id} with its words for each field that is missing, too long or wrong, and for all at once [FRM-02, FRM-03, FRM-04, FRM-06, FRM-16, FRM-25, FRM-26]`, async () => {
+    test(`rejects ${id} with its message for each field that is missing, too long or invalid, and for all at once [FRM-02, FRM-03, FRM-04, FRM-06, FRM-16, FRM-25, FRM-26]`, async () => {
       const wrong = wrongFields(id, localDate(now, 'Pacific/Kiritimati', 2));
       expect(wrong.length).toBeGreaterThanOrEqual(controlsOf(id).length);
       const answers = await Promise.all(
@@ -63,7 +63,7 @@ test.describe('the API', () => {
       expect(all.body.errors).toEqual(Object.fromEntries(messages));
     });
 
-  test('takes every form with each field at its limit, once for each key [FRM-04, FRM-06, QUE-01]', async () => {
+  test('accepts every form with each field at its limit, once per key [FRM-04, FRM-06, QUE-01]', async () => {
     await Promise.all(
       ids.map(async (id) => {
         const key = randomUUID();
@@ -77,7 +77,7 @@ test.describe('the API', () => {
     );
   });
 
-  test('answers what no person sent as it answers a person, and holds it back [QUE-08]', async () => {
+  test('responds to bots as to people, but holds their submissions back [QUE-08]', async () => {
     const { api } = await Owner.signIn('support');
     const started = new Date(now.getTime() + 3_600_000).toISOString();
     for (const [guard, fields] of Object.entries({
@@ -97,7 +97,7 @@ test.describe('the API', () => {
     }
   });
 
-  test('takes interest in a campaign within its limits, once for each submission [CAM-27, QUE-08]', async () => {
+  test('accepts interest in a campaign within its limits, once per submission [CAM-27, QUE-08]', async () => {
     const path = '/api/campaign/interest';
     const whose = { UID: 'u'.repeat(200), firstName: 'a'.repeat(200), lastName: 'b'.repeat(200) };
     const body = { formId: 'f'.repeat(100), submissionId: randomUUID(), cdcProfile: whose };
@@ -122,7 +122,7 @@ test.describe('the API', () => {
     expect((await post(path, { ...body, submissionId: randomUUID(), website: 'spam' })).status).toBe(200);
   });
 
-  test('takes an address for news within its limits, once, and no program’s [SHL-28, SHL-29, QUE-08]', async () => {
+  test('accepts a newsletter sign-up within its limits, once, and holds back bots [SHL-28, SHL-29, QUE-08]', async () => {
     const path = '/api/email-signup';
     const local = `${Date.now().toString(36)}${'a'.repeat(300)}`;
     const email = `${local.slice(0, 241)}@farm.example`;
@@ -136,7 +136,7 @@ test.describe('the API', () => {
     expect((await post(path, { locale: 'atlantis', email })).body.errors).toHaveProperty('locale');
   });
 
-  test('takes a clinic’s own request within its limits, once for each key [RBT-12, RBT-16, RBT-17, RBT-18]', async () => {
+  test('accepts a clinic’s own request within its limits, once per key [RBT-12, RBT-16, RBT-17, RBT-18]', async () => {
     const { api } = await Owner.signIn('clinic');
     const { data } = await (await api.get('/api/profile?locale=en_gb')).json();
     const body = {
@@ -176,11 +176,11 @@ test.describe('the API', () => {
 
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|Find my representative)/ });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const id of ids)
-    test(`${id} says beside each field what is missing, keeps the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, async ({
+    test(`${id} shows what is missing at each field, preserves the rest, and is sent [ACC-03, FRM-02, FRM-03, FRM-19]`, async ({
       page,
     }) => {
       const needed = controlsOf(id).filter(
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
       await page.waitForURL('**/thank-you');
     });
 
-  test('a clinic asks for a rebate and is led to its history [ACC-03, RBT-13, RBT-14, RBT-17, RBT-18]', async ({
+  test('a clinic requests a rebate and is redirected to its history [ACC-03, RBT-13, RBT-14, RBT-17, RBT-18]', async ({
     page,
   }) => {
     await signIn(page, 'clinic', permission);
@@ -237,7 +237,7 @@ test.describe('without scripts', () => {
     await expect(invoice).toHaveAccessibleDescription(/already asked for/);
   });
 
-  test('answers to a campaign outlast signing in, and a registration follows [ACC-03, CAM-04, CAM-10, CAM-20, CAM-21]', async ({
+  test('answers to a campaign survive signing in, and a registration follows [ACC-03, CAM-04, CAM-10, CAM-20, CAM-21]', async ({
     page,
   }) => {
     await page.goto(questionnaire);
@@ -265,7 +265,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Thank you. We have noted your interest.')).toBeVisible();
   });
 
-  test('a business is looked up or entered by hand, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', async ({
+  test('a business is looked up or entered manually, and registered [ACC-03, BIZ-09, BIZ-10, BIZ-16, BIZ-18, BIZ-19]', async ({
     page,
   }) => {
     await page.goto(business);
@@ -303,7 +303,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a second press sends nothing more, whatever the form [FRM-19]', async ({ page }) => {
+test('a second click on Send sends nothing, in every form [FRM-19]', async ({ page }) => {
   const sent: string[] = [];
   let release = () => {};
   await page.route(/\/api\/(vet\/rebate|campaign\/interest)$/, async (route) => {

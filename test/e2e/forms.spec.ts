@@ -5,7 +5,7 @@ const question = '/en_gb/contact/ask-an-expert';
 const lungworm = '/en_gb/report-a-case/lungworm-vet';
 const endpoint = '**/api/contact/ask-an-expert';
 
-/** Opens a form and waits for its script, before which fields are not checked yet. */
+/** Opens a form and waits for its script, because fields are not checked before. */
 async function openForm(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('form[data-ready]')).toBeVisible({ timeout: 30_000 });
@@ -21,9 +21,7 @@ async function fillQuestion(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 
-test('fields are checked as they are left, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', async ({
-  page,
-}) => {
+test('fields are validated on blur, and trimmed [FRM-01, FRM-02, FRM-03, FRM-08]', async ({ page }) => {
   const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, question);
   const first = page.getByLabel('First name');
@@ -50,7 +48,7 @@ test('fields are checked as they are left, and trimmed [FRM-01, FRM-02, FRM-03, 
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('sending shows an overlay, happens once, keeps what was typed when it fails, and then leads on [FRM-19, FRM-20]', async ({
+test('sending shows an overlay, happens once, preserves the input on failure, and then redirects [FRM-19, FRM-20]', async ({
   page,
 }) => {
   const sent: Request[] = [];
@@ -90,7 +88,7 @@ test('sending shows an overlay, happens once, keeps what was typed when it fails
   });
 });
 
-test('what the server refuses stands at its field [FRM-16]', async ({ page }) => {
+test('a field that the server rejects shows the error [FRM-16]', async ({ page }) => {
   await page.route(endpoint, (route) =>
     route.fulfill({ status: 400, json: { success: false, errors: { lastName: ['No'] } } }),
   );
@@ -106,7 +104,7 @@ test('what the server refuses stands at its field [FRM-16]', async ({ page }) =>
   await expect(last).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the country decides which postcodes count [FRM-21, FRM-22]', async ({ page }) => {
+test('the country determines which postcodes are valid [FRM-21, FRM-22]', async ({ page }) => {
   await openForm(page, lungworm);
   const postcode = page.getByLabel('Postcode of the practice');
   await postcode.fill('D02 X285');
@@ -116,14 +114,14 @@ test('the country decides which postcodes count [FRM-21, FRM-22]', async ({ page
   await expect(postcode).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('somebody signed in finds known details filled in, and may change them [FRM-40]', async ({ page }) => {
+test('signed-in users get a prefilled form, which they can change [FRM-40]', async ({ page }) => {
   await signIn(page, 'owner', question);
   await expect(page.getByLabel('Email address')).toHaveValue(/@/);
   await page.getByLabel('Email address').fill('other@farm.example');
   await expect(page.getByLabel('Email address')).toHaveValue('other@farm.example');
 });
 
-test('a business is looked up, dropped by typing, or entered by hand [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', async ({
+test('a business is looked up, deselected by typing, or entered manually [BIZ-01, BIZ-06, BIZ-07, BIZ-08, BIZ-09, BIZ-10, BIZ-13, BIZ-15, BIZ-16]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -196,10 +194,10 @@ test('a registration sends person and business, its email confirmed [BIZ-04, BIZ
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form comes back with what was typed and what is wrong, and then leads on [FRM-02, FRM-03, FRM-19]', async ({
+  test('a form is shown again with the input and its errors, and then redirects [FRM-02, FRM-03, FRM-19]', async ({
     page,
   }) => {
     await page.goto(lungworm);

@@ -9,7 +9,7 @@ const from = (context: BrowserContext, country: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Visiting from another country?' });
 const flag = (page: Page, width: number) => page.locator(`img[src$="/flags/de.svg"][width="${width}"]`);
 
-/** What the page has told its data layer, through navigations of the session. */
+/** Entries of the page's data layer, across navigations of the session. */
 async function told(page: Page): Promise<Record<string, string>[]> {
   return await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
 }
@@ -27,7 +27,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test('a visitor from another country is offered the site of that country, once a session [GEO-01, GEO-03, GEO-04, GEO-05, GEO-08, ANL-08, ANL-09, ACC-01]', async ({
+test('a visitor from another country is offered the site of that country, once per session [GEO-01, GEO-03, GEO-04, GEO-05, GEO-08, ANL-08, ANL-09, ACC-01]', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('a visitor from another country is offered the site of that country, once a
   await expect(popup(page).getByRole('link')).toHaveCount(0);
   response();
   const regional = popup(page).getByRole('link', { name: 'Zu dieser Website' });
-  // A function that was not called before takes a while on a busy machine.
+  // The first call of a function is slow on a busy machine.
   await expect(regional).toHaveAttribute('href', '/de', { timeout: 20_000 });
   await expect(popup(page).getByText('Merrowvale Deutschland')).toBeVisible();
   await expect(popup(page).locator('img')).toHaveJSProperty('width', 50);
@@ -82,7 +82,7 @@ test('a new session is asked again, and staying keeps the page [GEO-07, GEO-08]'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the popup falls back to its own words, and leads to the choice of countries, which needs no locale [GEO-06, GEO-09, ROU-07]', async ({
+test('the popup falls back to default text, and links to the choice of countries, which needs no locale [GEO-06, GEO-09, ROU-07]', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('the popup falls back to its own words, and leads to the choice of countrie
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('nobody at home, and nobody whose country is unknown, sees the popup or loads its code [GEO-01, GEO-02]', async ({
+test('visitors from the site’s own or an unknown country neither see the popup nor load its code [GEO-01, GEO-02]', async ({
   page,
   context,
   request,
@@ -117,7 +117,7 @@ test('nobody at home, and nobody whose country is unknown, sees the popup or loa
   expect(await foreign.text()).toContain('Stay on this site');
 });
 
-test('the sites of a country come with its languages; a question without an answer is no success [GEO-03, CON-07]', async ({
+test('the sites of a country include its languages; a missing or unknown country is an error [GEO-03, CON-07]', async ({
   request,
 }) => {
   const ask = async (data: object) =>
@@ -138,7 +138,7 @@ test('the sites of a country come with its languages; a question without an answ
     expect((await ask(nothing)).success).toBe(false);
 });
 
-test('the drop-down of countries opens where there is room, and closes again [GEO-11, GEO-12, GEO-13, GEO-14]', async ({
+test('the drop-down of countries opens where there is space, and closes again [GEO-11, GEO-12, GEO-13, GEO-14]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -147,7 +147,7 @@ test('the drop-down of countries opens where there is room, and closes again [GE
   const list = page.getByRole('navigation', { name: 'Country selector' }).locator('ul');
   await expect(button.locator('img')).toHaveJSProperty('width', 28);
   await expect(list).toBeHidden();
-  // Its code may still be on the way.
+  // Its code may still be loading.
   await expect(async () => {
     if (await list.isHidden()) await button.click();
     await expect(list).toBeVisible({ timeout: 1000 });
@@ -181,7 +181,7 @@ test('the drop-down of countries opens where there is room, and closes again [GE
   await expect(flag(page, 44)).toHaveCount(1);
 });
 
-test('the trail leads to the pages above, tag pages have none, and no page asks for one [SHL-13, SHL-14, SHL-17, SHL-19, ROU-08, ROU-09, ROU-10]', async ({
+test('breadcrumbs link to the parent pages, tag pages have none, and no page fetches them [SHL-13, SHL-14, SHL-17, SHL-19, ROU-08, ROU-09, ROU-10]', async ({
   page,
   request,
 }) => {
@@ -210,7 +210,7 @@ test('the trail leads to the pages above, tag pages have none, and no page asks 
   expect(data[1]).toMatchObject({ breadcrumbText: 'Land und Sprache', title: 'Wählen Sie Ihr Land' });
 });
 
-test.describe('a page with bars of its own', () => {
+test.describe('a page with its own bars', () => {
   const file = path.join(
     process.env.CONTENT_DIR ?? 'test-results/content',
     'items/en_gb/pages/e2e_bars.json',
@@ -260,7 +260,7 @@ test.describe('a page with bars of its own', () => {
   });
   test.afterEach(() => rmSync(file, { force: true }));
 
-  test('keeps its banner closed for the session, marks the section that is read, and has its brand’s colours [SHL-40, SHL-42, SHL-46, SHL-47, BLK-14]', async ({
+  test('remembers a closed banner for the session, marks the current section, and has its brand’s colours [SHL-40, SHL-42, SHL-46, SHL-47, BLK-14]', async ({
     page,
     request,
   }) => {

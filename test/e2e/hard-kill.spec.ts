@@ -3,7 +3,8 @@ import { expect, request, test } from '@playwright/test';
 import { accessToken } from './support/access-token.ts';
 import { OwnStack } from './support/own-stack.ts';
 
-// `SUBMISSIONS=10000 npx playwright test hard-kill`: a stack of its own, because it is killed; without the site.
+// `SUBMISSIONS=10000 npx playwright test hard-kill`: a separate stack, because it is killed; without the
+// site.
 const total = Number(process.env.SUBMISSIONS ?? 0);
 const kills = 3;
 const senders = 8;
@@ -20,7 +21,7 @@ type Shown = Listed & { doubts: string[] };
 
 test.afterAll(() => stack.stop());
 
-test('of submissions sent while the mail fails at random and everything is killed three times none is lost, none takes effect twice, and the desk accounts for each [QUE-01, QUE-04, SUP-01, SUP-06, RUN-04]', async () => {
+test('no submission is lost or takes effect twice while mail fails at random and everything is killed three times, and the desk accounts for each [QUE-01, QUE-04, SUP-01, SUP-06, RUN-04]', async () => {
   test.skip(total === 0, 'at full size on demand: SUBMISSIONS=10000');
   test.setTimeout(10_800_000);
   stack.reset();
@@ -65,7 +66,7 @@ test('of submissions sent while the mail fails at random and everything is kille
   });
 });
 
-/** Starts the stack with a mail service that refuses calls at random. */
+/** Starts the stack with a mail service that fails at random. */
 async function startInTrouble(): Promise<void> {
   await stack.start();
   await mail({ mode: 'fail', share: 0.3 });
@@ -77,7 +78,10 @@ async function mail(fault: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Answers the reference of each, once all are answered. On the way the stack is killed and started again. */
+/**
+ * Returns the references of all submissions once each has a response. Meanwhile the stack is killed and
+ * restarted.
+ */
 async function sendAll(): Promise<Set<string>> {
   const references = new Set<string>();
   let next = 0;
@@ -98,7 +102,7 @@ async function sendAll(): Promise<Set<string>> {
   return references;
 }
 
-/** As a page does it: under one key until there is an answer. */
+/** Retries under one key until there is a response, as a page does. */
 async function send(number: number): Promise<string> {
   const body = JSON.stringify({
     locale: 'en_gb',
@@ -129,7 +133,7 @@ async function send(number: number): Promise<string> {
   }
 }
 
-/** The clock is moved, so that the sweeper comes as well; answers when nothing is left in any queue. */
+/** Resolves when all queues are empty; moves the clock so that the sweeper runs as well. */
 async function allQueuesIdle(): Promise<void> {
   const desk = await request.newContext({ baseURL: stack.consoleUrl, timeout: 1_800_000 });
   const moved = await desk.post('/api/clock', { data: { advanceBy: 'PT5M' } });
@@ -137,7 +141,7 @@ async function allQueuesIdle(): Promise<void> {
   await desk.dispose();
 }
 
-/** How often each email about a submission was taken: its subject names the submission. */
+/** Number of accepted emails per submission, whose reference is in the subject. */
 async function emails(): Promise<Map<string, number>> {
   const response = await fetch(`${stack.consoleUrl}/api/messages?summary=true`);
   const counts = new Map<string, number>();
@@ -153,7 +157,7 @@ function mostOf(counts: Map<string, number>): number {
   return Math.max(...counts.values());
 }
 
-/** The support desk over its API, as somebody of support works at it. */
+/** The support desk through its API, as a support user works with it. */
 class Desk {
   readonly #token: string;
   private constructor(token: string) {
@@ -179,7 +183,9 @@ class Desk {
     return found;
   }
 
-  /** Looks, where the desk says that something may have been sent, whether it was; a replay would send it again. */
+  /**
+   * Checks if something was sent, where the desk says that it may have been; a replay would send it again.
+   */
   async judge(reference: string, sent: Map<string, number>): Promise<'replayed' | 'discarded'> {
     const { data }: { data: Shown } = await this.#call('GET', `/${reference}?`);
     const hasArrived = data.doubts.some((name) => sent.has(`${reference} ${name}`));

@@ -32,7 +32,7 @@ test('the sign-in screens are clear and accessible at every width, light and dar
   await expectCleanEverywhere(page);
 });
 
-test('an owner signs in and out by keyboard alone, without JavaScript [AUT-03, ACC-02, ACC-03]', async ({
+test('an owner signs in and out by keyboard only, without JavaScript [AUT-03, ACC-02, ACC-03]', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('an owner signs in and out by keyboard alone, without JavaScript [AUT-03, A
   await context.close();
 });
 
-test('a shelter’s visitor without a password comes back later, sets one by email and sees the pet [IDN-02, AUT-03, ADO-06]', async ({
+test('a shelter’s visitor without a password returns later, sets one by email and sees the pet [IDN-02, AUT-03, ADO-06]', async ({
   page,
   context,
 }) => {

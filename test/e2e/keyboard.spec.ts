@@ -3,7 +3,7 @@ import { tabTo } from './support/input-driver.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
 import { newPet, Owner } from './support/stack.ts';
 
-test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard alone, always seeing the focus [ACC-02]', async ({
+test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard only, with visible focus throughout [ACC-02]', async ({
   page,
 }) => {
   const { name } = newPet();
@@ -75,9 +75,7 @@ test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard 
   await expect(edit).toHaveCount(0);
 });
 
-test('a dialog keeps the focus inside, closes on Escape and gives the focus back [ACC-02]', async ({
-  page,
-}) => {
+test('a dialog traps focus, closes on Escape and restores focus [ACC-02]', async ({ page }) => {
   const pet = await (await Owner.signIn('support')).createPet();
   await signIn(page, 'support', `/en_gb/pets/profile?id=${pet.id}`);
   const opener = page.getByRole('button', { name: 'Remove pet' });
@@ -94,16 +92,18 @@ test('a dialog keeps the focus inside, closes on Escape and gives the focus back
   await expect(opener).toBeFocused();
 });
 
-test('at 200 % zoom every screen keeps its words and scrolls one way only [ACC-02]', async ({ browser }) => {
+test('at 200 % zoom every screen keeps its content and scrolls in one direction only [ACC-02]', async ({
+  browser,
+}) => {
   const owner = await Owner.signIn('support');
   const pet = await owner.createPet({ name: `Wilhelmina-${Date.now().toString(36)}-Alexand` });
-  // A window of 1280 by 800 at 200 % has 640 by 400 CSS pixels of two device pixels each.
+  // A 1280 by 800 viewport at 200 % has 640 by 400 CSS pixels with a device pixel ratio of 2.
   const context = await browser.newContext({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   await signIn(page, 'support', '/en_gb/pets');
   for (const path of ['', '/pets', `/pets/profile?id=${pet.id}`, '/pets/new', '/reminders?reminder=new']) {
     await page.goto(`/en_gb${path}`);
-    // An open dialog takes the page's heading out of the accessibility tree, not off the page.
+    // An open dialog removes the page's heading from the accessibility tree, but not from the page.
     await expect(page.locator('h1')).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);

@@ -11,7 +11,7 @@ const addresses = [
   '/en_gb/no-such-page',
 ];
 
-test('a page reads the same whether its parts were finished on the server or left to React [BLK-01]', async ({
+test('a page has the same content whether its parts are static HTML or rendered by React [BLK-01]', async ({
   request,
 }) => {
   for (const address of addresses) {
@@ -26,7 +26,7 @@ test('a page reads the same whether its parts were finished on the server or lef
   }
 });
 
-test('what was not sent for React stays when a page is refreshed, left and come back to [BLK-01]', async ({
+test('content that was not sent to React survives a refresh, and leaving and returning [BLK-01]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -48,16 +48,14 @@ test('what was not sent for React stays when a page is refreshed, left and come 
   expect(consoleErrors).toEqual([]);
 });
 
-test('whoever is signed in gets pages that can be asked for anew as they stand [BLK-01]', async ({
-  page,
-}) => {
+test('signed-in users get pages that can be refreshed in place [BLK-01]', async ({ page }) => {
   await signIn(page, 'owner', home);
   const html = await (await page.request.get(home, { headers: { accept: 'text/html' } })).text();
   expect(html).toContain('<footer');
   expect(html).not.toContain('data-kept=');
 });
 
-/** What stands between the body's tags, without scripts and without what tells how it was made. */
+/** The content of the body, without scripts and attributes that depend on how it was rendered. */
 function bodyOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))

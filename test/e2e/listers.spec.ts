@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectClean, listenForConsoleErrors } from './support/page-checks.ts';
 
-// A locale that no sample content is written for, so that nobody else's lists change.
+// A locale without sample content, so that no other lists change.
 const locale = 'testing';
 const folder = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items', locale, 'e2e_listers');
 const total = 26;
@@ -85,7 +85,7 @@ const numbers = async (page: Page) =>
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The queries of the calls for lists, as they are made from now on. */
+/** Queries of calls for lists from now on. */
 function listenForCalls(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -95,15 +95,15 @@ function listenForCalls(page: Page): URLSearchParams[] {
   return calls;
 }
 
-/** A mark that is gone once the page has been loaded anew. */
+/** A marker that a full page load removes. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
 
-test('a list loads six and six more until all are there; what is there outlives a failure [LST-04, LST-05, LST-06, LST-07, LST-14, LIS-08, LIS-09, LIS-10]', async ({
+test('a list loads six and then six more until all are shown, and survives a failure [LST-04, LST-05, LST-06, LST-07, LST-14, LIS-08, LIS-09, LIS-10]', async ({
   page,
 }) => {
   const calls = listenForCalls(page);
-  // Pressed before its code has come, the button asks for a page with more on it, as it does without scripts.
+  // Before its code has loaded, the button navigates to a longer page, as it does without JavaScript.
   await page.goto(`/${locale}/e2e-list-more`, { waitUntil: 'networkidle' });
   expect(await numbers(page)).toEqual(upTo(6));
   const more = page.getByRole('button', { name: 'Load more' });
@@ -131,7 +131,7 @@ test('a list loads six and six more until all are there; what is there outlives 
   expect(await numbers(page)).toEqual(upTo(total));
 });
 
-test('pages are links that keep the rest of the address, with a mark for each gap, and are read once [LST-09, LST-11, LST-12, LST-13, URL-01]', async ({
+test('pages are links that preserve the rest of the URL, with an ellipsis for each gap, and are fetched once [LST-09, LST-11, LST-12, LST-13, URL-01]', async ({
   page,
 }) => {
   await page.goto(`/${locale}/e2e-list-pages?utm=mail`);
@@ -158,7 +158,7 @@ test('pages are links that keep the rest of the address, with a mark for each ga
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a page that is not there leads to the page for what is not found; the first of nothing stays [LST-10, URL-02]', async ({
+test('a page beyond the last shows not found; the first page of an empty list does not [LST-10, URL-02]', async ({
   page,
 }) => {
   for (const wrong of ['0', '-1', '1.5', 'abc', '8']) {
@@ -170,7 +170,7 @@ test('a page that is not there leads to the page for what is not found; the firs
   await expect(page.getByText('Nothing was written yet.')).toBeVisible();
 });
 
-test('filters and order act at once, in one selection for the whole page, and all can be taken back [LIS-18, LIS-27, LIS-28, LIS-31, LIS-32, LIS-33, ANP-03, ANP-04]', async ({
+test('filters and sorting apply at once, in one selection for the whole page, and can all be cleared [LIS-18, LIS-27, LIS-28, LIS-31, LIS-32, LIS-33, ANP-03, ANP-04]', async ({
   page,
 }) => {
   await page.goto(`/${locale}/e2e-list-more`);
@@ -201,7 +201,7 @@ test('filters and order act at once, in one selection for the whole page, and al
   expect(await isMarked(page)).toBe(true);
 });
 
-test('on a small screen filters open in a window that holds the focus and gives it back [LIS-31]', async ({
+test('on a small screen filters open in a dialog that traps and restores focus [LIS-31]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 800 });
@@ -224,7 +224,7 @@ test('on a small screen filters open in a window that holds the focus and gives 
   await expect(page.getByLabel('Sort by')).toBeVisible();
 });
 
-test('questions are found while one types, half a second after the last key, and in the same page; the address keeps them [LIS-20, LIS-23, LIS-24, LIS-26, URL-09]', async ({
+test('questions are searched while typing, half a second after the last key, without a page load, and the search is in the URL [LIS-20, LIS-23, LIS-24, LIS-26, URL-09]', async ({
   page,
 }) => {
   await page.goto('/en_gb/faq');
@@ -245,7 +245,7 @@ test('questions are found while one types, half a second after the last key, and
   await expect(page.getByRole('heading', { name: '1 answer for “swim collar”' })).toBeVisible();
 });
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists, pages, filters and the search among questions work [LST-09, LST-14, LIS-27, LIS-28, LIS-33, ACC-03]', async ({
@@ -270,7 +270,9 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('the pages of lists are clean at every width [LIS-16, LIS-30]', async ({ page }) => {
+test('pages with lists have no accessibility or layout errors at any width [LIS-16, LIS-30]', async ({
+  page,
+}) => {
   const consoleErrors = listenForConsoleErrors(page);
   for (const [address, width] of [
     ['/de/distributors', 320],

@@ -39,7 +39,7 @@ function localHour(instant: number): number {
 
 const resultOf = async ({ id }: Reminder, who = owner) => (await who.reminder(id))?.lastMessage?.result;
 
-test('while SES and SNS are down a message is never shown as sent, and afterwards as delivered [NTF-07]', async () => {
+test('a message is never shown as sent while SES and SNS are down, and as delivered afterwards [NTF-07]', async () => {
   test.setTimeout(240_000);
   const reminders = [await remindTomorrow('email'), await remindTomorrow('sms')];
   await desk.fault('ses', 'fail');
@@ -62,7 +62,7 @@ test('while SES and SNS are down a message is never shown as sent, and afterward
   }
 });
 
-test('what becomes of an email after it was delivered is shown, and nothing weaker after that [NTF-05, NTF-07]', async () => {
+test('events after an email’s delivery are shown, and a weaker one never replaces a stronger one [NTF-05, NTF-07]', async () => {
   test.setTimeout(240_000);
   const account = await Owner.signIn('farmer');
   const reminder = await remindTomorrow('email', account);
@@ -87,7 +87,7 @@ test('what becomes of an email after it was delivered is shown, and nothing weak
   expect(resumed.status()).toBe(200);
 });
 
-test('a text that the phone did not get is shown as failed, with the reason [NTF-07]', async () => {
+test('a text that did not reach the phone is shown as failed, with the reason [NTF-07]', async () => {
   test.setTimeout(240_000);
   const reminder = await remindTomorrow('sms');
   await desk.advance({ advanceBy: 'P2D' });
@@ -97,7 +97,7 @@ test('a text that the phone did not get is shown as failed, with the reason [NTF
   await desk.advance({ advanceBy: 'P2D' });
   const [text] = await desk.messagesFor(second.id);
   expect((await owner.reminder(second.id))?.lastMessage).toMatchObject({ result: 'delivered' });
-  // A late failure of a text that has arrived is a repeat of it: it did arrive.
+  // A failure reported for a text that has arrived is for a repeat of it: the text did arrive.
   expect((await desk.post(`/api/messages/${text?.id}/hinder`)).status()).toBe(200);
   await desk.advance({ advanceBy: 'PT15M' });
   expect(await resultOf(second)).toBe('delivered');

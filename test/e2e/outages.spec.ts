@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, request, test } from '@playwright/test'
 import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message, newPet } from './support/stack.ts';
 
-// A stack of its own, because it is killed. REMINDERS=5000 tries it at full size.
+// A separate stack, because it is killed. REMINDERS=5000 runs it at full size.
 const stack = new OwnStack({
   port: Number(process.env.E2E_PORT ?? 3900) + 50,
   consolePort: Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 50,
@@ -14,7 +14,7 @@ const packSize = 50;
 
 test.afterAll(() => stack.stop());
 
-test('a stack killed while reminders go out sends every one after its restart, repeating one pack at most [DUE-03, EVT-05, RUN-04]', async () => {
+test('a stack killed while reminders are sent sends every one after its restart, repeating at most one batch [DUE-03, EVT-05, RUN-04]', async () => {
   test.setTimeout(1_200_000);
   stack.reset();
   await stack.start();
@@ -37,7 +37,7 @@ test('a stack killed while reminders go out sends every one after its restart, r
   expect(repeats).toBeLessThanOrEqual(packSize);
 });
 
-test('pages already seen are served while the content system is down, and others once it is back [CMS-06]', async () => {
+test('cached pages are served while the content system is down, and others once it is back [CMS-06]', async () => {
   if (!(await stack.isReady())) await stack.start();
   const desk = await request.newContext({ baseURL: consoleUrl });
   const site = await request.newContext({ baseURL: siteUrl });
@@ -84,7 +84,7 @@ async function createReminders(desk: APIRequestContext): Promise<string[]> {
   return all.flat();
 }
 
-/** How often each reminder was sent. */
+/** Number of times each reminder was sent. */
 async function sent(desk: APIRequestContext): Promise<Map<string, number>> {
   const messages: Message[] = await (await desk.get('/api/messages')).json();
   const counts = new Map<string, number>();

@@ -13,7 +13,9 @@ type Edit = {
   messages: number;
 };
 
-/** Edits of a reminder, with the messages that its owner gets for the date that the edit meets. */
+/**
+ * Edits of a reminder, with the number of messages that its owner gets for the date that the edit affects.
+ */
 const edits: Edit[] = [
   { name: 'a zone further west', apply: put({ timeZone: 'America/New_York' }), messages: 1 },
   { name: 'a zone further east', apply: put({ timeZone: 'Asia/Tokyo' }), messages: 1 },
@@ -25,11 +27,11 @@ const edits: Edit[] = [
   { name: 'its removal', apply: remove, messages: 0 },
 ];
 
-/** Moments of an edit: the clock of the day it comes at, and what is down until a minute later. */
+/** When an edit happens: the time of day, and the services that are down until a minute later. */
 const moments = [
   { name: 'before the date is due', at: '08:50', down: [] },
   { name: 'when the date is due and nothing could be queued', at: '09:00:15', down: ['sqs'] },
-  { name: 'while the providers refuse its message', at: '09:00:15', down: ['ses', 'sns'] },
+  { name: 'while the providers reject its message', at: '09:00:15', down: ['ses', 'sns'] },
 ] as const;
 
 test.beforeAll(async () => {
@@ -66,7 +68,7 @@ for (const { name, at, down } of moments) {
   });
 }
 
-/** Before its moment a date is not owed: it moves with its plan. */
+/** Before it is due a date is not owed: it moves with its plan. */
 function afterEarlyEdit({ name, messages }: Edit): number {
   return name === 'an earlier start date' ? 0 : messages;
 }
@@ -96,7 +98,7 @@ function shift(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** London's clock on a date as an instant; worked out apart from the product's code. */
+/** A local time in London on a date as an instant; computed independently of the product's code. */
 function instantIn(date: string, time: string): string {
   const utc = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone: london, hour: '2-digit' }).format(utc));

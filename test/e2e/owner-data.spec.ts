@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import { Console, localDate, newPet, Owner } from './support/stack.ts';
 
-test('signing out takes the owner’s data from this tab and every other one at once [IDN-05]', async ({
+test('signing out removes the owner’s data from this tab and every other one at once [IDN-05]', async ({
   context,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('signing out takes the owner’s data from this tab and every other one at 
   await expect(page.getByText(pet.name)).toHaveCount(0);
 });
 
-test('the next owner at the same browser sees only their own pets [IDN-05]', async ({ page }) => {
+test('the next owner in the same browser sees only their own pets [IDN-05]', async ({ page }) => {
   const first = await (await Owner.signIn('support')).createPet();
   await signIn(page, 'support', `/en_gb/pets/profile?id=${first.id}`);
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
@@ -37,7 +37,7 @@ test('the next owner at the same browser sees only their own pets [IDN-05]', asy
   await expect(page.getByText(first.name)).toHaveCount(0);
 });
 
-test('a new owner without pets is invited to add the first, which then takes the invitation’s place [PET-36, PET-38]', async ({
+test('a new owner without pets is invited to add the first, which then replaces the invitation [PET-36, PET-38]', async ({
   page,
 }) => {
   const { name } = newPet();
@@ -56,7 +56,7 @@ test('a new owner without pets is invited to add the first, which then takes the
   await expect(page.getByRole('heading', { name: 'Who are we looking after?' })).toHaveCount(0);
 });
 
-test('an address that bounced is shown to its owner, who switches messages back on [NTF-05, NTF-07]', async ({
+test('an address that bounced is shown to its owner, who turns messages back on [NTF-05, NTF-07]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('clinic');
@@ -106,7 +106,7 @@ test('reading the SMS terms changes nothing in the form [REM-35]', async ({ page
   await expect(form.getByRole('checkbox', { name: 'Text message' })).toBeChecked();
 });
 
-test('the address opens the form for a new reminder, and with edit=true for one that exists [URL-07]', async ({
+test('the URL opens the form for a new reminder, and with edit=true for an existing one [URL-07]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('support');

@@ -18,12 +18,12 @@ test.beforeAll(async () => {
   owner = await Owner.signIn(account);
 });
 
-/** Signs in by cookie alone, without opening a page. */
+/** Signs in by cookie only, without opening a page. */
 async function asOwner(page: Page) {
   await page.context().addCookies((await owner.api.storageState()).cookies);
 }
 
-/** Notes each call of the API as method and kind, in order. */
+/** Records each API call as method and entity, in order. */
 function listenForCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ async function changeElsewhere(pet: { id: string; name: string }, change: object
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test('an owner’s page comes with its pets, reminders and doses, and asks for none of them again [PET-32, CCH-01]', async ({
+test('an owner’s page is rendered with its pets, reminders and doses, and does not fetch them again [PET-32, CCH-01]', async ({
   page,
 }) => {
   const pet = await owner.createPet();
@@ -57,7 +57,7 @@ test('an owner’s page comes with its pets, reminders and doses, and asks for n
   expect(consoleErrors).toEqual([]);
 });
 
-test('a pet goes after each of its reminders, stays when one of them cannot go, and its owner lands on the page that content names [PET-05, PET-46, PET-47, CCH-02]', async ({
+test('a pet is removed after all of its reminders, stays if one of them fails, and its owner is taken to the configured page [PET-05, PET-46, PET-47, CCH-02]', async ({
   page,
 }) => {
   const pet = await owner.createPet({ acquisitionDate: '2025-03-01', petShelterName: 'Harbour Paws' });
@@ -95,7 +95,7 @@ test('a pet goes after each of its reminders, stays when one of them cannot go, 
   expect((await owner.api.get(`/api/pets/${pet.id}?locale=de`)).status()).toBe(404);
 });
 
-test('a pet that was changed elsewhere is not overwritten unseen, and what was typed stays [PET-10, PET-09]', async ({
+test('a pet that was changed elsewhere is not silently overwritten, and the input is preserved [PET-10, PET-09]', async ({
   page,
 }) => {
   const pet = await owner.createPet();
@@ -117,7 +117,7 @@ test('a pet that was changed elsewhere is not overwritten unseen, and what was t
   await expect(page.getByRole('main')).toContainText('Male');
 });
 
-test('whoever is signed out in the middle keeps what they typed, signs in elsewhere and saves [PET-10, IDN-05]', async ({
+test('an owner who is signed out midway keeps their input, signs in elsewhere and saves [PET-10, IDN-05]', async ({
   page,
 }) => {
   const pet = await owner.createPet();
@@ -144,7 +144,7 @@ test('whoever is signed out in the middle keeps what they typed, signs in elsewh
   await expect(page.getByRole('main')).toContainText('19 lbs');
 });
 
-test('pressing twice makes one pet, and one reminder [PET-07, REM-24, REM-29]', async ({ page }) => {
+test('a double click creates one pet, and one reminder [PET-07, REM-24, REM-29]', async ({ page }) => {
   const { name } = newPet();
   await asOwner(page);
   await page.goto('/en_gb/pets/first');
@@ -164,7 +164,7 @@ test('pressing twice makes one pet, and one reminder [PET-07, REM-24, REM-29]', 
   expect(all.filter((each: { pet: { id: string } }) => each.pet.id === made[0].id)).toHaveLength(1);
 });
 
-test('a form survives an API that is down, and a deleted reminder can be taken back [REM-17, REM-29, REM-30, ERP-01]', async ({
+test('a form survives an API outage, and a deleted reminder can be restored [REM-17, REM-29, REM-30, ERP-01]', async ({
   page,
 }) => {
   const pet = await owner.createPet();

@@ -13,7 +13,7 @@ async function openMenuOf(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('the breeds are those of the chosen species, and another species empties the field [PET-13]', async ({
+test('the breeds are those of the selected species, and another species clears the field [PET-13]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('support');
@@ -60,7 +60,7 @@ test('a further pet is added with an empty form, after the first is saved [PET-2
   ]);
 });
 
-test('a refused form says what to correct, takes the focus there and leads to each field [ACC-02]', async ({
+test('a rejected form lists what to correct, moves the focus there and links to each field [ACC-02]', async ({
   page,
 }) => {
   await signIn(page, 'support', '/en_gb/pets/new');
@@ -80,7 +80,7 @@ test('a refused form says what to correct, takes the focus there and leads to ea
   await expect(summary.getByRole('button')).toHaveCount(3);
 });
 
-test('an owner’s card offers what can be done with a pet [PET-37]', async ({ page }) => {
+test('an owner’s card offers the actions for a pet [PET-37]', async ({ page }) => {
   const owner = await Owner.signIn('support');
   const pet = await owner.createPet({ imageReference: 'dog-beagle' });
   await signIn(page, 'support', '/en_gb/pets');

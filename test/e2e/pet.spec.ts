@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a pet owner finds an article by its topic, and what to read next [CMS-04, LIS-06]', async ({
-  page,
-}) => {
+test('a pet owner finds an article by its topic, and further reading [CMS-04, LIS-06]', async ({ page }) => {
   await page.goto('/de/pet/advice');
   const main = page.getByRole('main');
   await main
@@ -16,7 +14,7 @@ test('a pet owner finds an article by its topic, and what to read next [CMS-04, 
   await expect(main.getByRole('heading', { name: 'Weiterlesen' })).toBeVisible();
 });
 
-test('the parasite of a page is marked among its fellows, and the way back is named [CMS-04]', async ({
+test('the parasite of a page is marked among the others, and there is a named link back [CMS-04]', async ({
   page,
 }) => {
   await page.goto('/en_gb/pet/parasites/ticks');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from './support/page-checks.ts';
 import { Console, localDate, newPet, Owner } from './support/stack.ts';
 
-test('the reminder form works within a page as well, stands ready for the next one, and can be skipped [REM-15] [REM-16]', async ({
+test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('owner-verified');
@@ -24,7 +24,7 @@ test('the reminder form works within a page as well, stands ready for the next o
   await expect(page.getByRole('row').filter({ hasText: pet.name })).toContainText('Brackenward chews');
 });
 
-test('a first pet takes three steps, and going back changes the pet already made [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', async ({
+test('a first pet takes three steps, and going back changes the existing pet [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', async ({
   page,
 }) => {
   const { name } = newPet();
@@ -70,7 +70,7 @@ test('a first pet takes three steps, and going back changes the pet already made
   expect(made.filter((pet) => pet.name.startsWith(name)).map((pet) => pet.name)).toEqual([`${name} II`]);
 });
 
-test('the next thirty days stand by date beside a calendar, for all pets or for one, and each can be edited [REM-36] [REM-39] [REM-40] [REM-41]', async ({
+test('the next thirty days are listed by date next to a calendar, for all pets or for one, and each can be edited [REM-36] [REM-39] [REM-40] [REM-41]', async ({
   page,
 }) => {
   const now = await (await Console.open()).now();
@@ -105,7 +105,7 @@ test('the next thirty days stand by date beside a calendar, for all pets or for 
   await expect(page).toHaveURL(/\/en_gb\/reminders$/);
 });
 
-test('one section of a product’s accordion is open at a time, and a press on it shuts it again [PDP-20]', async ({
+test('one section of a product’s accordion is open at a time, and a click on it closes it again [PDP-20]', async ({
   page,
 }) => {
   await page.goto('/en_gb/blocks/product-accordion');
@@ -120,7 +120,7 @@ test('one section of a product’s accordion is open at a time, and a press on i
   await expect.poll(open).toEqual([false, false, false]);
 });
 
-test('a size and a quantity stand in the address as they are chosen, in place of those before [PDP-03] [PDP-04] [PDP-05] [PDP-06]', async ({
+test('the selected size and quantity are in the URL, replacing the previous ones [PDP-03] [PDP-04] [PDP-05] [PDP-06]', async ({
   page,
 }) => {
   await page.goto('/en_gb/products');

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removePetsOf(owner, verified));
 
-/** An editor's word in the sample content. */
+/** An editor's label in the sample content. */
 const addAnother = {
   en_gb: 'Save and add another pet',
   de: 'Speichern und weiteres Tier anlegen',
@@ -45,7 +45,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       await signIn(page, account, `/${locale}/pets/new`);
       await fillPet(walk, name);
       await input.press(named(page, 'button', t('petForm.next')));
-      // The step before has radio buttons too.
+      // The previous step has radio buttons too.
       await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
       await input.choose(page.getByRole('radio').nth(0));
       await input.press(named(page, 'button', t('petForm.save')));
@@ -72,7 +72,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'a name that is taken is refused, and another one is taken',
+    title: 'a name in use is rejected, and another one is accepted',
     ids: 'PET-08',
     ways: [['jp', 'keyboard', 320]],
     async flow(walk) {
@@ -92,7 +92,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'a first pet takes three steps, with a step back, and is made once',
+    title: 'a first pet takes three steps, with a step back, and is created once',
     ids: 'PET-42, PET-43, PET-44',
     ways: [['de', 'touch', 320]],
     async flow(walk) {
@@ -106,7 +106,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
       await input.press(named(page, 'button', t('common.back')));
       await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name);
       await input.press(named(page, 'button', t('petForm.next')));
-      // The step before has radio buttons too.
+      // The previous step has radio buttons too.
       await expect(step(t('petForm.iconStep'))).toBeVisible();
       await input.choose(page.getByRole('radio').nth(1));
       await input.press(named(page, 'button', t('common.next')));
@@ -130,7 +130,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
         await input.press(named(page, 'button', index === 0 ? addAnother[locale] : t('petForm.save')));
         if (index === 0) await expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue('');
       }
-      // A light user is signed out on the way.
+      // A light user is signed out at the end.
       await expect(page.getByRole('heading', { level: 1, name: t('adoption.summaryTitle') })).toBeVisible({
         timeout: 30_000,
       });
@@ -138,7 +138,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'a text reminder whose number stays unverified is kept in its form and not set',
+    title: 'a text reminder with an unverified number stays in its form and is not set',
     ids: 'REM-32, REM-33',
     ways: [['de', 'keyboard', 1280]],
     async flow({ page, input, t, locale }) {
@@ -159,7 +159,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'texts are taken off a reminder that goes out both ways',
+    title: 'texts are removed from a reminder with both channels',
     ids: 'REM-28, REM-30',
     ways: [['de', 'touch', 320]],
     async flow({ page, input, t, locale }) {
@@ -176,7 +176,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'the reminders of one medication are taken away together',
+    title: 'the reminders of one medication are removed together',
     ids: 'REM-31',
     ways: [
       ['en_gb', 'touch', 320],
@@ -194,7 +194,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'a pet is taken away with its reminders, and its owner led to the pets that stay',
+    title: 'a pet is removed with its reminders, and its owner is taken to the remaining pets',
     ids: 'PET-46, PET-47',
     ways: [
       ['de', 'keyboard', 1280],
@@ -213,7 +213,7 @@ const flows: { title: string; ids: string; ways: readonly Way[]; flow: (walk: Wa
     },
   },
   {
-    title: 'a visitor signs in and is back at what they wanted',
+    title: 'a visitor signs in and returns to the page they requested',
     ids: 'IDN-05, URL-11',
     ways: [
       ['jp', 'touch', 320],

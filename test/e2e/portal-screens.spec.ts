@@ -76,7 +76,7 @@ test('an unknown locale or page is not found, in the default locale’s shell [U
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-gb');
 });
 
-test('a visitor is led through sign-in and back to the very page they wanted [IDN-05] [IDN-06]', async ({
+test('a visitor is taken through sign-in and back to the page they requested [IDN-05] [IDN-06]', async ({
   page,
 }) => {
   await page.goto('/de/reminders?reminder=new');
@@ -183,7 +183,7 @@ test('Galliprant is by email only and has no date [REM-23]', async ({ page }) =>
   await expect(form.getByRole('checkbox', { name: 'Text message' })).not.toBeChecked();
 });
 
-test('half a save that failed is finished by the next try and nothing is set twice [REM-29]', async ({
+test('a partly failed save is completed by the next try and nothing is set twice [REM-29]', async ({
   page,
 }) => {
   const owner = await Owner.signIn('owner-verified');
@@ -209,7 +209,7 @@ test('half a save that failed is finished by the next try and nothing is set twi
   expect(own.sort()).toEqual(['email', 'sms']);
 });
 
-test('a text reminder waits for the phone to be verified, and is then saved by itself [REM-32] [REM-33]', async ({
+test('a text reminder waits for the phone to be verified, and is then saved automatically [REM-32] [REM-33]', async ({
   page,
   request,
 }) => {
@@ -271,7 +271,7 @@ test('the unsubscribe page works without JavaScript and asks before it changes a
   await context.close();
 });
 
-test('the chosen appearance stays, without a flash of the other [ACC-01]', async ({ page }) => {
+test('the selected theme persists, without a flash of the other [ACC-01]', async ({ page }) => {
   await page.goto('/en_gb');
   await page.getByRole('button', { name: /^Appearance/ }).click();
   await page.getByRole('radio', { name: 'Dark' }).check();
@@ -280,7 +280,7 @@ test('the chosen appearance stays, without a flash of the other [ACC-01]', async
   expect(html).toMatch(/<html[^>]*data-theme="dark"/);
 });
 
-test('the screens of owners and of support have all their styles before scripts come, so that nothing moves later [ACC-03]', async ({
+test('the screens of owners and of support have all their styles before scripts load, so that nothing shifts later [ACC-03]', async ({
   browser,
   baseURL,
 }) => {
@@ -302,7 +302,7 @@ test('the screens of owners and of support have all their styles before scripts 
   await context.close();
 });
 
-test('the screens of owners can be read before scripts come, while their controls wait [ACC-01]', async ({
+test('the screens of owners are readable before scripts load, with their controls disabled [ACC-01]', async ({
   browser,
   baseURL,
 }) => {
@@ -322,7 +322,7 @@ test('the screens of owners can be read before scripts come, while their control
   await context.close();
 });
 
-/** Names of CSS modules that stand on a page whose style sheets do not know them. */
+/** CSS module class names on a page that its style sheets do not define. */
 function classesWithoutRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets]

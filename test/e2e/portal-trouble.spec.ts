@@ -16,20 +16,20 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removePetsOf(owner));
 
-/** What is about to be saved. */
+/** A save under test. */
 type Save = {
-  /** What says how it went. */
+  /** The element that shows the result. */
   form: Locator;
   press: () => Promise<void>;
-  /** What was entered is still there. */
+  /** Expects the input to be preserved. */
   kept: () => Promise<void>;
   apology?: string;
-  /** The call that only fails in part: others that go with it are carried out. */
+  /** The call that fails; other calls of the same save succeed. */
   address: RegExp;
-  /** Somebody else was faster. */
+  /** Simulates a concurrent change. */
   conflict: (refuse: (and: () => Promise<void>) => Promise<void>) => Promise<void>;
   done: () => Promise<void>;
-  /** What the API has carried out in the end. */
+  /** Writes that the API has executed in the end. */
   writes: string[];
 };
 
@@ -37,7 +37,7 @@ const everything = /\/api\//;
 const refused = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { success: false, message: 'x' } });
 
-/** Lets calls that change something meet an answer while something is done. */
+/** Runs an action while calls that write get a given response. */
 async function meeting(
   page: Page,
   address: RegExp,
@@ -51,7 +51,7 @@ async function meeting(
   await page.unroute(address);
 }
 
-/** A save that is refused for what happened elsewhere, finds the API down, its owner signed out and then the API slow. */
+/** Runs a save that meets a conflict, an API outage, a signed-out owner and then a slow API. */
 async function saveInTrouble(page: Page, save: Save) {
   const { form, press, kept, apology = t('errors.generic'), address, conflict, done } = save;
   const carriedOut = listenForWrites(page);
@@ -74,7 +74,7 @@ async function saveInTrouble(page: Page, save: Save) {
   expect(carriedOut).toEqual(save.writes);
 }
 
-/** While a save is under way another press is ignored. */
+/** A second click during a save is ignored. */
 async function slowly(page: Page, { form, press, address }: Save) {
   const late = Promise.withResolvers<void>();
   const answer = async (route: Route) => {
@@ -89,7 +89,7 @@ async function slowly(page: Page, { form, press, address }: Save) {
   late.resolve();
 }
 
-/** Notes each call that has changed something, as method and kind. */
+/** Records each successful write as method and entity. */
 function listenForWrites(page: Page): string[] {
   const writes: string[] = [];
   page.on('response', (response) => {
@@ -101,7 +101,7 @@ function listenForWrites(page: Page): string[] {
   return writes;
 }
 
-/** Signs in by cookie alone, and waits for the page's screens. */
+/** Signs in by cookie only, and waits for the page's screens. */
 async function open(page: Page, path: string, { api } = owner) {
   await page.context().addCookies((await api.storageState()).cookies);
   await page.goto(path);
@@ -120,7 +120,7 @@ const chews = (petId: string, channel = 'email') => ({ petId, productId, channel
 const saying = (place: Locator, text: string) =>
   expect(place.getByText(text, { exact: false }).first()).toBeVisible();
 
-/** A new pet whose name somebody has taken meanwhile, as the API says, goes back to the step with its name. */
+/** A conflict on a new pet's name, as the API reports it, returns to the step with the name. */
 const nameIsTaken =
   (page: Page, name: string, again: () => Promise<void>): Save['conflict'] =>
   async (refuse) => {
@@ -129,7 +129,7 @@ const nameIsTaken =
     await again();
   };
 
-/** A call that is refused like any other that fails. */
+/** A rejected call without special handling. */
 const fails =
   ({
     form,
@@ -146,12 +146,12 @@ async function toIconStep(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: t('petForm.iconTitle', { name }) })).toBeVisible();
 }
 
-/** The picture is what one presses; its radio button is out of sight. */
+/** The image is the click target; its radio button is visually hidden. */
 const choose = (icon: Locator) => icon.locator('xpath=ancestor::label').click();
 
 const entry = (page: Page) => ({ page, input: keyboard(page), t });
 
-test('a new pet is made once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
+test('a new pet is created once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
   const name = petName();
   await open(page, '/en_gb/pets/new');
   await fillPet(entry(page), name);
@@ -170,7 +170,7 @@ test('a new pet is made once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
   expect(await petCalled(name)).toHaveLength(1);
 });
 
-test('a change of a pet is laid upon what was changed elsewhere [PET-10, ERP-01]', async ({ page }) => {
+test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]', async ({ page }) => {
   const pet = await owner.createPet({ name: petName() });
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
   await named(page, 'button', t('pets.editPet', { name: pet.name }))
@@ -198,9 +198,7 @@ test('a change of a pet is laid upon what was changed elsewhere [PET-10, ERP-01]
   await expect(page.getByRole('main')).toContainText(t('pets.male'));
 });
 
-test('another icon stays chosen, and leaves what was changed elsewhere as it is [PET-40, ERP-01]', async ({
-  page,
-}) => {
+test('a new icon stays selected, and preserves changes made elsewhere [PET-40, ERP-01]', async ({ page }) => {
   const pet = await owner.createPet({ name: petName(), imageReference: 'dog-beagle' });
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
   await named(page, 'button', t('pets.changeIcon')).click();
@@ -220,7 +218,7 @@ test('another icon stays chosen, and leaves what was changed elsewhere as it is 
   await expect(page.getByRole('main')).toContainText('28 lbs');
 });
 
-test('a first pet goes from step to step once it is saved, and is made once [PET-41, PET-43, PET-44, ERP-01]', async ({
+test('a first pet moves on to the next step once it is saved, and is created once [PET-41, PET-43, PET-44, ERP-01]', async ({
   page,
 }) => {
   const name = petName();
@@ -252,12 +250,12 @@ test('a first pet goes from step to step once it is saved, and is made once [PET
   });
 });
 
-test('the second pet of an adoption is made once, and the first not again [ADO-08, ERP-01]', async ({
+test('the second pet of an adoption is created once, and the first not again [ADO-08, ERP-01]', async ({
   page,
 }) => {
   const names = [petName(), petName()];
   const [first = '', second = ''] = names;
-  // A session of its own, as it ends with the adoption.
+  // A separate session, because it ends with the adoption.
   await open(page, '/en_gb/adopt?petShelterId=S-79&petShelterName=Hill', await Owner.signIn(account));
   const enter = async (name: string) => {
     await fillPet(entry(page), name);
@@ -277,7 +275,7 @@ test('the second pet of an adoption is made once, and the first not again [ADO-0
     kept: () => expect(icon).toBeChecked(),
     conflict: nameIsTaken(page, second, () => toIconStep(page, second)),
     done: () =>
-      // A light user is signed out on the way.
+      // A light user is signed out at the end.
       expect(page.getByRole('heading', { level: 1, name: t('adoption.summaryTitle') })).toBeVisible({
         timeout: 30_000,
       }),
@@ -305,7 +303,7 @@ test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => 
   expect(await channelsOf(owner, id)).toEqual(['email']);
 });
 
-test('of two ways that are changed, the one that was saved is not saved again [REM-26, REM-29, ERP-01]', async ({
+test('of two changed channels, the saved one is not saved again [REM-26, REM-29, ERP-01]', async ({
   page,
 }) => {
   const verified = await Owner.signIn('owner-verified');
@@ -335,7 +333,7 @@ test('of two ways that are changed, the one that was saved is not saved again [R
   await removePetsOf(verified);
 });
 
-test('reminders that are taken away together go one by one, and none twice [REM-30, ERP-01]', async ({
+test('reminders removed together are deleted one by one, and none twice [REM-30, ERP-01]', async ({
   page,
 }) => {
   const verified = await Owner.signIn('owner-verified');
@@ -360,7 +358,7 @@ test('reminders that are taken away together go one by one, and none twice [REM-
   await removePetsOf(verified);
 });
 
-test('a pet goes once its reminders are gone [PET-46, ERP-01]', async ({ page }) => {
+test('a pet is removed once its reminders are [PET-46, ERP-01]', async ({ page }) => {
   const pet = await owner.createPet({ name: petName() });
   await owner.createReminder(chews(pet.id));
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
@@ -379,7 +377,7 @@ test('a pet goes once its reminders are gone [PET-46, ERP-01]', async ({ page })
   expect(await petCalled(pet.name)).toEqual([]);
 });
 
-test('the hour of an owner’s messages is kept upon what was changed elsewhere [ERP-01]', async ({ page }) => {
+test('the hour of an owner’s messages is rebased onto changes made elsewhere [ERP-01]', async ({ page }) => {
   const profile = async () => (await (await owner.api.get('/api/profile?locale=en_gb')).json()).data;
   const put = async (data: object) =>
     expect((await owner.api.put('/api/profile?locale=en_gb', { data })).status()).toBe(200);

@@ -12,7 +12,7 @@ const words = {
 const locales = ['en_gb', 'de', 'fr', 'jp'] as const;
 
 for (const locale of locales) {
-  test(`the refill link of every medication leads to its page in ${locale} [NTF-01] [ACC-04]`, async ({
+  test(`the refill link of every medication opens its page in ${locale} [NTF-01] [ACC-04]`, async ({
     request,
   }) => {
     const response = await request.get(`/api/species/all/marketingbrands?locale=${locale}`);
@@ -29,7 +29,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`a medication says how often it is given and leads to a reminder in ${locale} [ACC-04] [URL-04]`, async ({
+  test(`a medication shows its dosing frequency and links to a reminder in ${locale} [ACC-04] [URL-04]`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/products/advantage-xd`);
@@ -51,7 +51,7 @@ test('the medications’ pages are clear and accessible at every width, light an
   }
 });
 
-test('the overview lists each medication once, under the animal it is for, and the footer leads there', async ({
+test('the overview lists each medication once, under its species, and the footer links there', async ({
   page,
 }) => {
   await page.goto('/en_gb');
@@ -68,7 +68,7 @@ test('the overview lists each medication once, under the animal it is for, and t
   await expect(page).toHaveURL(/\/en_gb\/products\/bexacat$/);
 });
 
-test('on paper a medication’s page is its refill slip alone', async ({ page }) => {
+test('a medication’s page prints as its refill slip only', async ({ page }) => {
   await page.goto('/en_gb/products/seresto-cat');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Refill slip' })).toBeVisible();

@@ -6,20 +6,23 @@ const list = '/en_gb/rebates';
 const permission = '/en_gb/rebates/permission';
 const history = '/en_gb/rebates/history';
 const rows = (page: Page) => page.locator('[data-card="rebate"]');
-/** No other run has used this number. */
+/** A number that no other run uses. */
 const newInvoice = () => `T${Date.now()}${Math.floor(Math.random() * 1e6)}`;
 
-/** Until its script has come a form is sent as without scripts, which no test here can intercept. */
+/**
+ * Waits for the form's script: until then it is submitted as without JavaScript, which no test here can
+ * intercept.
+ */
 const expectAlive = (page: Page) =>
   expect(page.locator('main form[data-ready]')).toBeVisible({ timeout: 30_000 });
 
-/** Opens the offers and waits for the brands, which come with the script. */
+/** Opens the offers and waits for the brands, which load with the script. */
 async function openOffers(page: Page) {
   await page.goto(list);
   await expect(page.getByLabel('Brand')).toBeEnabled({ timeout: 30_000 });
 }
 
-test('offers are narrowed by type, brand and code at once, and more come on demand [REB-01, REB-02, REB-04, REB-06]', async ({
+test('offers are filtered by type, brand and code at once, and more load on demand [REB-01, REB-02, REB-04, REB-06]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -45,7 +48,9 @@ test('offers are narrowed by type, brand and code at once, and more come on dema
   await expectCleanEverywhere(page, consoleErrors);
 });
 
-test('offers stay usable without brands, and say so to the data layer [REB-06, ANL-12]', async ({ page }) => {
+test('offers remain usable without brands, and report it to the data layer [REB-06, ANL-12]', async ({
+  page,
+}) => {
   await page.route('**/api/brands?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.goto(list);
   await expect(page.getByLabel('Brand')).toHaveCount(0, { timeout: 30_000 });
@@ -57,7 +62,7 @@ test('offers stay usable without brands, and say so to the data layer [REB-06, A
   });
 });
 
-test('three steps explain how it works, from the first one each time [RBT-03]', async ({ page }) => {
+test('three steps explain how it works, starting with the first each time [RBT-03]', async ({ page }) => {
   await openOffers(page);
   const open = page.getByRole('button', { name: 'Three steps to your money' });
   const steps = page.getByRole('dialog', { name: 'Three steps to your money' });
@@ -76,7 +81,7 @@ test('three steps explain how it works, from the first one each time [RBT-03]', 
   await expect(steps).toContainText('Step 1 of 3');
 });
 
-test('the rebate of a product opens in a window that Escape and a press beside it close [RBT-07, RBT-08]', async ({
+test('the rebate of a product opens in a dialog that Escape and a click outside it close [RBT-07, RBT-08]', async ({
   page,
 }) => {
   await page.goto('/en_gb/products/seresto-dog');
@@ -97,7 +102,7 @@ test('the rebate of a product opens in a window that Escape and a press beside i
   await expect(popup).toBeHidden();
 });
 
-test('a clinic asks once per invoice, and finds it in its history [RBT-13, RBT-14, RBT-16, RBT-17, RBT-18, RBT-19, RBT-20, RBT-24]', async ({
+test('a clinic requests a rebate once per invoice, and finds it in its history [RBT-13, RBT-14, RBT-16, RBT-17, RBT-18, RBT-19, RBT-20, RBT-24]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -137,7 +142,7 @@ test('a clinic asks once per invoice, and finds it in its history [RBT-13, RBT-1
   await expect(page).toHaveURL(new RegExp(`${permission}$`));
 });
 
-test('a failure keeps what was entered [RBT-15]', async ({ page }) => {
+test('a failure preserves the input [RBT-15]', async ({ page }) => {
   await signIn(page, 'clinic', permission);
   await page.route('**/api/vet/rebate', (route) => route.fulfill({ status: 500, json: { success: false } }));
   const invoice = page.getByLabel('Invoice number');
@@ -151,7 +156,7 @@ test('a failure keeps what was entered [RBT-15]', async ({ page }) => {
   await expect(page.getByLabel('Your distributor')).toHaveValue('NORTH-1');
 });
 
-test('of fifty requests at once on one invoice, one is granted [QUE-07]', async ({ page }) => {
+test('of fifty concurrent requests for one invoice, one is granted [QUE-07]', async ({ page }) => {
   await signIn(page, 'clinic', permission);
   const profile = await (await page.request.get('/api/profile?locale=en_gb')).json();
   const data = {
@@ -171,7 +176,7 @@ test('of fifty requests at once on one invoice, one is granted [QUE-07]', async 
   expect(statuses.filter((status) => status === 406)).toHaveLength(49);
 });
 
-test('who has no clinic is told so, and who is not signed in is asked to [RBT-10, RBT-22, RBT-23]', async ({
+test('users without a clinic get an explanation, and visitors are asked to sign in [RBT-10, RBT-22, RBT-23]', async ({
   page,
 }) => {
   await page.goto(history);
@@ -183,7 +188,7 @@ test('who has no clinic is told so, and who is not signed in is asked to [RBT-10
   await expectClean(page);
 });
 
-test('the provider’s page is told who claims what, once that is allowed, and is heard [RBT-27, RBT-29]', async ({
+test('the provider’s page gets the claim’s details after consent, and its messages are handled [RBT-27, RBT-29]', async ({
   page,
 }) => {
   await signIn(page, 'owner', '/en_gb/rebates');
@@ -204,7 +209,7 @@ test('the provider’s page is told who claims what, once that is allowed, and i
   await expect(page.getByText('Your claim has been sent.')).toBeVisible();
 });
 
-test('a campaign asks, registers the interest and leads on; leaving too early is asked about [CAM-04, CAM-11, CAM-19, CAM-22, CAM-23, CAM-24, CAM-25]', async ({
+test('a campaign asks its questions, registers the interest and redirects; leaving too early needs confirmation [CAM-04, CAM-11, CAM-19, CAM-22, CAM-23, CAM-24, CAM-25]', async ({
   page,
 }) => {
   await signIn(page, 'farmer', '/en_gb/farm');

@@ -12,13 +12,13 @@ let owner: Owner;
 test.beforeAll(async () => {
   desk = await Console.open();
   owner = await Owner.signIn('owner-verified');
-  // Each reminder in the list adds stops on the way by keyboard.
+  // Each reminder in the list adds tab stops.
   await owner.removePets();
 });
 
 test.afterAll(() => removePetsOf(owner));
 
-/** A reminder whose message has gone out this morning, with that message. */
+/** A reminder whose message was sent this morning, with that message. */
 async function dueReminder(locale = 'en_gb', channel = 'email') {
   const name = petName();
   const pet = await owner.createPet({ name });
@@ -42,7 +42,7 @@ const doseOf = async (id: string) => {
   return all.find((each: { id: string }) => each.id === id);
 };
 
-test('a dose is confirmed over plain HTTP from the link in an email, once, and taken back', async () => {
+test('a dose is confirmed with plain form posts from the link in an email, once, and undone', async () => {
   const { id, message, startDate, pet } = await dueReminder();
   const anyone = await request.newContext();
   const link = linkIn(message);
@@ -68,7 +68,7 @@ test('a dose is confirmed over plain HTTP from the link in an email, once, and t
   expect((await doseOf(id)).dose).toMatchObject({ state: 'open' });
 });
 
-test('a reminder comes once more on the day that its link asks for, and a given dose calls it off', async () => {
+test('a reminder is sent once more on the day chosen on its link, and a given dose cancels it', async () => {
   const { id, message } = await dueReminder();
   const other = await dueReminder();
   const anyone = await request.newContext();
@@ -81,7 +81,7 @@ test('a reminder comes once more on the day that its link asks for, and a given 
 });
 
 for (const locale of ['en_gb', 'de'] as const)
-  test(`the page behind a link works without scripts (${locale})`, async ({ browser }) => {
+  test(`the page of a link works without JavaScript (${locale})`, async ({ browser }) => {
     const { id, message, name } = await dueReminder(locale);
     const t = translator(locale);
     const context = await browser.newContext({
@@ -110,14 +110,14 @@ const ways = [
 ] as const;
 
 for (const way of ways)
-  test(`an owner confirms, repeats and pauses on the reminders page (${way.join(', ')})`, async ({
+  test(`an owner confirms, snoozes and pauses on the reminders page (${way.join(', ')})`, async ({
     browser,
   }) => {
     const { id, name } = await dueReminder();
     await walkIn(way, browser, (walk) => answerOnPage(walk, way[1], id, name));
   });
 
-/** Menus are worked by arrow keys. */
+/** Menus are operated by arrow keys. */
 async function pickFromMenu({ page, input }: Walk, by: Way[1], label: string) {
   const item = page.getByRole('menuitem', { name: label });
   if (by === 'touch') return input.press(item);
@@ -148,9 +148,7 @@ async function answerOnPage(walk: Walk, by: Way[1], id: string, name: string) {
   await expectClean(page, consoleErrors);
 }
 
-test('reminders with all that can be said of them fit every width, also beside the facts about a pet [ACC-01]', async ({
-  page,
-}) => {
+test('reminders with every detail fit every width, also next to a pet’s facts [ACC-01]', async ({ page }) => {
   const { pet } = await dueReminder('de');
   for (const address of [`/de/pets/profile?id=${pet.id}`, '/de/reminders', '/de/pets']) {
     await signIn(page, 'owner-verified', address);
@@ -159,7 +157,7 @@ test('reminders with all that can be said of them fit every width, also beside t
   }
 });
 
-test('a paused reminder sends nothing until the day on which it goes on', async () => {
+test('a paused reminder sends nothing until the day it resumes', async () => {
   const { id, startDate } = await dueReminder();
   const until = localDate(await desk.now(), london, 40);
   const body = { scope: 'reminder', id, until };

@@ -69,7 +69,7 @@ test.describe('over a year', () => {
   const sentDates = async (id: string, timeZone = london) =>
     (await desk.messagesFor(id)).map((message) => localDate(new Date(message.sentAt), timeZone));
 
-  // One year serves all these tests, because its 35,000 ticks take minutes.
+  // One year is shared by all these tests, because its 35,000 runs take minutes.
   test.beforeAll(async () => {
     test.setTimeout(900_000);
     begun = await desk.now();
@@ -124,7 +124,7 @@ test.describe('over a year', () => {
     expect((await owner.reminder(id))?.unsubscribedAt).not.toBeNull();
   }
 
-  test('reminders for 1, 2 and 8 months bring the right messages, on the 31st and through both clock changes [DUE-04, DUE-05, REM-05]', async () => {
+  test('reminders for 1, 2 and 8 months send the right messages, on the 31st and across both clock changes [DUE-04, DUE-05, REM-05]', async () => {
     for (const { reminder, startDate, timeZone, months } of plans) {
       const expected = expectedDates(startDate, months, localDate(end, timeZone));
       expect(await sentDates(reminder.id, timeZone)).toEqual(expected);
@@ -135,7 +135,7 @@ test.describe('over a year', () => {
     }
   });
 
-  test('what an owner’s calendar announced and what was sent are the same dates; the last one is shown as past [REM-05, REM-36]', async () => {
+  test('the dates in an owner’s calendar match the messages sent; the last one is shown as past [REM-05, REM-36]', async () => {
     for (const { reminder, timeZone } of plans) {
       const sent = await sentDates(reminder.id, timeZone);
       expect(reminder.recurringDates.filter((date) => date <= localDate(end, timeZone))).toEqual(sent);
@@ -143,7 +143,7 @@ test.describe('over a year', () => {
     }
   });
 
-  test('what was edited, deleted or unsubscribed in between sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', async () => {
+  test('a reminder that was edited, deleted or unsubscribed in the meantime sends nothing stale [DUE-08, NTF-02, REM-12, REM-13]', async () => {
     const later = localDate(begun, london, 9);
     expect(await sentDates(edited.id)).toEqual(expectedDates(later, 8, localDate(end, london)));
     expect(await sentDates(deleted.id)).toEqual([]);
@@ -151,7 +151,7 @@ test.describe('over a year', () => {
   });
 });
 
-test('an outage of the mail service delays, and never loses, a reminder [NTF-06, DUE-09]', async () => {
+test('an outage of the mail service delays a reminder, but never loses it [NTF-06, DUE-09]', async () => {
   const pet = await owner.createPet();
   const startDate = localDate(await desk.now(), london, 1);
   const reminder = await owner.createReminder({
@@ -166,7 +166,7 @@ test('an outage of the mail service delays, and never loses, a reminder [NTF-06,
   expect(await desk.messagesFor(reminder.id)).toHaveLength(1);
 });
 
-test('what can never be sent ends as a dead letter that owner and support can see, and can be replayed [NTF-06, NTF-07]', async () => {
+test('a message that can never be sent becomes a dead letter that owner and support can see, and can be replayed [NTF-06, NTF-07]', async () => {
   const pet = await owner.createPet();
   const startDate = localDate(await desk.now(), london, 1);
   const reminder = await owner.createReminder({
@@ -200,7 +200,7 @@ test('what can never be sent ends as a dead letter that owner and support can se
   await expect.poll(async () => (await desk.messagesFor(reminder.id)).length, { timeout: 20_000 }).toBe(1);
 });
 
-test('an event that the bus refuses arrives later, once, and carries the mark of the call that caused it, as do those that follow from it through queues [EVT-01, EVT-05, OBS-03]', async () => {
+test('an event that the bus rejects arrives later, once, with the correlation id of the call that caused it, as do the events that follow from it through queues [EVT-01, EVT-05, OBS-03]', async () => {
   const marksOf = async (type: string, petId: string) =>
     (await desk.events())
       .filter((event) => event.type === type && event.detail.petId === petId)
@@ -218,7 +218,7 @@ test('an event that the bus refuses arrives later, once, and carries the mark of
   await expect.poll(() => marksOf('reminder.deleted', id)).toEqual([markIn(gone)]);
 });
 
-test('a bounce or a complaint stops the messages and tells the owner how to mend it [NTF-05]', async () => {
+test('a bounce or a complaint stops the messages and shows the owner how to resume them [NTF-05]', async () => {
   const account = await Owner.signIn('farmer');
   const pet = await account.createPet();
   const start = async () => localDate(await desk.now(), london, 1);

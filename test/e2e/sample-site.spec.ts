@@ -4,10 +4,10 @@ import { show, viewsOf, violationsOn } from './support/page-checks.ts';
 const locales = ['en_gb', 'de', 'fr', 'jp', 'us'];
 const visitorsAtOnce = 3;
 
-// Some hundred pages: a recording of each would take longer than the visit.
+// About a hundred pages: tracing each would take longer than the visit.
 test.use({ trace: 'off' });
 
-/** Opens the addresses that are waiting, one after another, and notes what a visitor would stumble over. */
+/** Opens the queued addresses one by one, and records the problems that a visitor would notice. */
 async function visit(browser: Browser, waiting: string[], trouble: string[], pictures: Set<string>) {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   let address: string | undefined;
@@ -35,13 +35,13 @@ async function visit(browser: Browser, waiting: string[], trouble: string[], pic
       if (tooWide > 0) note(`scrolls sideways by ${tooWide} pixels ${where}`);
       for (const violation of await violationsOn(page)) note(`${violation} ${where}`);
     }
-    if (seen.description === '') note('says nothing to search engines');
+    if (seen.description === '') note('has no description for search engines');
     for (const picture of seen.pictures) pictures.add(picture);
   }
   await page.close();
 }
 
-test('every page of the sample site can be read by everybody, each in one of its languages, widths and themes, with all its pictures [CMS-04, ACC-01, ACC-04]', async ({
+test('every page of the sample site is accessible, each in one of its languages, widths and themes, with all its images [CMS-04, ACC-01, ACC-04]', async ({
   request,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('every page of the sample site can be read by everybody, each in one of its
   }
   const [english = []] = paths;
   expect(english.length).toBeGreaterThan(40);
-  // Other tests publish English pages of their own for a while.
+  // Other tests publish English pages temporarily.
   const ofSample = english.filter((path) => !path.includes('e2e'));
   const chosen = ofSample.map((path, index) =>
     path.replace('/en_gb', `/${locales[index % locales.length] ?? 'en_gb'}`),
@@ -76,7 +76,7 @@ test('every page of the sample site can be read by everybody, each in one of its
   expect(missing.flat()).toEqual([]);
 });
 
-test('an address without a page shows the way back, in the language of its locale [CMS-04, ROU-05]', async ({
+test('an address without a page links back, in the language of its locale [CMS-04, ROU-05]', async ({
   request,
 }) => {
   const words = {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Matches more than one page of results: one of these words is on nearly every page. */
+/** Matches more than one page of results: nearly every page contains one of these words. */
 const common = 'pet dog cat farm care advice';
 const address = (term: string) => `/en_gb/search?q=${encodeURIComponent(term)}`;
-/** Opens a page and waits until its scripts listen. */
+/** Opens a page and waits for its scripts. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -11,7 +11,7 @@ async function open(page: Page, path: string) {
 
 const events = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
 
-/** Chooses a level of consent as a person does, in the dialog that the page offers in the place of a frame or film. */
+/** Grants a level of consent in the dialog that replaces a frame or video, as a person does. */
 async function allow(page: Page, block: string, level: string) {
   const dialog = page.getByRole('dialog', { name: 'Cookie settings' });
   await expect(async () => {
@@ -26,10 +26,10 @@ async function allow(page: Page, block: string, level: string) {
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
 }
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the site can be searched: results are on the page, and so is the way to the next ones [SEA-01, SEA-02, SEA-08, ACC-03]', async ({
+  test('the site can be searched: results are on the page, with a link to more [SEA-01, SEA-02, SEA-08, ACC-03]', async ({
     page,
   }) => {
     await page.goto('/en_gb/search');
@@ -47,9 +47,7 @@ test.describe('with scripting off', () => {
   });
 });
 
-test('a search on its own page changes q alone, and the page is not loaded anew [SEA-09, SEA-10]', async ({
-  page,
-}) => {
+test('a search on its own page changes only q, without a page load [SEA-09, SEA-10]', async ({ page }) => {
   await open(page, '/en_gb/search?from=menu&q=flea');
   await expect(page.getByRole('heading', { name: /for “flea”/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -61,7 +59,7 @@ test('a search on its own page changes q alone, and the page is not loaded anew 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('more results are appended; a failure leaves those that are there, and a second try works [SEA-02, SEA-05, SEA-07]', async ({
+test('more results are appended; a failure leaves the existing ones, and a second try works [SEA-02, SEA-05, SEA-07]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +82,7 @@ test('more results are appended; a failure leaves those that are there, and a se
   await expect(results.nth(18).locator('..')).toBeFocused();
 });
 
-test('the search answers in its own form, and refuses what is no search [SEA-06, SEA-01]', async ({
+test('the search has its own response format, and rejects invalid queries [SEA-06, SEA-01]', async ({
   request,
 }) => {
   const body = await (await request.get('/api/search?locale=en_gb&q=fleas')).json();
@@ -113,7 +111,7 @@ test('cases of disease near a place are a list, and widgets get a token for a lo
   expect((await request.get('/api/getToken')).status()).toBe(400);
 });
 
-test('a form of a provider comes with consent, works, and goes when consent does [EMB-01, CST-02, CST-03, SEC-02]', async ({
+test('a provider’s form loads after consent, works, and is removed when consent is withdrawn [EMB-01, CST-02, CST-03, SEC-02]', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -161,7 +159,7 @@ const player = `window.YT = { ready: (go) => go(), Player: class {
   destroy() {}
 } };`;
 
-test('a film asks its provider for nothing before consent, and is reported after it [VID-01, VID-05, VID-06, CST-01, CST-02, CST-03, ANL-11]', async ({
+test('a video loads nothing from its provider before consent, and is reported after it [VID-01, VID-05, VID-06, CST-01, CST-02, CST-03, ANL-11]', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -182,7 +180,7 @@ test('a film asks its provider for nothing before consent, and is reported after
   await expect.poll(named).toEqual(expect.arrayContaining(['video_complete']));
 });
 
-test('a film heads a page in silence and can be stopped; buttons over it are reported [VID-09, ANL-01, ANL-03, ANL-07]', async ({
+test('a video in the header of a page plays muted and can be stopped; buttons over it are reported [VID-09, ANL-01, ANL-03, ANL-07]', async ({
   page,
 }) => {
   await open(page, '/en_gb/blocks/video-header');

@@ -82,7 +82,7 @@ test.afterAll(() => {
   for (const name of ['e2e_shell', 'e2e_shell_wide']) removePage(name);
 });
 
-/** Opens the page once its scripts answer. */
+/** Opens the page and waits for its scripts. */
 async function open(page: Page, width: number, path = '/en_gb/e2e-shell') {
   await page.setViewportSize({ width, height: 720 });
   await page.goto(path);
@@ -92,7 +92,7 @@ async function open(page: Page, width: number, path = '/en_gb/e2e-shell') {
 const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.locator('#site-menu');
 
-test('the header is one line of links from 768 px on, and a button that opens them below [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', async ({
+test('the header is one line of links from 768 px, and a button that opens them below that [SHL-02, SHL-03, SHL-04, SHL-07, SHL-08, SHL-45]', async ({
   page,
 }) => {
   const consoleErrors = listenForConsoleErrors(page);
@@ -143,7 +143,7 @@ test('the menu of small screens opens, closes and is closed on every other page 
   await expect(root).not.toHaveAttribute('data-nav-visible', '');
 });
 
-test('the menu of sites is wide from twelve characters on, and leads below the locale [SHL-05, SHL-06]', async ({
+test('the menu of sites is wide from twelve characters, and links within the locale [SHL-05, SHL-06]', async ({
   page,
 }) => {
   const widthOf = async (name: string) =>
@@ -156,7 +156,7 @@ test('the menu of sites is wide from twelve characters on, and leads below the l
   expect([narrow, await widthOf('Merrowvale+1')]).toEqual([152, 224]);
 });
 
-test('menus of the header open and close by keyboard, and give the focus back [SHL-01, SHL-09]', async ({
+test('menus of the header open and close by keyboard, and restore the focus [SHL-01, SHL-09]', async ({
   page,
 }) => {
   await open(page, 1280);
@@ -181,7 +181,7 @@ test('menus of the header open and close by keyboard, and give the focus back [S
   }
 });
 
-test('searching asks in a dialog or a small window, and takes what was typed along, but no blank [SHL-11, SHL-12, SHL-41]', async ({
+test('search opens a dialog or a popover, and submits the term, but no blank one [SHL-11, SHL-12, SHL-41]', async ({
   page,
 }) => {
   await open(page, 1280);
@@ -212,7 +212,7 @@ test('searching asks in a dialog or a small window, and takes what was typed alo
   await page.waitForURL('**/en_gb/e2e-shell-wide?q=Katze');
 });
 
-test('the windows of the shell are clear and accessible at every width, light and dark [ACC-01]', async ({
+test('the dialogs of the shell are clear and accessible at every width, light and dark [ACC-01]', async ({
   page,
 }) => {
   await open(page, 1280);
@@ -225,7 +225,7 @@ test('the windows of the shell are clear and accessible at every width, light an
   await expectCleanEverywhere(page);
 });
 
-test('the foot of a page opens one group at a time below 768 px, and has them side by side from there on; four links stay at the bottom [SHL-20, SHL-22, SHL-23]', async ({
+test('the footer opens one group at a time below 768 px, and shows them side by side from there; four links stay at the bottom [SHL-20, SHL-22, SHL-23]', async ({
   page,
 }) => {
   await open(page, 767);
@@ -255,7 +255,7 @@ test('the foot of a page opens one group at a time below 768 px, and has them si
   await expect(foot.getByRole('button', { name: 'Group One' })).toBeHidden();
 });
 
-test('an address for news is sent once it is one, with the locale; the field is emptied and it is said so [SHL-27, SHL-28, SHL-29]', async ({
+test('a valid newsletter address is sent with the locale; the field is cleared and a confirmation shown [SHL-27, SHL-28, SHL-29]', async ({
   page,
 }) => {
   await open(page, 1280);
@@ -286,7 +286,7 @@ test('an address for news is sent once it is one, with the locale; the field is 
   await expect.poll(told).toBe(1);
 });
 
-test('a bar of the page sticks 48 px below the edge, and the header makes room exactly as long [SHL-10, SHL-44]', async ({
+test('a bar of the page sticks 48 px below the edge, and the header moves out of the way for exactly as long [SHL-10, SHL-44]', async ({
   page,
 }) => {
   await open(page, 1280);
@@ -319,7 +319,7 @@ test('a bar of the page sticks 48 px below the edge, and the header makes room e
   await expect(root).not.toHaveAttribute('data-nav-fixed', '');
 });
 
-test('the server knows who is signed in: nothing flashes, and the same address offers what is theirs [ROL-01, ROL-02, ROL-03, ROL-04, ROL-10]', async ({
+test('the server knows who is signed in: nothing flashes, and the same URL shows the user’s own content [ROL-01, ROL-02, ROL-03, ROL-04, ROL-10]', async ({
   page,
 }) => {
   const served = async () => {
@@ -338,7 +338,7 @@ test('the server knows who is signed in: nothing flashes, and the same address o
 test.describe('a visitor who has not been asked yet', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('is asked about cookies without a jump of the page, and may change their mind [CST-03, CST-04]', async ({
+  test('is asked about cookies without a layout shift, and can change their choice [CST-03, CST-04]', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -377,7 +377,7 @@ test.describe('a visitor who has not been asked yet', () => {
   });
 });
 
-test.describe('with scripting off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } });
 
   test('menus open, searching and signing up work, and nobody is asked about cookies [SHL-09, SHL-12, SHL-22, SHL-29, CST-04, ACC-03]', async ({

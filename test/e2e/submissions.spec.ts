@@ -28,7 +28,7 @@ async function shown(reference: string) {
 const reaches = (reference: string, state: string) =>
   expect.poll(async () => (await shown(reference)).state, { timeout: 15_000 }).toBe(state);
 
-test('a question becomes an email to the team of its form and a confirmation, and is nobody’s to read without a trace [QUE-05, SUP-01, SUP-05, FRM-17]', async () => {
+test('a question becomes an email to the team of its form and a confirmation, and reading it is always logged [QUE-05, SUP-01, SUP-05, FRM-17]', async () => {
   const name = mark();
   const reference = await send('/api/contact/ask-an-expert', {
     locale: 'en_gb',
@@ -89,7 +89,7 @@ test('a reported case is found near its place until support rejects it [QUE-05, 
   expect(await near()).toBe(before - 1);
 });
 
-test('a forward that fails is tried again and arrives once, and a repeat under one id is one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
+test('a forward that fails is retried and arrives once, and repeats with the same id count as one [QUE-04, QUE-05, CAM-08, CAM-27]', async () => {
   const submissionId = mark();
   await desk.fault('crm', 'fail', 2);
   const interest = { formId: 'e2e', formCategory: 'campaign', submissionId, cdcProfile: { UID: 'u1' } };
@@ -101,7 +101,7 @@ test('a forward that fails is tried again and arrives once, and a repeat under o
   expect(records.filter(({ key }: { key: string }) => key === reference)).toHaveLength(1);
 });
 
-test('what a guard holds back is answered as success and can be let go by support alone [QUE-08, SUP-08]', async () => {
+test('suspected spam gets a success response and can be released only by support [QUE-08, SUP-08]', async () => {
   const reference = await send('/api/contact/find-my-sales-rep', { locale: 'en_gb', website: 'x' });
   expect((await shown(reference)).state).toBe('spam');
   const owner = await Owner.signIn('owner');

@@ -43,7 +43,7 @@ async function signIn(page: Page, path: string) {
 
 const state = (page: Page, name: string) => page.getByRole('status').getByText(name, { exact: true });
 
-test('support’s desk is a page for support alone [SUP-08]', async ({ page }) => {
+test('the support desk is only for support users [SUP-08]', async ({ page }) => {
   const unknown = await (await visitor.get('/en_gb/no-such-page')).text();
   const title = /<h1[^>]*>[^<]*/.exec(unknown)?.[0] ?? 'a title';
   const owner = await Owner.signIn('owner');
@@ -57,7 +57,7 @@ test('support’s desk is a page for support alone [SUP-08]', async ({ page }) =
   expect((await visitor.get('/api/support/submissions?locale=en_gb')).status()).toBe(401);
   await page.goto('/auth/dev-login?account=support&returnUrl=/en_gb');
   const link = page.getByRole('link', { name: 'Support desk' });
-  // A page that is taken over by its code while the menu opens may close it again.
+  // Hydration may close a menu that was opened before.
   await expect(async () => {
     if (!(await link.isVisible())) await page.locator('[popovertarget="menu-account"]').click();
     await expect(link).toBeVisible({ timeout: 2000 });
@@ -71,7 +71,7 @@ test('support’s desk is a page for support alone [SUP-08]', async ({ page }) =
   expect((await page.request.get('/en_gb/support/nothing')).status()).toBe(404);
 });
 
-test('what failed after every try is opened, corrected, replayed, discarded and restored, and has its effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
+test('a submission that failed after every try is opened, corrected, replayed, discarded and restored, and takes effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -147,7 +147,7 @@ test('what failed after every try is opened, corrected, replayed, discarded and 
   for (const reference of references) expect(await emailsAbout(reference)).toHaveLength(2);
 });
 
-test('a reported case is rejected and approved at the desk, and the trail tells the latest first [PAR-24, SUP-05]', async ({
+test('a reported case is rejected and approved at the desk, and the audit log shows the latest first [PAR-24, SUP-05]', async ({
   page,
 }) => {
   await send('/api/disease/lungworm/pet', {

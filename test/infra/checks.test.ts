@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ofType, synthesizedStage } from './synthesized-stage.ts';
 
 describe('the stack as a whole', () => {
-  // Findings make the synth throw; no credentials are looked for, and nothing is fetched.
+  // Findings make the synth throw; it looks up no credentials and fetches nothing.
   const resources = synthesizedStage('prod', { validate: true });
 
-  it('passes the security checks of AWS Solutions and Serverless, without credentials or network [INF-02] [INF-05]', () => {
+  it('passes the AWS Solutions and Serverless checks, without credentials or network [INF-02] [INF-05]', () => {
     expect(ofType(resources, 'AWS::Lambda::Function').length).toBeGreaterThan(20);
   });
 
-  it('holds no secret in its templates [SEC-05]', () => {
+  it('has no secret in its templates [SEC-05]', () => {
     const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
     expect(secrets).toHaveLength(3);
     for (const secret of secrets) {
@@ -26,7 +26,7 @@ describe('the stack as a whole', () => {
     );
   });
 
-  it('lets nobody make a vet or a support person of themselves [SEC-05]', () => {
+  it('lets nobody make themselves a vet or a support user [SEC-05]', () => {
     const client = ofType(resources, 'AWS::Cognito::UserPoolClient')[0]?.properties;
     expect(client?.WriteAttributes).not.toContain('custom:crm_id');
     expect(client?.WriteAttributes).not.toContain('custom:light');

@@ -4,10 +4,10 @@ import { ofType, synthesizedStage } from './synthesized-stage.ts';
 const [dashboard] = ofType(synthesizedStage('prod'), 'AWS::CloudWatch::Dashboard');
 const body = JSON.stringify(dashboard?.properties.DashboardBody).replaceAll('\\', '');
 
-/** Whether a widget draws a metric of the stage with these dimensions. */
+/** Returns true if a widget shows a metric of the stage with these dimensions. */
 const renders = (...parts: string[]) => body.includes(parts.map((part) => `"${part}"`).join(','));
 
-it('the dashboard draws reminders by outcome, their lateness, submissions by form and outcome, and dead letters [OBS-02]', () => {
+it('the dashboard shows reminders by outcome, their delay, submissions by form and outcome, and dead letters [OBS-02]', () => {
   for (const outcome of ['due', 'sent', 'failed', 'suppressed', 'missed'])
     expect(renders('Merrowvale', 'Reminders', 'outcome', outcome, 'stage', 'prod'), outcome).toBe(true);
   expect(renders('Merrowvale', 'ReminderLateness', 'stage', 'prod')).toBe(true);

@@ -24,7 +24,7 @@ const post = (bytes: number) =>
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => server.close());
 
-it('rejects a body that the API does not read at the CDN, in the format of the API’s errors [API-03]', async () => {
+it('rejects a body over the API’s limit at the CDN, in the API’s error format [API-03]', async () => {
   for (const bytes of [bodyLimit.bytes + 1, 11 * 1024 * 1024]) {
     const answer = await post(bytes);
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([

@@ -7,12 +7,12 @@ const consumers = consumersByType();
 const page = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
 
 describe('the catalogue of events', () => {
-  it('is what schemas and rules say today [EVT-07]', () => {
+  it('matches the current schemas and rules [EVT-07]', () => {
     const fresh = eventCatalogue(consumers);
     expect(page, 'docs/events.md is stale: node infra/events/event-catalogue.ts').toBe(fresh);
   });
 
-  it('holds every event with its fields and who takes it [EVT-02, EVT-07]', () => {
+  it('lists every event with its fields and consumers [EVT-02, EVT-07]', () => {
     for (const type of Object.keys(events)) expect(page).toContain(`## \`${type}\`, version 1`);
     for (const type of [
       'reminder.due',
@@ -31,7 +31,7 @@ describe('the catalogue of events', () => {
     expect(page).toMatch(/## `pet\.updated`, version 1\n\nConsumers: `refresh-pet-reminders`\./);
   });
 
-  it('goes stale with a field or a consumer [EVT-07]', () => {
+  it('becomes stale when a field or a consumer changes [EVT-07]', () => {
     expect(eventCatalogue(new Map([...consumers, ['form.failed', ['new-consumer']]]))).not.toBe(page);
   });
 });

@@ -36,7 +36,7 @@ describe('the one address that a browser sees', () => {
     expect(config.Aliases).toEqual(['www.merrowvale.example']);
   });
 
-  it('sends the API to functions, and preview, sign-in and pages to the site’s server [INF-07]', () => {
+  it('routes the API to functions, and preview, sign-in and pages to the site’s server [INF-07]', () => {
     expect(at('/api/*')?.TargetOriginId).not.toBe(pages);
     expect(at('/api/preview/*')?.TargetOriginId).toBe(pages);
     expect(at('/auth/*')?.TargetOriginId).toBe(pages);
@@ -44,22 +44,22 @@ describe('the one address that a browser sees', () => {
     expect(paths.indexOf('/api/preview/*')).toBeLessThan(paths.indexOf('/api/*'));
   });
 
-  it('takes files from storage [INF-07]', () => {
+  it('serves files from storage [INF-07]', () => {
     const files = config.Origins.find(({ S3OriginConfig }) => S3OriginConfig !== undefined);
     for (const path of ['/_next/static/*', '/icons/*']) expect(at(path)?.TargetOriginId).toBe(files?.Id);
   });
 
-  it('keeps nothing of an owner’s data or of a sign-in [API-04]', () => {
+  it('caches no owner’s data and no sign-in [API-04]', () => {
     for (const path of ['/api/*', '/auth/*', '/api/preview/*'])
       expect(at(path)?.CachePolicyId).toBe(neverCached);
   });
 
-  it('may keep the lists that are the same for everybody [API-04]', () => {
+  it('caches the lists that are the same for everybody [API-04]', () => {
     for (const path of ['/api/species/*/breeds', '/api/openapi.json'])
       expect(at(path)?.CachePolicyId).not.toBe(neverCached);
   });
 
-  it('tells the site’s server which country a visitor comes from [GEO-01]', () => {
+  it('forwards the visitor’s country to the site’s server [GEO-01]', () => {
     const policies = ofType(resources, 'AWS::CloudFront::CachePolicy').map(({ properties }) =>
       JSON.stringify(properties),
     );
@@ -68,14 +68,14 @@ describe('the one address that a browser sees', () => {
     expect(forPages[0]).toContain('"cloudfront-viewer-country"');
   });
 
-  it('is never served in the clear [INF-07]', () => {
+  it('is never served over plain HTTP [INF-07]', () => {
     const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
     expect(new Set(all.map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy))).toEqual(
       new Set(['redirect-to-https']),
     );
   });
 
-  it('tells browsers to come over TLS alone, for two years, and gives files the headers that pages have [SEC-01]', () => {
+  it('enforces HTTPS in browsers for two years, and gives files the headers that pages have [SEC-01]', () => {
     const [headers] = ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy');
     expect(headers?.properties.ResponseHeadersPolicyConfig).toMatchObject({
       SecurityHeadersConfig: {
@@ -96,7 +96,7 @@ describe('the one address that a browser sees', () => {
     expect(policies[0]).toContain(headers?.logicalId);
   });
 
-  it('brings its own certificate and DNS records when a domain is set [INF-01]', () => {
+  it('has its own certificate and DNS records if a domain is set [INF-01]', () => {
     expect(ofType(resources, 'AWS::CertificateManager::Certificate')[0]?.properties.DomainName).toBe(
       domain.name,
     );
@@ -107,7 +107,7 @@ describe('the one address that a browser sees', () => {
     ).toEqual(['A', 'AAAA']);
   });
 
-  it('is what every function takes for the site’s address [INF-07]', () => {
+  it('is the site’s address in every function [INF-07]', () => {
     const urls = ofType(resources, 'AWS::Lambda::Function').flatMap(({ properties }) => {
       const { Environment } = z
         .object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional() })

@@ -7,14 +7,14 @@ import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';
 const resources = synthesizedStage('staging', {
   settings: { textNumber: { country: 'US', type: 'TOLL_FREE' } },
 });
-// Ours have a name; the one without makes CDK's calls of AWS at deployment.
+// Ours have a name; the one without makes CDK's AWS API calls at deployment.
 const functions = ofType(resources, 'AWS::Lambda::Function').filter(
   ({ properties }) => properties.FunctionName !== undefined,
 );
 const cases = functions.map((found) => [found.properties.FunctionName, found] as const);
 
 describe('the functions', () => {
-  it('are one for each entry file, and the three of the site [INF-06]', () => {
+  it('are one per entry file, and the three of the site [INF-06]', () => {
     const names = [
       ...functionEntries().map(({ name }) => name),
       'site-server',
@@ -25,7 +25,7 @@ describe('the functions', () => {
   });
 
   it.each(cases)(
-    '%s has its runtime, processor, memory, time-out and concurrency spelt out, and takes part in traces [INF-06, OBS-03]',
+    '%s sets its runtime, architecture, memory, timeout and concurrency, and is traced [INF-06, OBS-03]',
     (_, { properties }) => {
       expect(properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -38,7 +38,7 @@ describe('the functions', () => {
     },
   );
 
-  it.each(cases)('%s logs to a group of its own that forgets after a while [INF-06]', (_, found) => {
+  it.each(cases)('%s logs to its own group with a retention period [INF-06]', (_, found) => {
     const group = ofType(resources, 'AWS::Logs::LogGroup').find((candidate) =>
       mentions(found.properties.LoggingConfig, candidate),
     );
@@ -54,7 +54,7 @@ describe('the functions', () => {
     expect(sharers).toEqual([found]);
   });
 
-  it.each(cases)('%s rings an alarm that says who is hurt, in words of a pet owner [OBS-02]', (_, found) => {
+  it.each(cases)('%s has an alarm that says who is affected, in a pet owner’s words [OBS-02]', (_, found) => {
     const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').filter(
       ({ properties }) => properties.MetricName === 'Errors' && mentions(properties.Dimensions, found),
     );
@@ -63,7 +63,7 @@ describe('the functions', () => {
     ]);
   });
 
-  it('are routed to by GET and by HEAD where an endpoint is read, as an HTTP API routes each apart [NTF-02]', () => {
+  it('have routes for GET and HEAD if an endpoint is read, because an HTTP API routes them separately [NTF-02]', () => {
     const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
     const read = Object.values(endpoints).filter(({ method }) => method === 'GET');
     expect(read.filter(({ path }) => !keys.includes(`HEAD ${path}`))).toEqual([]);
@@ -71,14 +71,14 @@ describe('the functions', () => {
     expect(keys.length).toBeLessThan(250);
   });
 
-  it('have each a file to be made from [INF-06]', () => {
+  it('each have an entry file [INF-06]', () => {
     const missing = functionEntries().filter(
       ({ file }) => !existsSync(new URL(`../../${file}`, import.meta.url)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('ring when the search for due reminders has not run for an hour [OBS-02]', () => {
+  it('raise an alarm if the search for due reminders has not run for an hour [OBS-02]', () => {
     const alarm = ofType(resources, 'AWS::CloudWatch::Alarm').find(
       ({ properties }) => properties.AlarmName === 'staging-dispatcher-silent',
     );
@@ -90,7 +90,7 @@ describe('the functions', () => {
     });
   });
 
-  it('ring when a failed submission has waited for support for more than a day [OBS-02]', () => {
+  it('raise an alarm if a failed submission has waited for support for more than a day [OBS-02]', () => {
     const alarm = ofType(resources, 'AWS::CloudWatch::Alarm').find(
       ({ properties }) => properties.AlarmName === 'staging-submissions-waiting',
     );
@@ -105,7 +105,7 @@ describe('the functions', () => {
     });
   });
 
-  it('start by themselves every hour, on every quarter of one and every minute, and are told the time [DUE-01]', () => {
+  it('run on schedules every hour, quarter of an hour and minute, and are given the time [DUE-01]', () => {
     const schedules = ofType(resources, 'AWS::Scheduler::Schedule').map(({ properties }) => properties);
     expect(schedules.map(({ Name, ScheduleExpression }) => [Name, ScheduleExpression])).toEqual([
       ['staging-measure-failed-submissions', 'cron(0 * * * ? *)'],
@@ -120,7 +120,7 @@ describe('the functions', () => {
     }
   });
 
-  it('get the changes of pets from the bus, each type on a queue of its own [EVT-06]', () => {
+  it('get changes of pets from the bus, each type on its own queue [EVT-06]', () => {
     const rules = ofType(resources, 'AWS::Events::Rule').map(({ properties }) => [
       properties.Name,
       properties.EventPattern,

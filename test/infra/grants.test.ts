@@ -17,7 +17,7 @@ const beyond = (name: string) => actionsOf(name).filter((action) => !everywhere.
 
 describe('the API', () => {
   it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s leads to its own function [API-01]',
+    '%s is routed to its own function [API-01]',
     (key, { name }) => {
       const routes = ofType(resources, 'AWS::ApiGatewayV2::Route').filter(
         ({ properties }) => properties.RouteKey === key,
@@ -34,7 +34,7 @@ describe('the API', () => {
     },
   );
 
-  it('has no route but those of the table, HEAD for what is read, the two of the site and the API’s default [API-01]', () => {
+  it('has no routes except those of the table, HEAD for reads, the two of the site and the API’s default [API-01]', () => {
     const heads = rows.flatMap(({ method, path }) => (method === 'GET' ? [`HEAD ${path}`] : []));
     const keys = ofType(resources, 'AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
     expect(keys.sort()).toEqual(
@@ -49,7 +49,7 @@ describe('the API', () => {
   });
 });
 
-describe('what each role allows', () => {
+describe('the permissions of a role', () => {
   const writing = [
     'dynamodb:DeleteItem',
     'dynamodb:GetItem',
@@ -59,17 +59,17 @@ describe('what each role allows', () => {
     'events:PutEvents',
   ];
 
-  it('is nothing at all for lists that are the same for everybody [INF-04]', () => {
+  it('are empty for lists that are the same for everybody [INF-04]', () => {
     for (const name of ['list-breeds', 'list-marketing-brands', 'get-openapi'])
       expect(beyond(name), name).toEqual([]);
   });
 
-  it('is reading, for an owner who looks at pets and reminders [INF-04]', () => {
+  it('are to read, for an owner who looks at pets and reminders [INF-04]', () => {
     expect(beyond('list-pets')).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem']);
     expect(beyond('get-pet')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
   });
 
-  it('lets who only looks change nothing but the session [INF-04]', () => {
+  it('let readers change nothing but the session [INF-04]', () => {
     const updates = statementsOf(resources, 'dev-list-pets').filter(({ Action }) =>
       Action.includes('dynamodb:UpdateItem'),
     );
@@ -78,14 +78,14 @@ describe('what each role allows', () => {
     ]);
   });
 
-  it('is reading, writing and telling the bus, for an owner who changes something [INF-04]', () => {
+  it('are to read, write and publish events, for an owner who changes something [INF-04]', () => {
     for (const name of ['create-pet', 'update-pet', 'delete-pet', 'delete-reminder'])
       expect(beyond(name), name).toEqual(writing);
     for (const name of ['create-reminder', 'update-reminder'])
       expect(beyond(name), name).toEqual(['dynamodb:BatchGetItem', ...writing]);
   });
 
-  it('is the records of batches and nothing else, for how far messages have come [INF-04, NTF-07]', () => {
+  it('are limited to the records of batches, for the state of messages [INF-04, NTF-07]', () => {
     const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'];
     expect(beyond('list-reminders')).toEqual(read);
     const [batch] = statementsOf(resources, 'dev-list-reminders').filter(({ Action }) =>
@@ -96,7 +96,7 @@ describe('what each role allows', () => {
     });
   });
 
-  it('is reading cases of disease and nothing else, for who searches them [INF-04]', () => {
+  it('are limited to reading cases of disease, for a search of them [INF-04]', () => {
     expect(beyond('search-disease-cases')).toEqual(['dynamodb:Query']);
     const [query] = statementsOf(resources, 'dev-search-disease-cases').filter(({ Action }) =>
       Action.includes('dynamodb:Query'),
@@ -106,11 +106,11 @@ describe('what each role allows', () => {
     });
   });
 
-  it('is knowing who asks, for the search of the site, which reads no key of ours [INF-04, SEA-03]', () => {
+  it('are limited to the session, for the site search, which reads no key of ours [INF-04, SEA-03]', () => {
     expect(beyond('search-site')).toEqual(['dynamodb:GetItem', 'dynamodb:UpdateItem']);
   });
 
-  it('is, for an owner who resumes messages, also opting in their number, which nobody else may [INF-04] [NTF-05]', () => {
+  it('include opting in a number only for an owner who resumes messages [INF-04] [NTF-05]', () => {
     const optingIn = ['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'];
     expect(beyond('resume-messages')).toEqual([...writing, ...optingIn]);
     const able = ofType(resources, 'AWS::Lambda::Function')
@@ -119,7 +119,7 @@ describe('what each role allows', () => {
     expect(able).toEqual(['resume-messages']);
   });
 
-  it('lets only the senders of reminders, invitations and the last email send, each by its own way [INF-04]', () => {
+  it('let only the senders of reminders, invitations and the last email send, each over its own channel [INF-04]', () => {
     const allowed = (action: string) =>
       ofType(resources, 'AWS::Lambda::Function')
         .map(({ properties }) => String(properties.FunctionName).slice('dev-'.length))
@@ -158,7 +158,7 @@ describe('what each role allows', () => {
     ]);
   });
 
-  it('lets the sender of texts reach numbers, and no topic [INF-04]', () => {
+  it('let the sender of texts publish to numbers, but to no topic [INF-04]', () => {
     const publish = statementsOf(resources, 'dev-send-reminder-texts').filter(({ Action }) =>
       Action.includes('sns:Publish'),
     );
@@ -168,7 +168,7 @@ describe('what each role allows', () => {
     ]);
   });
 
-  it('names every action in full, and every resource but traces and phone numbers [INF-04]', () => {
+  it('have no wildcard actions, and no wildcard resources except for traces and phone numbers [INF-04]', () => {
     const names = ofType(resources, 'AWS::Lambda::Function').map(({ properties }) =>
       String(properties.FunctionName),
     );
@@ -185,7 +185,7 @@ describe('what each role allows', () => {
     ]);
   });
 
-  it('keeps the site’s server away from owners’ data [INF-04]', () => {
+  it('give the site’s server no access to owners’ data [INF-04]', () => {
     const table = ofType(resources, 'AWS::DynamoDB::Table').find(
       ({ properties }) => properties.TableName === 'dev-portal',
     );

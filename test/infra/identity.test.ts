@@ -9,7 +9,7 @@ const poolOf = (settings: Partial<SettingsInput> = {}) =>
 describe('the user pool', () => {
   const pool = poolOf();
 
-  it('lets whoever forgot a password set a new one by email alone, in words of each language [IDN-02, AUT-02]', () => {
+  it('lets users reset a forgotten password only by email, with text in each language [IDN-02, AUT-02]', () => {
     expect(pool?.AccountRecoverySetting).toEqual({
       RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }],
     });
@@ -19,13 +19,13 @@ describe('the user pool', () => {
     for (const language of ['en', 'de', 'fr', 'ja']) expect(EmailMessage).toContain(`lang="${language}"`);
   });
 
-  it('has a group for each role that content can ask for [ROL-07]', () => {
+  it('has a group for each role that content can require [ROL-07]', () => {
     const groups = ofType(synthesizedStage('dev'), 'AWS::Cognito::UserPoolGroup');
     const names = groups.map(({ properties }) => properties.GroupName);
     expect(names.sort()).toEqual(Object.keys(userRoles.terms).sort());
   });
 
-  it('sends its codes by Cognito, which needs no verified sender, unless told otherwise [INF-01]', () => {
+  it('sends its codes by Cognito, which needs no verified sender, by default [INF-01]', () => {
     expect(pool?.EmailConfiguration).toEqual({ EmailSendingAccount: 'COGNITO_DEFAULT' });
   });
 });

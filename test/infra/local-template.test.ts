@@ -5,7 +5,7 @@ import { synthesize } from '@merrowvale/infra/app.ts';
 import { expect, it } from 'vitest';
 import { readTemplate } from '../../infra/local/template/read-template.ts';
 
-it('the template of a stage is one that the local stack understands [RUN-02]', { timeout: 120_000 }, () => {
+it('the local stack understands the template of a stage [RUN-02]', { timeout: 120_000 }, () => {
   const outdir = mkdtempSync(join(tmpdir(), 'local-template-'));
   try {
     synthesize({ stage: 'dev', outdir, site: 'none', functions: 'none', validate: false });

@@ -10,7 +10,7 @@ describe('the emails of a stage', () => {
     ['dev', dev],
     ['prod', prod],
   ] as const)(
-    'in %s are held back by our own list alone, so that owners can resume them [NTF-05]',
+    'in %s are suppressed only by our own list, so that owners can resume them [NTF-05]',
     (_, stage) => {
       const [set, ...others] = ofType(stage, 'AWS::SES::ConfigurationSet');
       expect(others).toEqual([]);
@@ -18,7 +18,7 @@ describe('the emails of a stage', () => {
     },
   );
 
-  it('report every bounce and complaint to that list, and everything that becomes of them to their reminders [NTF-05, NTF-07]', () => {
+  it('report every bounce and complaint to that list, and every delivery event to their reminders [NTF-05, NTF-07]', () => {
     const destinations = ofType(dev, 'AWS::SES::ConfigurationSetEventDestination');
     expect(destinations.map(({ properties }) => properties.EventDestination)).toEqual([
       expect.objectContaining({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] }),
@@ -36,7 +36,7 @@ describe('the emails of a stage', () => {
     ]);
   });
 
-  it('are collected, so that many of their events take one call [NTF-07]', () => {
+  it('have their events batched, so that many of them take one call [NTF-07]', () => {
     const [queue] = ofType(dev, 'AWS::SQS::Queue').filter(
       ({ properties }) => properties.QueueName === 'dev-record-email-outcomes',
     );
@@ -50,7 +50,7 @@ describe('the emails of a stage', () => {
 });
 
 describe('the texts of a stage', () => {
-  it('have SNS log what becomes of each of them, for a function that reads it [NTF-07]', () => {
+  it('have SNS log the delivery status of each of them, for a function that reads it [NTF-07]', () => {
     const calls = ofType(dev, 'Custom::AWS').map(({ properties }) => JSON.stringify(properties.Create));
     expect(calls.filter((call) => call.includes('createLogGroup'))).toHaveLength(2);
     expect(calls.filter((call) => call.includes('putRetentionPolicy'))).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the texts of a stage', () => {
     );
   });
 
-  it('are set up for the account by no preview of a pull request [NTF-07]', () => {
+  it('are not set up for the account by a pull request’s stage [NTF-07]', () => {
     expect(ofType(preview, 'Custom::AWS')).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ const mappings = ofType(resources, 'AWS::Lambda::EventSourceMapping');
 const functions = ofType(resources, 'AWS::Lambda::Function');
 const isDead = (name: unknown) => /-dead(\.fifo)?$/.test(String(name));
 
-describe('the queues that reminders and pet changes travel on', () => {
+describe('the queues of reminders and pet changes', () => {
   it.each(queues.map((queue) => [queue.properties.QueueName, queue] as const))(
-    '%s is encrypted and refuses plain connections [QUE-02]',
+    '%s is encrypted and rejects plain HTTP [QUE-02]',
     (_, queue) => {
       expect(queue.properties.SqsManagedSseEnabled).toBe(true);
       const policies = ofType(resources, 'AWS::SQS::QueuePolicy').filter((policy) =>
@@ -23,38 +23,38 @@ describe('the queues that reminders and pet changes travel on', () => {
     queues
       .filter(({ properties }) => !isDead(properties.QueueName))
       .map((queue) => [queue.properties.QueueName, queue] as const),
-  )(
-    '%s gives up after a few tries and then moves the message to a dead-letter queue [QUE-02]',
-    (name, queue) => {
-      expect(queue.properties.RedrivePolicy).toMatchObject({ maxReceiveCount: expect.any(Number) });
-      const dead = queues.filter((other) => mentions(queue.properties.RedrivePolicy, other));
-      expect(dead.map(({ properties }) => properties.QueueName)).toEqual([
-        String(name).replace(/(\.fifo)?$/, '-dead$1'),
-      ]);
-    },
-  );
+  )('%s moves a message to a dead-letter queue after a few tries [QUE-02]', (name, queue) => {
+    expect(queue.properties.RedrivePolicy).toMatchObject({ maxReceiveCount: expect.any(Number) });
+    const dead = queues.filter((other) => mentions(queue.properties.RedrivePolicy, other));
+    expect(dead.map(({ properties }) => properties.QueueName)).toEqual([
+      String(name).replace(/(\.fifo)?$/, '-dead$1'),
+    ]);
+  });
 
   it.each(
     queues
       .filter(({ properties }) => isDead(properties.QueueName))
       .map((queue) => [queue.properties.QueueName, queue] as const),
-  )('%s keeps what failed for 14 days and rings an alarm that says who is hurt [QUE-02]', (_, queue) => {
-    expect(queue.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
-    const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').filter(
-      ({ properties }) =>
-        properties.MetricName === 'ApproximateNumberOfMessagesVisible' &&
-        mentions(properties.Dimensions, queue),
-    );
-    expect(alarms).toHaveLength(1);
-    expect(alarms[0]?.properties).toMatchObject({
-      Threshold: 0,
-      AlarmActions: [expect.anything()],
-      AlarmDescription: expect.stringMatching(/^[A-Z].+\.$/),
-    });
-  });
+  )(
+    '%s retains failed messages for 14 days and has an alarm that says who is affected [QUE-02]',
+    (_, queue) => {
+      expect(queue.properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+      const alarms = ofType(resources, 'AWS::CloudWatch::Alarm').filter(
+        ({ properties }) =>
+          properties.MetricName === 'ApproximateNumberOfMessagesVisible' &&
+          mentions(properties.Dimensions, queue),
+      );
+      expect(alarms).toHaveLength(1);
+      expect(alarms[0]?.properties).toMatchObject({
+        Threshold: 0,
+        AlarmActions: [expect.anything()],
+        AlarmDescription: expect.stringMatching(/^[A-Z].+\.$/),
+      });
+    },
+  );
 
   it.each(mappings.map((mapping) => [mapping.id, mapping] as const))(
-    '%s hides a batch six times as long as its function may run, and takes back only what failed [QUE-02] [QUE-03]',
+    '%s hides a batch for six times its function’s timeout, and retries only failed messages [QUE-02] [QUE-03]',
     (_, mapping) => {
       const queue = queues.find((candidate) => mentions(mapping.properties.EventSourceArn, candidate));
       const reader = functions.find((candidate) => mentions(mapping.properties.FunctionName, candidate));
@@ -66,7 +66,7 @@ describe('the queues that reminders and pet changes travel on', () => {
     },
   );
 
-  it('reads every queue but those that only people look into [QUE-02]', () => {
+  it('reads every queue except those that only people inspect [QUE-02]', () => {
     const unread = queues.filter(
       (queue) => !mappings.some((mapping) => mentions(mapping.properties.EventSourceArn, queue)),
     );

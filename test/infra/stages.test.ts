@@ -28,16 +28,16 @@ describe('production', () => {
     'AWS::CloudFront::Distribution',
     'AWS::CloudWatch::Alarm',
     'AWS::CloudWatch::Dashboard',
-  ])('brings its own %s [INF-01]', (type) => {
+  ])('has its own %s [INF-01]', (type) => {
     expect(ofType(prod, type)).not.toEqual([]);
   });
 
-  it.each(['server', 'images', 'renewals'])('brings the site’s %s [INF-01]', (part) => {
+  it.each(['server', 'images', 'renewals'])('has the site’s %s [INF-01]', (part) => {
     const names = ofType(prod, 'AWS::Lambda::Function').map(({ properties }) => properties.FunctionName);
     expect(names).toContain(`prod-site-${part}`);
   });
 
-  it('keeps what owners entrusted to it when a stack is removed [INF-03]', () => {
+  it('retains owners’ data when a stack is deleted [INF-03]', () => {
     const lost = prod.filter(
       ({ type, id, deletionPolicy }) =>
         holdsData.includes(type) && !rebuilt.test(id) && deletionPolicy !== 'Retain',
@@ -45,7 +45,7 @@ describe('production', () => {
     expect(lost.map(({ id }) => id)).toEqual([]);
   });
 
-  it('refuses to delete the table and the people, and can go back in time [INF-03]', () => {
+  it('protects the table and the user pool from deletion, and has point-in-time recovery [INF-03]', () => {
     const [table] = ofType(prod, 'AWS::DynamoDB::Table').filter(
       ({ properties }) => properties.TableName === 'prod-portal',
     );
@@ -58,14 +58,14 @@ describe('production', () => {
   });
 });
 
-describe('the concurrency that functions have set aside', () => {
+describe('the reserved concurrency of functions', () => {
   const guide = readFileSync(new URL('../../docs/deploying.md', import.meta.url), 'utf8');
   const unreserved = 100;
 
   it.each([
     ['prod', 'Ask Service Quotas for 2,000', 2000],
     ['dev', '1,000 for a smaller stage alone', 1000],
-  ])('of %s fits into the limit that the guide asks for [INF-01]', (stage, words, limit) => {
+  ])('of %s fits into the limit that the guide requests [INF-01]', (stage, words, limit) => {
     const reserved = ofType(synthesizedStage(stage), 'AWS::Lambda::Function').map(({ properties }) =>
       Number(properties.ReservedConcurrentExecutions ?? 0),
     );
@@ -100,7 +100,7 @@ describe('the stage of a pull request', () => {
   });
 });
 
-describe('a setting that cannot be used', () => {
+describe('an invalid setting', () => {
   const messageOf = (run: () => unknown) => {
     try {
       run();
@@ -112,7 +112,7 @@ describe('a setting that cannot be used', () => {
   };
 
   it.each(['qa', 'pr-', 'pr-0', 'Prod', ''])(
-    'stops at the stage "%s" and names the ones there are [INF-03]',
+    'rejects the stage "%s" and lists the valid ones [INF-03]',
     (stage) => {
       expect(messageOf(() => settingsFor(stage))).toBe(
         `The stage "${stage}" must be dev, staging, prod or pr-N, such as pr-7.`,
@@ -120,7 +120,7 @@ describe('a setting that cannot be used', () => {
     },
   );
 
-  it('is named together with what is wrong with it [INF-03]', () => {
+  it('is named together with the reason [INF-03]', () => {
     const domain = { name: 'www.example.org', hostedZoneId: 'Z1', hostedZoneName: 'example.org' };
     expect(messageOf(() => settingsFor('prod', { domain }))).toContain('region: is required with a domain');
     expect(messageOf(() => settingsFor('dev', { siteUrl: 'http://localhost:3000/' }))).toContain('siteUrl: ');

@@ -21,7 +21,7 @@ export type Resource = {
   deletionPolicy: string | undefined;
 };
 
-/** Every resource of a stage's stacks, as it stands in the synthesized templates. */
+/** Every resource of a stage's stacks, from the synthesized templates. */
 export function synthesizedStage(stage: string, options: Partial<SynthesizeOptions> = {}): Resource[] {
   const outdir = mkdtempSync(join(tmpdir(), `synth-${stage}-`));
   try {
@@ -55,7 +55,10 @@ export function ofType(resources: readonly Resource[], type: string): Resource[]
   return resources.filter((candidate) => candidate.type === type);
 }
 
-/** Whether a value mentions a resource of its own stack, or an export that carries its logical id. */
+/**
+ * Returns true if a value refers to a resource in its own stack, or to an export that contains its logical
+ * id.
+ */
 export function mentions(value: unknown, target: Resource): boolean {
   return JSON.stringify(value ?? null).includes(target.logicalId);
 }
@@ -68,7 +71,7 @@ const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** What the role of a function allows, by the function's physical name. */
+/** The policy statements of a function's role, by the function's physical name. */
 export function statementsOf(resources: readonly Resource[], functionName: string): Statement[] {
   const found = resources.find(
     ({ type, properties }) => type === 'AWS::Lambda::Function' && properties.FunctionName === functionName,

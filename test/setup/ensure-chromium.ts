@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Makes sure a Chromium is there for the browser tests: installs Debian's where that is possible, else says what to do. */
+/** Ensures a Chromium for the browser tests: installs Debian's if possible, else explains how to get one. */
 export async function ensureChromium(): Promise<void> {
   const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (existsSync(path)) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A test that prints has met something nobody planned for: it fails, unless it says what it expects by clearing the spy.
+// Unexpected console output fails a test, unless the test declares it expected by clearing the spy.
 const methods = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 beforeEach(() => {

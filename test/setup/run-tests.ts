@@ -1,4 +1,5 @@
-// `npm test`: checks, unit and contract tests, then the whole system in a real browser. Prints one closing line.
+// `npm test`: checks, unit and contract tests, then the whole system in a real browser. Prints one summary
+// line at the end.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -47,7 +48,7 @@ console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** Reads vitest's or Playwright's JSON report; undefined when the run ended before it was written. */
+/** Reads vitest's or Playwright's JSON report; undefined if the run ended before it was written. */
 function readCounts(file: string): { passed: number; failed: number } | undefined {
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));

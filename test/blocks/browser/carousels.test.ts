@@ -9,7 +9,7 @@ import { scrollingLogosExamples } from '../../../web/blocks/scrolling-logos/scro
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
 
-// A page takes its time on a busy machine.
+// A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await content.close();
 });
 
-/** Opens the examples of a block in a window of a width. */
+/** Opens the examples of a block in a viewport of the given width. */
 async function open(type: string, width: number, options: Options = {}) {
   return await browser.open(await content.blocksOf(type), { viewport: { width, height: 900 }, ...options });
 }
@@ -53,7 +53,7 @@ describe('carousels', () => {
     [1099, [2, 2, 1]],
     [1100, [3, 4, 1]],
   ])(
-    'show as many cards as a window of %i pixels has room for [CAR-10, CAR-11, CAR-12]',
+    'show as many cards as fit into a viewport of %i pixels [CAR-10, CAR-11, CAR-12]',
     async (width, counts) => {
       const page = await open('card_carousel', width);
       await eventually(() => Promise.all([0, 2, 3].map((index) => inView(page, index)))).toEqual(counts);
@@ -61,7 +61,7 @@ describe('carousels', () => {
     },
   );
 
-  it('show two cards on a tablet that is held sideways [CAR-11]', async () => {
+  it('show two cards on a tablet in landscape [CAR-11]', async () => {
     const page = await open('card_carousel', 1180, { hasTouch: true, isMobile: true });
     await eventually(() => inView(page, 0)).toBe(2);
     await page.context().close();
@@ -72,7 +72,7 @@ describe('carousels', () => {
     [500, 4],
     [1023, 4],
     [1024, 5],
-  ])('show brands by the width of %i pixels: %i [CAR-13]', async (width, count) => {
+  ])('at a width of %i pixels show %i brands [CAR-13]', async (width, count) => {
     const page = await open('brand_carousel', width);
     await eventually(() => inView(page, 0)).toBe(count);
     await page.context().close();
@@ -81,7 +81,7 @@ describe('carousels', () => {
   it.each([
     [767, ['dots', 'slider', 'slider', 'slider']],
     [768, ['dots', 'dots', 'dots', 'slider']],
-  ])('lead to slides with dots or a slider in a window of %i pixels [CAR-08]', async (width, kinds) => {
+  ])('navigate by dots or a slider in a viewport of %i pixels [CAR-08]', async (width, kinds) => {
     const page = await open('card_carousel', width);
     const shown = await Promise.all(
       [0, 1, 2, 3].map(async (index) =>
@@ -92,7 +92,7 @@ describe('carousels', () => {
     await page.context().close();
   });
 
-  it('move with the slider by keyboard, and move the slider along [CAR-07, CAR-09]', async () => {
+  it('follow the slider by keyboard, and the slider follows them [CAR-07, CAR-09]', async () => {
     const page = await open('card_carousel', 1280);
     const carousel = carousels(page).nth(3);
     const slider = carousel.getByRole('slider');
@@ -105,7 +105,7 @@ describe('carousels', () => {
     await page.context().close();
   });
 
-  it('report presses of the arrows, and nothing when they move by themselves every 2 seconds [ANL-05, CAR-02]', async () => {
+  it('report clicks on the arrows, but not when they advance automatically every 2 seconds [ANL-05, CAR-02]', async () => {
     const page = await open('card_carousel', 1280, { frozen: true });
     const carousel = carousels(page).nth(0);
     await page.clock.runFor(2000);
@@ -120,14 +120,14 @@ describe('carousels', () => {
     await page.context().close();
   });
 
-  it('take half a second for a step [CAR-03]', async () => {
+  it('take half a second for a transition [CAR-03]', async () => {
     const page = await open('card_carousel', 1280);
     const track = carousels(page).nth(0).locator('ul').first();
     expect(await track.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0.5s');
     await page.context().close();
   });
 
-  it('let heroes take turns every 3 seconds, round and round, until Tab is pressed [CAR-01, CAR-06]', async () => {
+  it('rotate heroes every 3 seconds in a loop until Tab is pressed [CAR-01, CAR-06]', async () => {
     const page = await open('hero_carousel', 1280, { frozen: true });
     const seen = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -144,7 +144,7 @@ describe('carousels', () => {
     await page.context().close();
   });
 
-  it('rest under the pointer, and for visitors who prefer less motion [CAR-06]', async () => {
+  it('pause on hover, and for visitors who prefer reduced motion [CAR-06]', async () => {
     const page = await open('hero_carousel', 1280, { frozen: true });
     await carousels(page).nth(0).hover();
     await page.clock.runFor(30_000);
@@ -157,7 +157,7 @@ describe('carousels', () => {
     await calm.context().close();
   });
 
-  it('show 5 logos, or as many as an editor says, and move on every 2 seconds [CAR-05]', async () => {
+  it('show 5 logos, or the number an editor sets, and advance every 2 seconds [CAR-05]', async () => {
     const page = await open('logo_slider', 1280, { frozen: true });
     await eventually(() => inView(page, 0)).toBe(5);
     expect(await inView(page, 1)).toBe(3);
@@ -168,7 +168,7 @@ describe('carousels', () => {
     await page.context().close();
   });
 
-  it('keep logos in a strip that moves on and on, but not for those who prefer less motion [CAR-14]', async () => {
+  it('show logos in a strip that moves continuously, except for visitors who prefer reduced motion [CAR-14]', async () => {
     const animation = (page: Page) =>
       page
         .locator('[data-block="scrolling_logos"] ul')
@@ -185,7 +185,7 @@ describe('carousels', () => {
     await calm.context().close();
   });
 
-  it('mark the parasite of the page one is on, and only that one, and bring it into view [CAR-15]', async () => {
+  it('mark only the parasite of the current page, and scroll it into view [CAR-15]', async () => {
     const page = await open('parasite_selector', 400);
     const active = page.locator('[aria-current="page"]');
     expect(await active.allTextContents()).toEqual(['These examples']);

@@ -57,7 +57,7 @@ async function reported(click: () => Promise<void>) {
 }
 
 describe('a click', () => {
-  it('on a button names it and the block that holds it [ANL-03]', async () => {
+  it('on a button reports the button and its block [ANL-03]', async () => {
     const press = (block: string) => page.locator(`[data-block=${block}]`).getByText('Find a vet').click();
     expect(await reported(() => press('hero_banner'))).toEqual([
       { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'hero_banner' },
@@ -67,14 +67,14 @@ describe('a click', () => {
     ]);
   });
 
-  it('on a button that no block holds names its own type [ANL-03]', async () => {
+  it('on a button outside any block reports its own type [ANL-03]', async () => {
     const alone = page.locator('[data-block=call_to_action]').first();
     expect(await reported(() => alone.getByRole('link').click())).toEqual([
       { event: 'cta_click', cta_name: 'Find a vet', cta_category: 'call_to_action' },
     ]);
   });
 
-  it('on a card names its title and where it leads [ANL-04]', async () => {
+  it('on a card reports its title and target [ANL-04]', async () => {
     expect(await reported(() => page.getByText('Fleas in winter').click())).toEqual([
       {
         event: 'card_click',
@@ -84,7 +84,7 @@ describe('a click', () => {
     ]);
   });
 
-  it('in the footer names the link and its item, with the middle button too [ANL-07]', async () => {
+  it('in the footer reports the link and its item, also for the middle button [ANL-07]', async () => {
     const link = page.getByRole('link', { name: 'Legal notice' });
     const expected = [{ event: 'footer_nav_click', element_text: 'Legal notice', item_id: 'item-7' }];
     expect(await reported(() => link.click())).toEqual(expected);
@@ -95,7 +95,7 @@ describe('a click', () => {
     ]);
   });
 
-  it('on a button of an owner’s screen names it and the screen’s block, be it a link or not [ANP-02]', async () => {
+  it('on a button or link of an owner’s screen reports it and the screen’s block [ANP-02]', async () => {
     const event = { event: 'cta_click', cta_category: 'pet_dashboard' };
     expect(await reported(() => page.getByRole('link', { name: 'Add a pet' }).click())).toEqual([
       { ...event, cta_name: 'Add a pet' },
@@ -106,7 +106,7 @@ describe('a click', () => {
     expect(await reported(() => page.getByRole('button', { name: 'More' }).click())).toEqual([]);
   });
 
-  it('on what is no link is nobody’s business [ANL-01]', async () => {
+  it('on anything but a link or button reports nothing [ANL-01]', async () => {
     expect(await reported(() => page.getByRole('heading', { name: 'Summer' }).click())).toEqual([]);
   });
 });

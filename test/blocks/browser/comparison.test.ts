@@ -4,7 +4,7 @@ import { imageComparisonExamples } from '../../../web/blocks/image-comparison/im
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 
-// A page takes its time on a busy machine.
+// A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
@@ -25,11 +25,11 @@ afterAll(async () => {
 const reported = () => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer?.splice(0) ?? []);
 
 describe('the data layer', () => {
-  it('hears of the steps that a comparison’s slider comes to, once in a drag [ANP-07]', async () => {
+  it('gets each step that a comparison’s slider reaches, once per drag [ANP-07]', async () => {
     const slider = page.getByRole('slider');
     await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
-    if (!box) throw new Error('The slider is not there.');
+    if (!box) throw new Error('There is no slider.');
     const at = (percent: number) => [box.x + (box.width * percent) / 100, box.y + box.height / 2] as const;
     const drag = async (...stops: number[]) => {
       await page.mouse.move(...at(50));

@@ -43,11 +43,11 @@ const context: BlockContext = {
 
 function rendered(item: AnyItem): ReactNode {
   const content = findBlock(item.system.type)?.render(item, context);
-  // What waits for something is the server's to draw.
+  // Content that suspends can only be rendered by the server.
   return content instanceof Promise ? null : content;
 }
 
-/** What the site's shell has on every page for consent and for reports of clicks. */
+/** The parts of the site's shell that handle consent and click reports on every page. */
 function Shell() {
   useEffect(startConsentControls, []);
   useEffect(startClickReports, []);

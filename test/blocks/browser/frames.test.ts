@@ -26,7 +26,10 @@ afterAll(async () => {
   await Promise.all([content.close(), browser.close()]);
 });
 
-/** The first example of each kind of frame, with the providers' answers held back until `answer` is called. */
+/**
+ * Opens the first example of each kind of frame; responses from providers are held back until `answer` is
+ * called.
+ */
 async function open() {
   const blocks = await Promise.all([...examples.keys()].map((type) => content.blocksOf(type)));
   const page = await browser.open(
@@ -49,8 +52,8 @@ const choose = (page: Page, level: string) =>
     window.dispatchEvent(new StorageEvent('storage'));
   }, level);
 
-describe('pages of others within ours', () => {
-  it('come at once when they are allowed and go when that is taken back [CST-02, CST-03]', async () => {
+describe('embedded pages', () => {
+  it('load as soon as the visitor consents and disappear when consent is withdrawn [CST-02, CST-03]', async () => {
     const { page, asked, answer: response } = await open();
     response();
     expect(await page.locator('iframe').count()).toBe(0);
@@ -64,7 +67,7 @@ describe('pages of others within ours', () => {
     await page.context().close();
   });
 
-  it('are named, locked in as far as they can be, loaded when seen, and as high as said [EMB-01, EMB-02, EMB-03, EMB-04]', async () => {
+  it('have a title, the strictest possible sandbox, lazy loading and the configured height [EMB-01, EMB-02, EMB-03, EMB-04]', async () => {
     const { page } = await open();
     await choose(page, 'functional');
     await page.locator('iframe').nth(3).waitFor();

@@ -10,7 +10,7 @@ import { videoExamples } from '../../../web/blocks/video/video.examples.ts';
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser, eventually, type Options } from './open-blocks.ts';
 
-// A page takes its time on a busy machine.
+// A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let content: Awaited<ReturnType<typeof exampleContent>>;
@@ -68,7 +68,7 @@ describe('tabs', () => {
   it.each([
     [767, 'an accordion'],
     [768, 'tabs'],
-  ])('are in a window of %i pixels %s [TAB-04]', async (width, form) => {
+  ])('are, in a viewport of %i pixels, %s [TAB-04]', async (width, form) => {
     const page = await open(['tabs'], width);
     const block = page.locator('[data-block="tabs"]').first();
     const heading = block.getByRole('button', { name: 'Cats' });
@@ -83,7 +83,7 @@ describe('tabs', () => {
     await page.context().close();
   });
 
-  it('scroll by 100 pixels a press from 1024 pixels on, where they are longer than the row [TAB-05]', async () => {
+  it('scroll by 100 pixels per click from a width of 1024 pixels if they overflow the row [TAB-05]', async () => {
     const page = await open(['tabs'], 1023, { reducedMotion: 'reduce' });
     const block = page.locator('[data-block="tabs"]').nth(1);
     const on = block.getByRole('button', { name: 'Scroll on through the tabs' });
@@ -100,7 +100,7 @@ describe('tabs', () => {
 });
 
 describe('questions', () => {
-  it('start closed, open and close each by itself, and are reported [TAB-06, ANL-10]', async () => {
+  it('start closed, open and close independently, and are reported [TAB-06, ANL-10]', async () => {
     const page = await open(['faq'], 1280);
     const entries = page.locator('[data-block="faq"]').first().locator('details');
     const opened = () => entries.evaluateAll((all) => all.map((entry) => entry.hasAttribute('open')));
@@ -121,7 +121,7 @@ describe('questions', () => {
 });
 
 describe('the navigation within a page', () => {
-  it('jumps to its sections, and is found again as it was left [TAB-07, TAB-08]', async () => {
+  it('jumps to its sections, and stays closed or open after a reload [TAB-07, TAB-08]', async () => {
     const page = await open(['in_page_navigation', 'anchor'], 1280);
     const details = page.locator('details').first();
     await page.getByRole('link', { name: 'How to give it' }).first().click();
@@ -138,8 +138,8 @@ describe('the navigation within a page', () => {
   });
 });
 
-describe('pictures', () => {
-  it('open over the whole window; Escape and a button leave, and the focus returns [IMG-03]', async () => {
+describe('images', () => {
+  it('open in full screen; Escape and a button close them, and the focus returns [IMG-03]', async () => {
     const page = await open(['image'], 1280);
     const enlarge = page.getByRole('button', { name: 'Enlarge picture' }).first();
     const viewer = page.getByRole('dialog');
@@ -154,7 +154,7 @@ describe('pictures', () => {
     await page.context().close();
   });
 
-  it('of a gallery are chosen by thumbnail, three of five in view [IMG-04, PDP-17]', async () => {
+  it('of a gallery are selected by thumbnail, with three of five in view [IMG-04, PDP-17]', async () => {
     const page = await open(['image_gallery'], 1280);
     const gallery = page.getByRole('region', { name: 'A day outdoors' });
     const thumbnails = gallery.getByRole('list').getByRole('button');
@@ -173,7 +173,7 @@ describe('pictures', () => {
   });
 });
 
-describe('films', () => {
+describe('videos', () => {
   const youTube = `window.YT = { ready: (go) => go(), Player: class {
     constructor(place, { videoId, events }) {
       place.textContent = 'Film ' + videoId;
@@ -206,7 +206,7 @@ describe('films', () => {
     return { page, asked, choose };
   }
 
-  it('are a picture and a reason until their visitor agrees, and play at once then [CST-02, CST-03, VID-02]', async () => {
+  it('show a poster and the reason until the visitor consents, then play at once [CST-02, CST-03, VID-02]', async () => {
     const { page, asked, choose } = await watch();
     const block = page.locator('[data-block="video"]').first();
     expect(await block.locator('img').getAttribute('alt')).toContain('A dog and a cat');
@@ -230,10 +230,10 @@ describe('films', () => {
     await page.context().close();
   });
 
-  it('are reported as they go, and pause when the page is hidden [ANL-11, CST-01, VID-05, VID-06, VID-07]', async () => {
+  it('report their progress, and pause when the page is hidden [ANL-11, CST-01, VID-05, VID-06, VID-07]', async () => {
     const { page, choose } = await watch({ frozen: true });
     await choose('advertising');
-    // The player's code comes with consent, and React waits a moment before it shows what has come.
+    // The player's code loads after consent, and React delays the reveal of suspended content.
     await page.clock.runFor(500);
     await page.getByText('Film example-001').waitFor();
     await page.clock.runFor(10);

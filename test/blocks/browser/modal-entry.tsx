@@ -4,7 +4,7 @@ import { Modal } from '../../../web/components/modal/modal.tsx';
 
 const sizes = ['sm', 'md', 'lg', 'xl', 'slide'] as const;
 
-/** A button for each kind of dialog, on a page that is longer than its window. */
+/** A button for each kind of dialog, on a page that is longer than its viewport. */
 function Dialogs() {
   const [open, setOpen] = useState<(typeof sizes)[number]>();
   return (

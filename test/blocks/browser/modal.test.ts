@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
-// A page takes its time on a busy machine.
+// A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
@@ -18,7 +18,7 @@ const openPage = (options = {}) => browser.open([], { viewport: { width: 1280, h
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'A window' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 const closing = (page: Page) => page.getByRole('button', { name: 'Close' });
-/** Where the page stands after a try to scroll it. */
+/** Returns the scroll position after an attempt to scroll. */
 async function scrolled(page: Page) {
   await page.mouse.move(100, 400);
   await page.mouse.wheel(0, 500);
@@ -36,7 +36,7 @@ describe('a dialog', () => {
       await page.getByRole('button', { name: size }).click();
       const box = await dialog(page).boundingBox();
       widths.push(box?.width ?? 0);
-      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - 1280), 'stands in the middle').toBeLessThan(2);
+      expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - 1280), 'is centred').toBeLessThan(2);
       await closing(page).click();
       await eventually(() => dialog(page).count()).toBe(0);
     }
@@ -46,7 +46,7 @@ describe('a dialog', () => {
   });
 
   it.each(['md', 'slide'])(
-    'keeps Tab inside while it is open and gives focus back afterwards (%s) [SHL-39]',
+    'traps focus while it is open and restores it afterwards (%s) [SHL-39]',
     async (size) => {
       const page = await openPage();
       await page.getByRole('button', { name: size }).click();
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     },
   );
 
-  it('in the middle stays when one presses beside it [SHL-35]', async () => {
+  it('in the centre stays open on a click outside it [SHL-35]', async () => {
     const page = await openPage();
     await page.getByRole('button', { name: 'sm' }).click();
     await page.mouse.click(20, 650);
@@ -75,7 +75,7 @@ describe('a dialog', () => {
 });
 
 describe('a panel that slides in', () => {
-  it('stands at the right edge, and closes with its button, a press beside it, or Escape [SHL-36]', async () => {
+  it('is at the right edge, and closes with its button, a click outside it, or Escape [SHL-36]', async () => {
     const page = await openPage();
     const ways = [
       () => closing(page).click(),
@@ -94,7 +94,7 @@ describe('a panel that slides in', () => {
     await page.context().close();
   });
 
-  it('holds the page behind still while it is open, and only then [SHL-37]', async () => {
+  it('locks the scroll of the page behind it only while it is open [SHL-37]', async () => {
     const page = await openPage();
     await page.getByRole('button', { name: 'slide' }).click();
     await eventually(() => dialog(page).count()).toBe(1);
@@ -105,7 +105,7 @@ describe('a panel that slides in', () => {
     await page.context().close();
   });
 
-  it('comes onto the page before it slides in, and leaves it 300 ms after closing [SHL-38]', async () => {
+  it('is added to the page before it slides in, and removed 300 ms after closing [SHL-38]', async () => {
     const page = await openPage({ frozen: true });
     expect(await dialog(page).count()).toBe(0);
     await page.getByRole('button', { name: 'slide' }).click();

@@ -13,11 +13,11 @@ const styles = ['tokens', 'base']
 
 export type Options = BrowserContextOptions & {
   path?: string;
-  /** Time stands still, but for what a test lets pass. */
+  /** Freezes the clock, except for time that a test advances. */
   frozen?: boolean;
 };
 
-// As in a build of the site, a drawing that is imported is an object with its address.
+// As in a build of the site, an imported SVG is an object with its URL.
 const drawings: Plugin = {
   name: 'drawings',
   setup: ({ onLoad }) => {
@@ -25,7 +25,7 @@ const drawings: Plugin = {
   },
 };
 
-// As in a build of the site, a server's action is something to call, and its code stays on the server.
+// As in a build of the site, a server action is a callable reference whose code stays on the server.
 const actions: Plugin = {
   name: 'actions',
   setup: ({ onLoad }) => {
@@ -38,7 +38,7 @@ const actions: Plugin = {
   },
 };
 
-/** Draws blocks, or what another entry draws, in Chromium as their own page, without the rest of the site. */
+/** Renders blocks, or another entry, in Chromium on their own page, without the rest of the site. */
 export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-block]' } = {}) {
   const { outputFiles } = await build({
     entryPoints: [path.join(here, entry)],
@@ -52,7 +52,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
     plugins: [drawings, actions],
     alias: { 'next/link': path.join(here, 'plain-link.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Next reads its settings from there.
+    // Next.js reads its settings from `process.env`.
     banner: { js: 'globalThis.process = { env: {} };' },
     logLevel: 'error',
   });
@@ -79,7 +79,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
       if (frozen) await page.clock.install({ time: 0 });
       if (frozen) await page.clock.pauseAt(1000);
       await page.addInitScript((facts) => Object.assign(window, { page: facts }), { items, path: address });
-      // Chromium keeps pages of one local address from reading another.
+      // Chromium blocks requests between different local origins.
       await context.route('**/assets/**', passOn);
       await page.goto(`${server.origin}${address}`);
       await page.locator(ready).first().waitFor({ state: 'attached' });
@@ -88,7 +88,7 @@ export async function blocksInBrowser({ entry = 'entry.tsx', ready = '[data-bloc
   };
 }
 
-/** A site of one page, whatever its address, on this machine alone. */
+/** Serves a one-page site at any path, on this machine only. */
 async function serve(script: string, sheet: string) {
   const html = `<!doctype html><html lang="en-GB"><title>Blocks</title><style>${styles}${sheet}</style><body></body><script type="module" src="/script.js"></script></html>`;
   const server = createServer((request, response) => {
@@ -97,7 +97,7 @@ async function serve(script: string, sheet: string) {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The page has no port.');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     close() {
@@ -107,7 +107,7 @@ async function serve(script: string, sheet: string) {
   };
 }
 
-/** Lets a request through; a page may be closed while a picture is still on its way. */
+/** Passes a request on; a page may be closed while an image is still loading. */
 async function passOn(route: Route) {
   try {
     await route.fulfill({ response: await route.fetch() });
@@ -116,7 +116,7 @@ async function passOn(route: Route) {
   }
 }
 
-/** Waits for what a page shows in the end, on a slow machine too. */
+/** Polls for the expected state of a page, with a timeout for slow machines. */
 export function eventually<Value>(look: () => Promise<Value>) {
   return expect.poll(look, { timeout: 8000 });
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Stands in for Next's link, which needs its router. */
+/** Replaces Next's link, which needs its router. */
 export default function Link({ prefetch: _, ...rest }: ComponentProps<'a'> & { prefetch?: boolean }) {
   return <a {...rest} />;
 }

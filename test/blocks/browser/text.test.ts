@@ -42,7 +42,7 @@ async function open(type: string, width = 1280): Promise<Page> {
   return browser.open(await content.blocksOf(type), { viewport: { width, height: 800 } });
 }
 
-/** In how many columns the children of each element stand. */
+/** Number of columns that the children of each element are laid out in. */
 const columnsOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -53,7 +53,7 @@ const columnsOf = (page: Page, selector: string) =>
     );
 
 describe('blocks in columns', () => {
-  it('stand below each other at 767 px and in their columns at 768 px [TXT-15] [BLK-17]', async () => {
+  it('stack at 767 px and have their columns at 768 px [TXT-15] [BLK-17]', async () => {
     const page = await open('card_grid', 767);
     const grids = '[data-block=card_grid] > section > ul';
     expect(await columnsOf(page, grids)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -61,7 +61,7 @@ describe('blocks in columns', () => {
     expect(await columnsOf(page, grids)).toEqual([1, 2, 3, 4, 5, 3]);
   });
 
-  it('are four for small benefits and two for large ones, unless the editor says otherwise [TXT-31]', async () => {
+  it('are four for small benefits and two for large ones, unless the editor overrides them [TXT-31]', async () => {
     const small = await open('small_benefits', 768);
     expect(await columnsOf(small, '[data-block=small_benefits] > section > ul')).toEqual([4, 1, 2, 3, 5, 6]);
     const large = await open('large_benefits', 768);
@@ -78,7 +78,7 @@ describe('blocks in columns', () => {
 });
 
 describe('rows', () => {
-  it('share their width half and half, 7 to 3 or 3 to 7 from 768 px on, and stack before [BLK-09] [BLK-17]', async () => {
+  it('split their width 5:5, 7:3 or 3:7 from 768 px, and stack below that [BLK-09] [BLK-17]', async () => {
     const page = await open('rows', 767);
     const rows = '[data-block=rows] > div';
     expect(new Set(await columnsOf(page, rows))).toEqual(new Set([1]));
@@ -95,7 +95,7 @@ describe('rows', () => {
 });
 
 describe('buttons', () => {
-  it('are seen in six different colours and three different heights [TXT-07] [TXT-08]', async () => {
+  it('have six different colours and three different heights [TXT-07] [TXT-08]', async () => {
     const page = await open('call_to_action');
     const looks = await page.locator('[data-block=call_to_action] > a').evaluateAll((links) =>
       links.map((link) => {
@@ -114,7 +114,7 @@ describe('buttons', () => {
 });
 
 describe('text', () => {
-  it('is aligned as the editor says, centred otherwise, and tables apart from it [TXT-01] [TXT-02]', async () => {
+  it('is aligned as the editor chose, centred by default, and tables separately [TXT-01] [TXT-02]', async () => {
     const page = await open('text_block');
     const alignments = (selector: string) =>
       page
@@ -137,7 +137,7 @@ describe('text', () => {
 });
 
 describe('the width of a text', () => {
-  it('is the whole page, medium or narrow, and the whole page when nothing is chosen [BLK-11]', async () => {
+  it('is full, medium or narrow, and full by default [BLK-11]', async () => {
     const page = await open('text_block', 1600);
     const widths = await page
       .locator('[data-block=text_block] > div')
@@ -173,7 +173,7 @@ describe('a comparison', () => {
 describe('the share bar', () => {
   const shared = (page: Page) => page.evaluate(() => window.dataLayer);
 
-  it('shares the address of the page it stands on, and tells the data layer so [TXT-32] [ANL-02]', async () => {
+  it('shares the page’s address, and reports it to the data layer [TXT-32] [ANL-02]', async () => {
     const page = await open('share_bar');
     const url = page.url();
     await page.evaluate(() => {
@@ -189,7 +189,7 @@ describe('the share bar', () => {
     );
   });
 
-  it('copies the link and says so, or says that it could not [TXT-32] [ANL-02]', async () => {
+  it('copies the link and confirms it, or reports that it could not [TXT-32] [ANL-02]', async () => {
     const page = await open('share_bar');
     const bar = page.locator('[data-block=share_bar]').first();
     const copy = bar.getByRole('button', { name: 'Copy link' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksInBrowser, eventually } from './open-blocks.ts';
 
-// A page takes its time on a busy machine.
+// A page loads slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let browser: Awaited<ReturnType<typeof blocksInBrowser>>;
@@ -16,11 +16,11 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const told = (page: Page) => page.getByText('Saved.');
-/** Whether the first page of two, or the second, is there. */
+/** Waits for the first or second of the two pages. */
 const isHere = (page: Page, name: string) => page.getByText(`${name} is here`).waitFor();
 
-describe('a confirmation', () => {
-  it('told between two pages shows on the one that comes [PET-15]', async () => {
+describe('a toast', () => {
+  it('raised between two pages shows on the next one [PET-15]', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'first');
     await press(page, 'tell');
@@ -31,7 +31,7 @@ describe('a confirmation', () => {
     await page.context().close();
   });
 
-  it('goes on where its page goes, for the rest of its six seconds', async () => {
+  it('stays across a navigation for the rest of its six seconds', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');
     await page.clock.runFor(4000);
@@ -46,7 +46,7 @@ describe('a confirmation', () => {
     await page.context().close();
   });
 
-  it('that was closed, or is over, is not told again', async () => {
+  it('that was closed or has expired is not shown again', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');
     await page.clock.runFor(500);
@@ -61,7 +61,7 @@ describe('a confirmation', () => {
     await page.context().close();
   });
 
-  it('shows once where a page has two places for it, and in the other once one goes', async () => {
+  it('shows once on a page with two toasters, and moves to the other when one unmounts', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'second');
     await isHere(page, 'second');
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
     await page.context().close();
   });
 
-  it('makes room for a window that opens, unless it can be taken back', async () => {
+  it('closes when a dialog opens, unless it offers an undo', async () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');
     await press(page, 'remove');

@@ -54,18 +54,18 @@ const accessDenied = {
 };
 
 describe('a role’s policy', () => {
-  it.each(services)('that says nothing of %s denies the call [INF-04]', async (service) => {
+  it.each(services)('that does not mention %s denies the call [INF-04]', async (service) => {
     const { clients, queueUrl } = await startWithRole(allow(['logs:*'], ['*']));
     await expect(call(service, clients, queueUrl('work'))).rejects.toMatchObject(accessDenied);
   });
 
-  it('is checked resource by resource [INF-04]', async () => {
+  it('is checked for each resource [INF-04]', async () => {
     const { clients, queueUrl } = await startWithRole(allow(['sqs:SendMessage'], [arns.work]));
     await expect(call('sqs', clients, queueUrl('work'))).resolves.toBeDefined();
     await expect(call('sqs', clients, queueUrl('feedback'))).rejects.toMatchObject(accessDenied);
   });
 
-  it('must allow an index by itself [INF-04]', async () => {
+  it('must allow an index explicitly [INF-04]', async () => {
     const { clients } = await startWithRole(allow(['dynamodb:Query'], [arns.table]));
     const query = (IndexName?: string) =>
       clients.table.send(
@@ -80,7 +80,7 @@ describe('a role’s policy', () => {
     await expect(query('by-slot')).rejects.toMatchObject(accessDenied);
   });
 
-  it('may confine a function to partitions of the table [INF-04]', async () => {
+  it('may restrict a function to partitions of the table [INF-04]', async () => {
     const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } };
     const { clients } = await startWithRole(allow(['dynamodb:GetItem'], [arns.table], conditions));
     const get = (pk: string) =>
@@ -89,7 +89,7 @@ describe('a role’s policy', () => {
     await expect(get('OWNER#1')).rejects.toMatchObject(accessDenied);
   });
 
-  it('needs the sender, the configuration set and the template for an email [INF-04]', async () => {
+  it('must allow the sender, the configuration set and the template for an email [INF-04]', async () => {
     const ses = 'arn:aws:ses:eu-west-1:000000000000';
     const { clients } = await startWithRole(allow(['ses:Send*'], [`${ses}:identity/merrowvale.example`]));
     await expect(call('ses', clients, '')).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a role’s policy', () => {
     await expect(call('ses', allowed.clients, '')).resolves.toBeDefined();
   });
 
-  it('that denies wins over one that allows [INF-04]', async () => {
+  it('that denies overrides one that allows [INF-04]', async () => {
     const deny: PolicyStatement = {
       effect: 'Deny',
       actions: ['dynamodb:PutItem'],
@@ -111,7 +111,7 @@ describe('a role’s policy', () => {
     await expect(call('dynamodb', clients, '')).rejects.toMatchObject(accessDenied);
   });
 
-  it('does not bind the runtime itself, and a stranger has none', async () => {
+  it('does not apply to the runtime itself, and an unknown caller has none', async () => {
     const { aws, queueUrl } = await startWithRole();
     await expect(call('sqs', clientsFor(aws, aws.adminCredentials), queueUrl('work'))).resolves.toBeDefined();
     const stranger = clientsFor(aws, { accessKeyId: 'AKIASTRANGER', secretAccessKey: 'x' });
@@ -121,7 +121,7 @@ describe('a role’s policy', () => {
   });
 });
 
-describe('a fault asked for', () => {
+describe('an injected fault', () => {
   it.each([
     ['dynamodb', 'fail', 'InternalServerError', 500],
     ['dynamodb', 'throttle', 'ProvisionedThroughputExceededException', 400],
@@ -144,7 +144,7 @@ describe('a fault asked for', () => {
     expect(aws.faults.list()).toEqual([]);
   });
 
-  it('lasts until it is taken back, and spares the runtime', async () => {
+  it('lasts until it is removed, and does not affect the runtime', async () => {
     const { aws, clients, queueUrl } = await startLocalAws();
     aws.faults.set({ target: 'sqs', mode: 'fail' });
     await expect(call('sqs', clients, queueUrl('work'))).rejects.toThrow();

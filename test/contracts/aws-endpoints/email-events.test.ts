@@ -13,7 +13,7 @@ function startAsking(...eventTypes: string[]) {
   return startLocalAws({ model });
 }
 
-/** What the subscribers of the topic have got, oldest first. */
+/** Messages that the topic's subscribers have received, oldest first. */
 async function received({ clients, queueUrl }: Started, queue = 'feedback-raw'): Promise<unknown[]> {
   const all: unknown[] = [];
   for (;;) {
@@ -97,7 +97,7 @@ const feedbackId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const timestamp = now.toISOString();
 const outgoing = { 'ses:outgoing-ip': ['127.0.0.1'] };
 
-/** The records in the order in which SES publishes them, as its Developer Guide shows them. */
+/** The records in the order in which SES publishes them, as in its Developer Guide. */
 const records: { [mailbox: string]: (mail: ReturnType<typeof mailOf>, to: string) => object[] } = {
   success: (mail, to) => [{ eventType: 'Send', mail, send: {} }, delivered(mail, to)],
   bounce: (mail, to) => [
@@ -197,7 +197,7 @@ function delivered(mail: ReturnType<typeof mailOf>, to: string): object {
 
 describe('the events of an email', () => {
   it.each(Object.entries(records))(
-    'are published in order and in the form of SES for %s@ of the mailbox simulator [NTF-07]',
+    'are published in SES’s order and format for %s@ of the mailbox simulator [NTF-07]',
     async (mailbox, expected) => {
       const started = await startAsking(...emailEventTypes);
       const to = `${mailbox}@simulator.amazonses.com`;
@@ -206,7 +206,7 @@ describe('the events of an email', () => {
     },
   );
 
-  it('come in the envelope of the topic, unless a subscription asks for the raw record', async () => {
+  it('are delivered in the topic’s envelope, unless a subscription requests raw delivery', async () => {
     const started = await startAsking('delivery');
     await send(started, 'ann@example.com');
     const [envelope] = await received(started, 'feedback');
@@ -220,7 +220,7 @@ describe('the events of an email', () => {
     [['bounce', 'reject'], 'suppressionlist+one', ['Bounce']],
     [['complaint', 'send'], 'complaint', ['Send', 'Complaint']],
     [[], 'bounce', []],
-  ])('are only %j where the template asks for those, of %s@', async (asked, mailbox, published) => {
+  ])('are only %j if the template requests those, for %s@', async (asked, mailbox, published) => {
     const started = await startAsking(...asked);
     await send(started, `${mailbox}@simulator.amazonses.com`);
     expect(eventTypes(await received(started))).toEqual(published);
@@ -235,7 +235,7 @@ describe('the events of an email', () => {
     expect(Object(sent).mail.tags).toMatchObject({ batch: ['b-1'], owner: ['o-1'] });
   });
 
-  it('tell of a template that cannot be rendered, whose email SES accepts [NTF-07]', async () => {
+  it('report a template that cannot be rendered, whose email SES accepts [NTF-07]', async () => {
     const started = await startAsking(...emailEventTypes);
     const { BulkEmailEntryResults = [] } = await bulk(started, {});
     const [result] = BulkEmailEntryResults;
@@ -266,7 +266,7 @@ describe('the events of an email', () => {
     expect(eventTypes(await received(started))).toEqual(['Send', 'Reject']);
   });
 
-  it('can follow later, and the message shows where it stands [NTF-07]', async () => {
+  it('can follow later, and the message shows its status [NTF-07]', async () => {
     const started = await startAsking('deliveryDelay', 'delivery', 'bounce', 'complaint');
     const { messages } = started.aws;
     const delayed = await send(started, 'delay@simulator.amazonses.com');
@@ -282,7 +282,7 @@ describe('the events of an email', () => {
     expect(eventTypes(await received(started))).toEqual(['DeliveryDelay', 'Delivery', 'Complaint', 'Bounce']);
   });
 
-  it('leave an email delivered whose recipient is away', async () => {
+  it('count an out-of-office reply as delivered', async () => {
     const started = await startAsking('bounce');
     const id = await send(started, 'ooto@simulator.amazonses.com');
     expect(started.aws.messages.find(id)?.state).toBe('delivered');

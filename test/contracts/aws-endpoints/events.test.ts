@@ -12,7 +12,7 @@ const entry = {
 };
 
 describe('the local bus', () => {
-  it('has put an event on the queue of each rule that fits before it answers [RUN-02]', async () => {
+  it('puts an event on the queue of each matching rule before it responds [RUN-02]', async () => {
     const { aws, clients, queueUrl } = await startLocalAws();
     const response = await clients.bus.send(
       new PutEventsCommand({ Entries: [entry, { ...entry, DetailType: 'reminder.sent' }] }),
@@ -40,7 +40,7 @@ describe('the local bus', () => {
     ]);
   });
 
-  it('takes what is well formed and names what is not', async () => {
+  it('accepts valid entries and reports invalid ones', async () => {
     const { aws, clients } = await startLocalAws();
     const Entries = [
       { ...entry, Time: now },
@@ -57,7 +57,7 @@ describe('the local bus', () => {
     expect(aws.events.recent()).toHaveLength(1);
   });
 
-  it('answers 200 with failed entries while it is made to fail, and then heals', async () => {
+  it('returns 200 with failed entries during an injected fault, and then recovers', async () => {
     const { aws, clients } = await startLocalAws();
     aws.faults.set({ target: 'events', mode: 'fail', times: 1 });
     const failed = await clients.bus.send(new PutEventsCommand({ Entries: [entry, entry] }));
@@ -72,7 +72,7 @@ describe('the local bus', () => {
 });
 
 describe('local secrets', () => {
-  it('are made once and stay the same over restarts [RUN-04]', async () => {
+  it('are generated once and survive restarts [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const read = async () => {
       const { aws, clients } = await startLocalAws({ directory });

@@ -21,7 +21,7 @@ async function serveElsewhere(directory: string) {
   return { child, url: String(url) };
 }
 
-it('a hard kill loses nothing that was answered, and leaves no index entry without its item [RUN-04]', async () => {
+it('a hard kill loses no acknowledged write, and leaves no index entry without its item [RUN-04]', async () => {
   const directory = temporaryDirectory();
   const { child, url } = await serveElsewhere(directory);
   const { table, queues, mail } = clientsFor({ url }, adminCredentials);

@@ -23,7 +23,9 @@ export function temporaryDirectory(): string {
 
 type Started = { aws: AwsEndpoints; clients: Clients; queueUrl(name: string): string };
 
-/** Endpoints for one test, with a role named `tester` that may do everything unless the model says otherwise. */
+/**
+ * Endpoints for one test, with a role named `tester` that may do everything unless the model restricts it.
+ */
 export async function startLocalAws(
   options: { model?: StackModel; directory?: string; clock?: { now(): Date } } = {},
 ): Promise<Started> {
@@ -48,7 +50,7 @@ export async function startLocalAws(
 
 export type Clients = ReturnType<typeof clientsFor>;
 
-/** SDK clients as a function has them: nothing but the address, region and credentials differs from the cloud. */
+/** SDK clients as in a function: only the address, region and credentials differ from the cloud. */
 export function clientsFor(aws: Pick<AwsEndpoints, 'url'>, credentials: Credentials) {
   const config = { endpoint: aws.url, region: 'eu-west-1', credentials, maxAttempts: 1 };
   return {

@@ -29,7 +29,7 @@ function bulk(...recipients: { to: string; values: object; headers?: Record<stri
 }
 
 describe('local email', () => {
-  it('renders a template for each recipient, with headers of their own, and keeps it over a restart [RUN-04]', async () => {
+  it('renders a template for each recipient, with separate headers, and keeps it across a restart [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const first = await startLocalAws({ directory });
     const headers = { 'X-Reminder-Ids': 'r1,r2', 'List-Unsubscribe': '<https://merrowvale.example/u>' };
@@ -69,7 +69,7 @@ describe('local email', () => {
     expect(aws.messages.list()[0]?.text).toBe('<b>Rex</b> & co');
   });
 
-  it('takes simple and raw emails', async () => {
+  it('accepts simple and raw emails', async () => {
     const { aws, clients } = await startLocalAws();
     const common = {
       FromEmailAddress: 'a@merrowvale.example',
@@ -105,7 +105,7 @@ describe('local email', () => {
     ]);
   });
 
-  it('refuses headers that SES would refuse, unknown templates and unknown configuration sets', async () => {
+  it('rejects headers that SES would reject, unknown templates and unknown configuration sets', async () => {
     const { clients } = await startLocalAws();
     const long = bulk({
       to: 'a@example.com',
@@ -121,7 +121,7 @@ describe('local email', () => {
     await expect(clients.mail.send(unknownTemplate)).rejects.toMatchObject({ name: 'NotFoundException' });
   });
 
-  it('says so when nobody can be told of a bounce', async () => {
+  it('returns false for a bounce of an unknown message', async () => {
     const { aws } = await startLocalAws();
     expect(aws.messages.bounce('unknown')).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('local email', () => {
 describe('local text messages', () => {
   const text = { PhoneNumber: '+447700900123', Message: 'Rex’s dose & <more>' };
 
-  it('are kept with the reminders that they are for', async () => {
+  it('are stored with the reminders that they are for', async () => {
     const { aws, clients } = await startLocalAws();
     const { MessageId } = await clients.texts.send(
       new PublishCommand({
@@ -151,7 +151,7 @@ describe('local text messages', () => {
     ]);
   });
 
-  it('do not go to a number that has opted out, which is remembered over a restart [RUN-04]', async () => {
+  it('are not sent to a number that has opted out, also after a restart [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const first = await startLocalAws({ directory });
     const { MessageId = '' } = await first.clients.texts.send(new PublishCommand(text));
@@ -162,7 +162,7 @@ describe('local text messages', () => {
     expect(aws.messages.list()).toHaveLength(1);
   });
 
-  it('go to a number again once it is opted in, which is allowed every 30 days [NTF-05] [RUN-04]', async () => {
+  it('are sent to a number again once it is opted in, which is allowed every 30 days [NTF-05] [RUN-04]', async () => {
     let today = now;
     const { aws, clients } = await startLocalAws({ clock: { now: () => today } });
     const optIns = snsOptIns(clients.texts);
@@ -182,7 +182,7 @@ describe('local text messages', () => {
     await clients.texts.send(new PublishCommand(text));
   });
 
-  it('are refused for what is not a phone number', async () => {
+  it('are rejected for an invalid phone number', async () => {
     const { clients } = await startLocalAws();
     const send = clients.texts.send(new PublishCommand({ ...text, PhoneNumber: '07700 900123' }));
     await expect(send).rejects.toMatchObject({ name: 'InvalidParameterException' });

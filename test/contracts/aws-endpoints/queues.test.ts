@@ -29,7 +29,7 @@ async function receive(
 }
 
 describe('local queues', () => {
-  it('tell when a message was sent and first received by the stack’s clock, and how often it was tried', async () => {
+  it('report when a message was sent and first received by the stack’s clock, and how often it was received', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
     const MessageAttributes = { trace: { DataType: 'String', StringValue: 't1' } };
@@ -59,7 +59,7 @@ describe('local queues', () => {
     });
   });
 
-  it('give a message back at once when its visibility is set to zero, and bury it after its last try [QUE-02]', async () => {
+  it('return a message at once when its visibility timeout is set to zero, and dead-letter it after its last try [QUE-02]', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
     const QueueUrl = queueUrl('work');
@@ -84,7 +84,7 @@ describe('local queues', () => {
     expect((await receive(started, 'work-dead')).map(({ Body }) => Body)).toEqual(['poison']);
   });
 
-  it('hold a delayed message back', async () => {
+  it('hold back a delayed message', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
     await clients.queues.send(
@@ -94,7 +94,7 @@ describe('local queues', () => {
     expect((await started.aws.queues.depths())[0]).toMatchObject({ visible: 0, delayed: 1 });
   });
 
-  it('end waits on demand: delays and back-offs of what was given back, but not of what is being worked on [RUN-05]', async () => {
+  it('end waits on demand: delays and backoff of returned messages, but not the visibility timeout of messages in flight [RUN-05]', async () => {
     const started = await startLocalAws();
     const { aws, clients, queueUrl } = started;
     const QueueUrl = queueUrl('work');
@@ -114,7 +114,7 @@ describe('local queues', () => {
     expect((await aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 3, delayed: 0 });
   });
 
-  it('let waits pass with the clock: delays and back-offs, but not the time of what is being worked on [RUN-05]', async () => {
+  it('let waits pass with the clock: delays and backoff, but not the visibility timeout of messages in flight [RUN-05]', async () => {
     const started = await startLocalAws();
     const { aws, clients, queueUrl } = started;
     const QueueUrl = queueUrl('work');
@@ -146,7 +146,7 @@ describe('local queues', () => {
     expect(await receive(started, 'work')).toEqual([]);
   });
 
-  it('wake a long poll when a wait is ended [RUN-05]', async () => {
+  it('wake a long poll when a wait ends [RUN-05]', async () => {
     const started = await startLocalAws();
     const { aws, clients, queueUrl } = started;
     await clients.queues.send(
@@ -157,7 +157,7 @@ describe('local queues', () => {
     expect((await waiting).map(({ Body }) => Body)).toEqual(['later']);
   });
 
-  it('answer a long poll as soon as a message comes', async () => {
+  it('complete a long poll as soon as a message arrives', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
     const waiting = receive(started, 'work', { WaitTimeSeconds: 20 });
@@ -165,7 +165,7 @@ describe('local queues', () => {
     expect((await waiting).map(({ Body }) => Body)).toEqual(['hello']);
   });
 
-  it('send and delete in batches of ten, naming what failed', async () => {
+  it('send and delete in batches of ten, and report failed entries', async () => {
     const started = await startLocalAws();
     const { clients, queueUrl } = started;
     const QueueUrl = queueUrl('work');
@@ -193,7 +193,7 @@ describe('local queues', () => {
     ).rejects.toMatchObject({ name: 'TooManyEntriesInBatchRequest' });
   });
 
-  it('keep their messages over a restart, and hand out again what a killed function had in hand [RUN-04]', async () => {
+  it('keep their messages across a restart, and redeliver those that a killed function had received [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const first = await startLocalAws({ directory });
     for (const MessageBody of ['in hand', 'waiting']) {
@@ -207,7 +207,7 @@ describe('local queues', () => {
     expect(messages.map(({ Body }) => Body).toSorted()).toEqual(['in hand', 'waiting']);
   });
 
-  it('say that a queue does not exist', async () => {
+  it('report a queue that does not exist', async () => {
     const started = await startLocalAws();
     await expect(receive(started, 'unknown')).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { now, startLocalAws } from './local-aws.ts';
 
 describe('the date of AWS’s responses', () => {
-  it('is the time as data for what has waited on a queue, and runs on between responses [NTF-06]', async () => {
+  it('gives the current time for messages that waited on a queue, and advances between responses [NTF-06]', async () => {
     const { aws } = await startLocalAws();
     let machine = 0;
     const date = new AwsDate(() => machine);

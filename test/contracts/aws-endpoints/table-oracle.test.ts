@@ -40,13 +40,16 @@ afterAll(() => void server.close());
 const value = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
   fc.constantFrom('a', 'ab', 'b'),
-  // Neither false nor an empty text: the other table takes them for missing values.
+  // Neither false nor an empty string: the other table treats them as missing values.
   fc.constant(true),
   fc.constant(null),
   fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
   fc.record({ x: fc.integer({ min: 0, max: 2 }) }),
 );
-/** What `<` and its like take; our table refuses others at once, the other one only compares them as unequal. */
+/**
+ * Operands that `<` and similar operators accept; our table rejects others, the other one compares them as
+ * unequal.
+ */
 const ordered = fc.oneof(fc.integer({ min: -5, max: 5 }), fc.constantFrom('a', 'ab', 'b'));
 const attribute = fc.constantFrom('a', 'b', 'm.x', 'l[0]');
 const condition = fc.constantFrom(
@@ -172,7 +175,7 @@ async function outcome(client: DynamoDBDocumentClient, one: Step, pk: string): P
   );
 }
 
-/** Sets have no order of their own. */
+/** Sets are unordered. */
 function sorted(item: Record<string, unknown> | undefined): unknown {
   return item && { ...item, ...(item.s instanceof Set ? { s: new Set([...item.s].toSorted()) } : {}) };
 }
@@ -186,8 +189,8 @@ async function contents(client: DynamoDBDocumentClient, pk: string): Promise<unk
   return (await client.send(query)).Items?.map(sorted);
 }
 
-describe('our table beside an independent one', () => {
-  it('gives the same answers to random writes, and holds the same afterwards', async () => {
+describe('our table compared with an independent one', () => {
+  it('returns the same results for random writes, and has the same content afterwards', async () => {
     const { clients } = await startLocalAws({ model: stackModel() });
     await other.send(new CreateTableCommand({ TableName, ...tableDefinition }));
     let run = 0;

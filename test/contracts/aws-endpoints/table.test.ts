@@ -23,7 +23,7 @@ const rex = {
 };
 
 describe('the local table', () => {
-  it('gives back what was stored, with every kind of value', async () => {
+  it('returns what was stored, with every type of value', async () => {
     const { table } = (await startLocalAws()).clients;
     const item = {
       ...rex,
@@ -41,7 +41,7 @@ describe('the local table', () => {
     expect(missing.Item).toBeUndefined();
   });
 
-  it('lets only one of fifty simultaneous creations through', async () => {
+  it('allows only one of fifty concurrent creations', async () => {
     const { table } = (await startLocalAws()).clients;
     const put = () =>
       table.send(new PutCommand({ TableName, Item: rex, ConditionExpression: 'attribute_not_exists(pk)' }));
@@ -49,7 +49,7 @@ describe('the local table', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('shows the item that stood in the way of a condition when asked to', async () => {
+  it('returns the item that failed a condition if requested', async () => {
     const { table } = (await startLocalAws()).clients;
     await table.send(new PutCommand({ TableName, Item: rex }));
     const put = new PutCommand({
@@ -64,7 +64,7 @@ describe('the local table', () => {
     expect(error).toHaveProperty('Item.version', { N: '1' });
   });
 
-  it('changes an item in place: sets, sums, removes, lists and sets', async () => {
+  it('updates an item in place: sets, sums, removals, lists and set values', async () => {
     const { table } = (await startLocalAws()).clients;
     await table.send(
       new PutCommand({ TableName, Item: { ...rex, claim: { date: '2027-01-01' }, home: { rooms: [1, 2] } } }),
@@ -105,12 +105,12 @@ describe('the local table', () => {
 
   it.each([
     ['a reserved word as a bare name', 'SET name = :x', { ':x': 1 }],
-    ['a value that nothing uses', 'SET a = :x', { ':x': 1, ':y': 2 }],
-    ['a path through an attribute that is not there', 'SET claim.at = :x', { ':x': 1 }],
+    ['an unused value', 'SET a = :x', { ':x': 1, ':y': 2 }],
+    ['a path through a missing attribute', 'SET claim.at = :x', { ':x': 1 }],
     ['a change to the key', 'SET sk = :x', { ':x': 'PET#2' }],
     ['two changes to one path', 'SET a = :x REMOVE a', { ':x': 1 }],
     ['broken grammar', 'SET a = = :x', { ':x': 1 }],
-  ])('refuses %s, as the cloud does', async (_, UpdateExpression, ExpressionAttributeValues) => {
+  ])('rejects %s, as the cloud does', async (_, UpdateExpression, ExpressionAttributeValues) => {
     const { table } = (await startLocalAws()).clients;
     const update = new UpdateCommand({
       TableName,
@@ -121,7 +121,7 @@ describe('the local table', () => {
     await expect(table.send(update)).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
-  it('reads a partition in order, by prefix, by bounds and backwards', async () => {
+  it('queries a partition in order, by prefix, by range and in reverse', async () => {
     const { table } = (await startLocalAws()).clients;
     for (const sk of ['PET#b', 'PET#a', 'PET#é', 'REMINDER#1', 'PROFILE']) {
       await table.send(new PutCommand({ TableName, Item: { pk: 'OWNER#1', sk } }));
@@ -194,7 +194,7 @@ describe('the local table', () => {
     expect(page.LastEvaluatedKey).toEqual({ pk: 'P', sk: 'S3' });
   });
 
-  it('keeps an item in a sparse index only while it has the key', async () => {
+  it('includes an item in a sparse index only while it has the key', async () => {
     const { table } = (await startLocalAws()).clients;
     const inIndex = async () => {
       const query = new QueryCommand({
@@ -235,7 +235,7 @@ describe('the local table', () => {
     expect(Responses?.portal?.map((item) => item.sk)).toEqual(['S0', 'S2']);
   });
 
-  it('still has everything after a restart, and fills an index that was added meanwhile [RUN-04]', async () => {
+  it('still has everything after a restart, and backfills an index that was added meanwhile [RUN-04]', async () => {
     const directory = temporaryDirectory();
     const model = stackModel();
     const without = {
@@ -262,7 +262,7 @@ describe('the local table', () => {
     expect(Items).toEqual([{ ...rex, slotKey: 's', slotSort: '1' }]);
   });
 
-  it('removes what has outlived its time, and nothing else', async () => {
+  it('deletes expired items only', async () => {
     const directory = temporaryDirectory();
     const first = await startLocalAws({ directory });
     await first.clients.table.send(

@@ -39,7 +39,7 @@ async function bodies({ clients, queueUrl }: Started, queue: string): Promise<st
   return Messages.map(({ Body }) => Body ?? '');
 }
 
-/** What a function gets of a subscription's records, unpacked. */
+/** Records that a function receives through a subscription, decompressed. */
 async function logged(started: Started, filter: string) {
   const event = logEvent(await bodies(started, `cloudwatch-logs-${filter}`), '000000000000');
   return JSON.parse(gunzipSync(Buffer.from(Object(event).awslogs.data, 'base64')).toString());
@@ -51,7 +51,7 @@ async function send({ clients }: Started, PhoneNumber: string): Promise<string> 
 }
 
 describe('the delivery of a text', () => {
-  it('is logged in the form of SNS for a function that subscribes to the log group [NTF-07]', async () => {
+  it('is logged in SNS’s format for a function that subscribes to the log group [NTF-07]', async () => {
     const started = await startLogging(100, 'successes', 'failures');
     const ids = [await send(started, reached), await send(started, reached)];
     const record = (messageId: string) => ({
@@ -89,7 +89,7 @@ describe('the delivery of a text', () => {
     expect(await bodies(started, 'cloudwatch-logs-failures')).toEqual([]);
   });
 
-  it('that fails is logged in a group of its own, with the reason of the carrier [NTF-07]', async () => {
+  it('that fails is logged in a separate group, with the carrier’s reason [NTF-07]', async () => {
     const started = await startLogging(100, 'successes', 'failures');
     const messageId = await send(started, unreachable);
     const { logGroup, logEvents } = await logged(started, 'failures');
@@ -104,9 +104,9 @@ describe('the delivery of a text', () => {
   });
 
   it.each([
-    ['nothing where the account asks for no logs', undefined, 0, 0],
-    ['failures alone where no success is sampled', 0, 0, 1],
-  ])('is logged as the account asks for: %s', async (_title, rate, successes, failures) => {
+    ['nothing if the account has no logging', undefined, 0, 0],
+    ['only failures if no success is sampled', 0, 0, 1],
+  ])('is logged as the account is configured: %s', async (_title, rate, successes, failures) => {
     const started = await startLogging(rate, 'successes', 'failures');
     await send(started, reached);
     await send(started, unreachable);
@@ -114,7 +114,7 @@ describe('the delivery of a text', () => {
     expect(await bodies(started, 'cloudwatch-logs-failures')).toHaveLength(failures);
   });
 
-  it('may stay unknown, and be heard of later', async () => {
+  it('may stay unknown, and be reported later', async () => {
     const started = await startLogging(100, 'successes');
     const { messages } = started.aws;
     const id = await send(started, '+447700900193');
@@ -127,7 +127,7 @@ describe('the delivery of a text', () => {
 });
 
 describe('a text to the number of the stage', () => {
-  it('reaches the topic as SNS publishes it, and STOP opts the sender out [NTF-05]', async () => {
+  it('reaches the topic in SNS’s format, and STOP opts the sender out [NTF-05]', async () => {
     const started = await startLogging(undefined);
     const previousPublishedMessageId = await send(started, reached);
     expect(started.aws.messages.reply({ from: reached, body: ' stop ' })).toBe(true);
@@ -144,14 +144,14 @@ describe('a text to the number of the stage', () => {
     await expect(send(started, reached)).rejects.toMatchObject({ name: 'OptedOutException' });
   });
 
-  it('opts nobody out who writes something else', async () => {
+  it('does not opt out anyone who writes something else', async () => {
     const started = await startLogging(undefined);
     started.aws.messages.reply({ from: reached, to: ours, body: 'Stop by on Monday' });
     expect(await bodies(started, 'feedback-raw')).toHaveLength(1);
     await expect(send(started, reached)).resolves.toBeDefined();
   });
 
-  it('gets nowhere where the stage has no such number', async () => {
+  it('is rejected if the stage has no such number', async () => {
     const started = await startLogging(undefined);
     expect(started.aws.messages.reply({ from: reached, to: '+447700900999', body: 'Hi' })).toBe(false);
   });

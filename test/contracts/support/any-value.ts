@@ -25,7 +25,7 @@ const formats: { [format: string]: fc.Arbitrary<string> } = {
 };
 
 const locales = fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'us');
-/** What a JSON schema cannot say of a field is known by its name. */
+/** Values for fields whose rules a JSON schema cannot express, by field name. */
 const names: { [name: string]: fc.Arbitrary<unknown> } = {
   locale: locales,
   sourceLocale: locales,
@@ -40,7 +40,7 @@ const names: { [name: string]: fc.Arbitrary<unknown> } = {
 };
 const nameOf = (name: string) => (/date$/i.test(name) ? formats.date : names[name]);
 
-/** Values that a schema mostly takes: now and then a part is anything at all, or missing. */
+/** Values that a schema usually accepts: sometimes a part is arbitrary, or missing. */
 export const anyValue = (schema: z.core.$ZodType) =>
   near(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
@@ -96,7 +96,7 @@ function fittingText({ format = '', pattern, minLength = 0, maxLength = 40 }: Js
   return pattern === undefined ? any : fc.oneof({ arbitrary: matching(pattern) ?? any, weight: 4 }, any);
 }
 
-/** Not every expression can be read backwards. */
+/** Not every pattern can be turned into a generator. */
 function matching(pattern: string): fc.Arbitrary<string> | undefined {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Values that are wrong nearly everywhere: of each type, empty, far too long, and out of any range. */
+/** Values that are wrong almost everywhere: of each type, empty, far too long, and out of range. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,
@@ -18,7 +18,7 @@ const wrongValues: readonly unknown[] = [
   { unknown: 'x' },
 ];
 
-/** Inputs for a schema, each with one wrong value at one place, at every place that the schema names. */
+/** Yields inputs with one wrong value at a time, for every field of the schema. */
 export function* badInputs(schema: z.ZodType): Generator<unknown> {
   for (const path of pathsOf(schema)) for (const value of wrongValues) yield placed(path, value);
 }

@@ -21,7 +21,9 @@ const noContent = {
   pagination: { skip: 0, limit: 0, count: 0, next_page: '' },
 };
 
-/** Gives each test of a file a function's environment, with a content system that holds nothing, and keeps logs quiet. */
+/**
+ * Sets up a function's environment for each test of a file, with an empty content system, and silences logs.
+ */
 export function standInFunction(more: Record<string, string> = {}): void {
   let contentSystem: Server;
   let contentUrl = '';
@@ -51,7 +53,7 @@ export function standInFunction(more: Record<string, string> = {}): void {
 export const handlerOf = async ({ entity, name }: Endpoint): Promise<ApiHandler> =>
   (await import(`../../../functions/api/${entity}/${name}.ts`)).handler;
 
-/** Titled rows of the table of endpoints, for `it.each`. */
+/** Titled rows of the endpoint table, for `it.each`. */
 export const endpointsWhere = (test: (row: Endpoint) => boolean) =>
   Object.values<Endpoint>(endpoints)
     .filter(test)

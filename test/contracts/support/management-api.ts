@@ -18,7 +18,7 @@ type Value = { element: Reference; value: unknown; components?: { id: string; ty
 type Variant = { step: string; elements: Value[]; live: Value[] | undefined };
 type Change = { op: 'addInto' | 'replace'; path?: string; value: Reference & Element & string };
 
-/** What an environment holds, and every call that changed it. */
+/** The content of an environment, and every call that changed it. */
 export type ManagementApi = {
   url: string;
   calls: string[];
@@ -32,7 +32,7 @@ export type ManagementApi = {
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-/** Size of the sample picture, so that a second push finds the file unchanged. */
+/** The size of the sample image, so that a second push finds the file unchanged. */
 const pictureSize = samplePicture.length;
 
 class Refused extends Error {}
@@ -58,7 +58,7 @@ const workflows = [
 ];
 const pagination = { continuation_token: null, next_page: null };
 
-/** A new environment behind the Management API, with those of its rules that a push can break. */
+/** A new environment behind the Management API, with the rules that a push could violate. */
 export async function startManagementApi(): Promise<ManagementApi> {
   const state: State = {
     calls: [],
@@ -246,7 +246,7 @@ function keepVariant(
     throw new Refused(`no language for ${key}`);
   const before = variants.get(key);
   if (before?.step === 'published')
-    throw new Refused(`${key} is published and takes no change without a new version`);
+    throw new Refused(`${key} is published and cannot be changed without a new version`);
   const type = types.find(({ codename }) => codename === items.get(name)?.type.codename);
   const ofSnippet = (snippet: Reference) =>
     snippets.find(({ codename }) => codename === snippet.codename)?.elements ?? [];

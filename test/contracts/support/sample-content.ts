@@ -133,7 +133,7 @@ export type RunningContent = {
 export const environmentId = '5d3bd8a1-5c69-4b0e-8f0d-2f2f6f3c1a10';
 export const previewKey = 'a-preview-key';
 
-/** Starts a content server over a folder of its own with the files given. */
+/** Starts a content server for a new folder with the given files. */
 export async function runContent(
   options: Partial<ContentServerOptions> = {},
   files: Files = sampleFiles,

@@ -3,7 +3,7 @@ import { expect, request } from '@playwright/test';
 
 type Addresses = { siteUrl: string; consoleUrl: string };
 
-/** Signs a seeded account in as a program of its own would: code and PKCE, without the site. */
+/** Signs in a seeded account as a separate client would: code and PKCE, without the site. */
 export async function accessToken(stack: Addresses, account: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const { clientId, issuer } = await (await fetch(`${stack.consoleUrl}/api/about`)).json();

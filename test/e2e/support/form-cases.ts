@@ -2,7 +2,7 @@ import { type Control, controls } from '@merrowvale/shared/schemas/forms/field.t
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { type FormId, forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 
-/** One thing that is wrong with a form: the field, what stands in it, and what is said about it. */
+/** One invalid field of a form: the field, its value, and the error message. */
 export type Wrong = { field: string; value: string | boolean; message: string };
 
 export function controlsOf(id: FormId): [string, Control][] {
@@ -12,7 +12,7 @@ export function controlsOf(id: FormId): [string, Control][] {
   });
 }
 
-/** Each field of a form left empty where it is needed, past its limit, and of the wrong form. */
+/** Each field of a form: empty if required, over its limit, and in an invalid format. */
 export function wrongFields(id: FormId, tomorrow: string): Wrong[] {
   return controlsOf(id).flatMap(([field, control]) => {
     const label = fieldLabels.en[control.label];
@@ -50,7 +50,7 @@ function wrongValues(control: Control, tomorrow: string): string[] {
   }
 }
 
-/** Every field that has a limit of length at that limit. */
+/** Every field with a length limit at that limit. */
 export function fullFields(id: FormId): Record<string, string> {
   const full = controlsOf(id).flatMap(([name, control]): [string, string][] => {
     if (control.kind === 'email') return [[name, atLength(control.maxLength)]];

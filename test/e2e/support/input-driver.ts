@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a page: by keys alone, or with fingers on a small screen. */
+/** Ways to operate a page: by keyboard only, or by touch on a small screen. */
 export type InputDriver = {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
-  /** Takes an entry of a list that the browser opens. */
+  /** Selects an option of a native drop-down. */
   pick(target: Locator, label: string): Promise<void>;
-  /** Ticks or chooses a box whose input lies under its label. */
+  /** Checks a box or radio button whose input is covered by its label. */
   choose(target: Locator): Promise<void>;
 };
 
-/** Presses Tab until an element has the focus, and sees at each step that the focus can be seen. */
+/** Presses Tab until an element has the focus, and checks at each step that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
@@ -21,7 +21,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`Tab never reached ${target}.`);
 }
 
-/** What has the focus, or the card around a hidden input, shows an outline or a ring. */
+/** Expects an outline or a ring on the focused element, or on the card around a hidden input. */
 async function expectVisibleFocus(page: Page) {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -72,7 +72,7 @@ function asDateKeys(date: string): string {
   return `${month}${day}${year}`;
 }
 
-/** Takes the way past the header that every page begins with, where nothing has the focus yet. */
+/** Uses the skip link past the header if nothing has the focus yet. */
 async function skipToContent(page: Page, target: Locator) {
   await target.waitFor({ state: 'attached' });
   const isAtStart = await page.evaluate(() => document.activeElement === document.body);
@@ -81,7 +81,7 @@ async function skipToContent(page: Page, target: Locator) {
   await page.keyboard.press('Enter');
 }
 
-/** A group of radio buttons is one stop, within which arrows lead on. */
+/** A group of radio buttons is one tab stop; arrow keys move within it. */
 async function tabToChoice(page: Page, target: Locator) {
   const isRadio = (await target.getAttribute('type')) === 'radio';
   const group = target.locator('xpath=ancestor::fieldset[1]').getByRole('radio');
@@ -97,7 +97,7 @@ const smallestTarget = 44;
 export function touch(): InputDriver {
   const tap = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
-    // A screen that has just come may draw itself anew in between.
+    // A screen that has just appeared may render again in between.
     await expect
       .poll(async () => (await target.boundingBox())?.height ?? 0, `${target} is too small for a finger`)
       .toBeGreaterThanOrEqual(smallestTarget);

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 type OwnStackOptions = { port: number; consolePort: number; stateDirectory: string; withSite?: boolean };
 
-/** A local stack of a test's own, for what would disturb all others: killing it, and bringing its services down. */
+/** A separate local stack for a test that would disturb all others by killing it or stopping its services. */
 export class OwnStack {
   readonly siteUrl: string;
   readonly consoleUrl: string;
@@ -18,7 +18,7 @@ export class OwnStack {
     this.consoleUrl = `http://localhost:${options.consolePort}`;
   }
 
-  /** Begins without what an earlier run left. */
+  /** Removes the state of an earlier run. */
   reset(): void {
     rmSync(this.#options.stateDirectory, { recursive: true, force: true });
   }
@@ -38,7 +38,7 @@ export class OwnStack {
     await expect.poll(() => this.isReady(), { timeout: 300_000, intervals: [250] }).toBe(true);
   }
 
-  /** As a power cut does it: nothing is put away. */
+  /** Simulates a power failure: without a clean shutdown. */
   async kill(): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null) return;
     const exited = once(this.#process, 'exit');

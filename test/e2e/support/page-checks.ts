@@ -7,28 +7,28 @@ declare global {
   }
 }
 
-/** The widths and themes that every page and dialog is looked at in. */
+/** The widths and themes that every page and dialog is checked in. */
 const widths = [320, 768, 1280];
 const themes = ['light', 'dark'] as const;
 /** One view for each width and theme. */
 export const views = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })));
 export type View = (typeof views)[number];
-/** The views that the page with a number is looked at in: one in turn, or with VIEWS=all every one. */
+/** The views that the n-th page is checked in: one by rotation, or with VIEWS=all every one. */
 export const viewsOf = (number: number): View[] =>
   process.env.VIEWS === 'all' ? views : views.slice(number % views.length).slice(0, 1);
-/** The rules that look at colours: all that may differ between a light and a dark page. */
+/** The rules about colours, the only ones that can differ between light and dark. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 type Rules = { only?: readonly string[]; without?: readonly string[] };
 
-/** Axe finds nothing at all, nothing scrolls sideways, and the browser's console stayed silent. */
+/** Expects no axe violations, no horizontal scrolling, and no browser console errors. */
 export async function expectClean(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   expect(await violationsOn(page, rules)).toEqual([]);
   await expectNoSidewaysScroll(page);
   expect(consoleErrors).toEqual([]);
 }
 
-/** The same in narrow, middle and wide windows, light and dark, without loading the page anew. */
+/** Runs the same checks at narrow, medium and wide widths, light and dark, without reloading the page. */
 export async function expectCleanEverywhere(page: Page, consoleErrors: string[] = [], rules: Rules = {}) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -43,18 +43,18 @@ export async function expectCleanEverywhere(page: Page, consoleErrors: string[] 
   expect(consoleErrors).toEqual([]);
 }
 
-/** Shows a page in another window and theme without loading it anew. */
+/** Shows a page in another viewport and theme without reloading it. */
 export async function show(page: Page, { width, colorScheme }: View) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
-/** What axe finds, one line for each rule that is broken. Frames are other people's pages. */
+/** Axe violations, one line per broken rule. Frames are excluded, because they are third-party pages. */
 export async function violationsOn(page: Page, { only, without = [] }: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ only, without }) => {
-      // A colour on its way from one theme to the other is neither's.
+      // A colour in transition between themes belongs to neither.
       await new Promise(requestAnimationFrame);
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(changes.map(({ finished }) => finished));
@@ -77,7 +77,7 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(tooWide, `${page.url()} scrolls sideways by ${tooWide} pixels.`).toBeLessThanOrEqual(0);
 }
 
-/** What the browser's console complains of from now on. */
+/** Collects errors of the browser's console from now on. */
 export function listenForConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('pageerror', ({ message }) => consoleErrors.push(message));

@@ -4,7 +4,7 @@ import { type InputDriver, keyboard, touch } from './input-driver.ts';
 import { expectNoSidewaysScroll } from './page-checks.ts';
 import { newPet, type Owner } from './stack.ts';
 
-/** In which language a flow is walked, by what, and in a window of which width. */
+/** The language, input method and width that a flow is tested with. */
 export type Way = readonly ['en_gb' | 'de' | 'jp', 'keyboard' | 'touch', 320 | 1280];
 export type Walk = { locale: Way[0]; page: Page; input: InputDriver; t: ReturnType<typeof translator> };
 
@@ -12,7 +12,7 @@ const input = ['keyboard', 'touch'] as const;
 const widths = [320, 1280] as const;
 const locales = ['en_gb', 'de'] as const;
 
-/** Every way that `FLOWS=all` takes; Japanese stands for itself once. */
+/** Every combination that `FLOWS=all` covers; Japanese is covered once. */
 export const everyWay: readonly Way[] = [
   ...locales.flatMap((locale) => input.flatMap((by) => widths.map((width) => [locale, by, width] as const))),
   ['jp', 'touch', 320],
@@ -40,7 +40,7 @@ export const named = (
   name: string,
 ): Locator => place.getByRole(role, { name, exact: true });
 
-/** Fills the first step of the form for a pet, as far as it must be. */
+/** Fills in the required fields in the first step of the pet form. */
 export async function fillPet({ page, input, t }: Omit<Walk, 'locale'>, name: string): Promise<void> {
   await input.type(page.getByLabel(t('petForm.name'), { exact: true }), name);
   await input.choose(named(page, 'radio', t('pets.dog')));
@@ -49,14 +49,14 @@ export async function fillPet({ page, input, t }: Omit<Walk, 'locale'>, name: st
 
 const names: string[] = [];
 
-/** A name for a pet of this file's alone. */
+/** A pet name that only this file uses. */
 export function petName(): string {
   const { name } = newPet();
   names.push(name);
   return name;
 }
 
-/** Takes away the pets that bear such names, and with them their reminders. */
+/** Removes the pets with such names, and with them their reminders. */
 export async function removePetsOf(...owners: Owner[]): Promise<void> {
   for (const owner of owners) {
     const own = (await petsOf(owner)).filter((pet) => names.some((name) => pet.name.startsWith(name)));
@@ -68,7 +68,7 @@ export async function petsOf({ api }: Owner): Promise<{ id: string; name: string
   return (await (await api.get('/api/petProfiles?locale=en_gb')).json()).data.data;
 }
 
-/** The ways in which reminders of a pet go out. */
+/** The channels of a pet's reminders. */
 export async function channelsOf({ api }: Owner, petId: string): Promise<string[]> {
   const all: { pet: { id: string }; channel: string }[] = await (
     await api.get('/api/reminders?locale=en_gb')

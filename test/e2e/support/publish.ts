@@ -4,7 +4,7 @@ import path from 'node:path';
 const items = path.join(process.env.CONTENT_DIR ?? 'test-results/content', 'items');
 const fileOf = (name: string) => path.join(items, 'en_gb/pages', `${name}.json`);
 
-/** Publishes a page of a test's own; its address is its name with hyphens. */
+/** Publishes a page for one test; its path is its name with hyphens. */
 export function publishPage(name: string, elements: object): string {
   const address = name.replaceAll('_', '-');
   const page = {

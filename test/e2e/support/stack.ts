@@ -34,7 +34,7 @@ export type Reminder = {
   version: number;
 };
 
-/** The local console's JSON: what was sent, the clock, queues, events and faults. */
+/** The local console's JSON API: messages sent, the clock, queues, events and faults. */
 export class Console {
   private readonly api: APIRequestContext;
   constructor(api: APIRequestContext) {
@@ -72,8 +72,8 @@ export class Console {
   events = async () => json<BusEvent[]>(await this.api.get('/api/events'));
 
   /**
-   * Ends delays and back-offs for as long as this takes, as the console's button does. Tries count as ever, so that
-   * what fails for good has failed its six times within seconds.
+   * Skips delays and backoff during the given work, as the console's button does. Tries are counted as usual,
+   * so a permanent failure uses up its six tries within seconds.
    */
   async hurry<Result>(work: () => Promise<Result>): Promise<Result> {
     let isDone = false;
@@ -90,7 +90,7 @@ export class Console {
     return result;
   }
 
-  /** Lets the messages that mention this fail, each on its own account. */
+  /** Makes the messages that contain this text fail individually. */
   async poison(target: string, match: string): Promise<void> {
     const response = await this.api.post('/api/faults', { data: { target, mode: 'poison', match } });
     expect(response.status()).toBe(200);
@@ -104,7 +104,7 @@ export class Console {
   }
 }
 
-/** A signed-in person who calls the API as the site's own pages do. */
+/** A signed-in user who calls the API as the site's own pages do. */
 export class Owner {
   readonly api: APIRequestContext;
   constructor(api: APIRequestContext) {
@@ -128,7 +128,7 @@ export class Owner {
     return (await response.json()).data;
   }
 
-  /** Leaves the account without pets, and so without reminders. */
+  /** Removes all pets of the account, and with them their reminders. */
   async removePets(): Promise<void> {
     const { data } = await json<{ data: { data: { id: string }[] } }>(
       await this.api.get('/api/petProfiles?locale=en_gb'),
@@ -149,7 +149,7 @@ export class Owner {
 }
 
 let petCount = 0;
-/** A valid pet with a name of its own. */
+/** A valid pet with a unique name. */
 export function newPet() {
   petCount += 1;
   return {
@@ -161,21 +161,24 @@ export function newPet() {
   };
 }
 
-/** The calendar date some days after an instant, as seen in a time zone. */
+/** The local date in a time zone, some days after an instant. */
 export function localDate(instant: Date, timeZone: string, plusDays = 0): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(
     new Date(instant.getTime() + plusDays * 86_400_000),
   );
 }
 
-/** The wall-clock time of an instant in a time zone, `HH:mm`. */
+/** The local time of an instant in a time zone, `HH:mm`. */
 export function localTime(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),
   );
 }
 
-/** Due dates counted from an anchor, a missing day becoming the month's last: worked out apart from the product's code. */
+/**
+ * Due dates counted from an anchor, with a missing day becoming the month's last: computed independently of
+ * the product's code.
+ */
 export function expectedDates(anchor: string, months: number, until: string): string[] {
   const [year = 0, month = 0, day = 0] = anchor.split('-').map(Number);
   const dates: string[] = [];
