@@ -5,13 +5,13 @@ import { type Identity, sessionCookieName } from '@merrowvale/shared/schemas/ses
 import middy from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { type Result, toFailure, toResult } from './http/answer.ts';
 import { type ApiEvent, type ApiResult, cookie, header } from './http/api-event.ts';
 import { callerLanguage } from './http/caller-language.ts';
 import { correlationIdOf } from './http/correlation-id.ts';
 import { refuseForeignOrigin, requireOwnPage } from './http/origin.ts';
 import { parseInput } from './http/parse-input.ts';
 import { bodyText, jsonBody } from './http/request-body.ts';
+import { type Result, toFailure, toResult } from './http/result.ts';
 import type { Log } from './log.ts';
 import type { Item } from './ports/table.ts';
 

@@ -48,7 +48,7 @@ export async function createEntity(
   };
   if (await table.put(item, { missing: 'pk' })) return item;
   const stored = await table.get(key, { consistent: true });
-  if (!stored) throw new AppError('unavailable', 'This could not be stored just now.');
+  if (!stored) throw new AppError('unavailable', 'This could not be stored at the moment.');
   if (requestHash === undefined && stored.writtenBy === requestId) return stored;
   return retriedCreation(stored, requestHash);
 }

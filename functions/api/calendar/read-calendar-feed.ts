@@ -1,10 +1,10 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarResponse } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { feedOf } from '../../lib/calendar/calendar-feed.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
+import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/entity-write.ts';
 import { reminderPrefix } from '../../lib/keys.ts';

@@ -1,9 +1,9 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarEndpoints } from '@merrowvale/shared/endpoints/calendar-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { calendarResponse } from '../../lib/calendar/calendar-answer.ts';
 import { calendarEntries } from '../../lib/calendar/calendar-entries.ts';
 import { calendarFile } from '../../lib/calendar/calendar-file.ts';
+import { calendarResponse } from '../../lib/calendar/calendar-response.ts';
 import { reminderOfFile } from '../../lib/calendar/reminder-calendar.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { readReminder } from '../../lib/engine/stored-reminder.ts';

@@ -1,9 +1,9 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseToResponse } from '../../lib/doses/dose-to-answer.ts';
+import { doseDateOf } from '../../lib/doses/dose-date-of.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { giveDose as confirmDose } from '../../lib/doses/give-dose.ts';
-import { reminderResponse } from '../../lib/doses/reminder-answer.ts';
+import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = doseEndpoints.giveDose;
@@ -11,7 +11,7 @@ const row = doseEndpoints.giveDose;
 export async function giveDose(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { params, body, owner, now, requestId, correlationId } = request;
   const found = await doseTwins(table, owner.sub, params.id);
-  const date = doseToResponse(found.reminder, body.date, now);
+  const date = doseDateOf(found.reminder, body.date, now);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await confirmDose(writing, found, { date, by: 'owner', via: 'site' });
   return reminderResponse(table, found.reminder, written, now);

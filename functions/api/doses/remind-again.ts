@@ -1,9 +1,9 @@
 import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseToResponse } from '../../lib/doses/dose-to-answer.ts';
+import { doseDateOf } from '../../lib/doses/dose-date-of.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { remindAgain as repeatReminder } from '../../lib/doses/remind-again.ts';
-import { reminderResponse } from '../../lib/doses/reminder-answer.ts';
+import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = doseEndpoints.remindAgain;
@@ -12,7 +12,7 @@ export async function remindAgain(request: ApiRequest<typeof row>, ports: Depend
   const { params, body, owner, now, requestId, correlationId } = request;
   const { table, reminderShards } = ports;
   const found = await doseTwins(table, owner.sub, params.id);
-  const date = doseToResponse(found.reminder, body.date, now);
+  const date = doseDateOf(found.reminder, body.date, now);
   const writing = { table, now, writer: requestId, correlationId };
   const written = await repeatReminder(writing, found, { date, when: body.when }, reminderShards);
   return reminderResponse(table, found.reminder, written, now);

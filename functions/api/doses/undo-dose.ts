@@ -2,7 +2,7 @@ import { doseEndpoints } from '@merrowvale/shared/endpoints/dose-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { doseTwins } from '../../lib/doses/dose-twins.ts';
 import { undoDose as takeBackDose } from '../../lib/doses/give-dose.ts';
-import { reminderResponse } from '../../lib/doses/reminder-answer.ts';
+import { reminderResponse } from '../../lib/doses/reminder-response.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = doseEndpoints.undoDose;

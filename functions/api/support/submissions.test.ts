@@ -44,7 +44,7 @@ function failed(number: number, changes: Partial<Item> = {}): Item {
     receivedAt: '2026-02-01T09:00:00.000Z',
     correlationId: 'c1',
     tries: 6,
-    lastError: 'The mail service did not take the confirmation (Throttled).',
+    lastError: 'The mail service did not accept the confirmation (Throttled).',
     data,
     version: 1,
     ...changes,
@@ -122,7 +122,7 @@ describe('the support desk', () => {
       receivedAt: '2026-02-01T09:00:00.000Z',
       changedAt: failedAt(1),
       tries: 6,
-      lastError: 'The mail service did not take the confirmation (Throttled).',
+      lastError: 'The mail service did not accept the confirmation (Throttled).',
       data: {
         firstName: 'C…',
         lastName: 'B…',
@@ -138,7 +138,7 @@ describe('the support desk', () => {
     const { ask } = await setUp([
       failed(1),
       failed(2, { formId: 'find-my-sales-rep' }),
-      failed(3, { lastError: 'The receiving system answered 500.' }),
+      failed(3, { lastError: 'The receiving system responded with 500.' }),
       failed(4),
     ]);
     const found = async (query: Record<string, string>) =>
@@ -146,7 +146,7 @@ describe('the support desk', () => {
         Number(each.reference.slice(-4)),
       );
     expect(await found({ formId: 'find-my-sales-rep' })).toEqual([2]);
-    expect(await found({ error: 'answered 500' })).toEqual([3]);
+    expect(await found({ error: 'responded with 500' })).toEqual([3]);
     expect(await found({ from: failedAt(2), to: failedAt(3) })).toEqual([2, 3]);
     const first = await ask('listSubmissions', { query: { limit: '3' } });
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
@@ -219,7 +219,7 @@ describe('the support desk', () => {
     const before = await stored();
     expect((await ask('replaySubmission', { id })).data).toMatchObject({
       outcome: 'already-processed',
-      message: 'It has already succeeded; nothing was changed.',
+      message: 'The submission has already succeeded; nothing was changed.',
     });
     expect([await stored(), queue.bodies]).toEqual([before, []]);
   });
@@ -239,7 +239,7 @@ describe('the support desk', () => {
     const { ask, stored, queue } = await setUp([failed(1, { data: old })]);
     expect((await ask('replaySubmission', { id })).data).toMatchObject({
       outcome: 'rejected',
-      message: 'It no longer fits its form: helpWith.',
+      message: 'It no longer matches its form: helpWith.',
     });
     expect([(await stored())?.state, queue.bodies]).toEqual(['failed', []]);
     await ask('correctSubmission', { id, body: { data: { helpWith: 'General Question' } } });

@@ -12,13 +12,13 @@ import { forgetQuarantined } from './quarantined-records.ts';
 
 export type DeletionPorts = { table: Table; mail: Mail; accounts: Accounts; templatePrefix: string };
 
-/** The steps of `traceSteps`, then dead letters, the account, and the email that says so. */
+/** The steps of `recordSteps`, then dead letters, the account, and the confirmation email. */
 export const deletionSteps = recordSteps.length + 3;
 
 /**
- * Deletes all that is stored about an owner, their account with the identity provider included, and says so by
- * email. Cut short anywhere, the next try begins again and finds less: every step removes what it finds. The job
- * itself goes last, so that as long as anything is left there is something to go on from.
+ * Deletes all stored data of an owner, including their account with the identity provider, and confirms this by
+ * email. It can be interrupted anywhere: every step removes whatever it finds, so a retry starts over and finds less.
+ * The job itself is removed last, so that there is something to resume from as long as anything is left.
  */
 export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: string): Promise<void> {
   const { table } = ports;
@@ -33,14 +33,14 @@ export async function deleteAccount(ports: DeletionPorts, ownerId: string, now: 
     await note(table, ownerId, index + 2);
   }
   await ports.accounts.remove(ownerId);
-  // What an open page of theirs still wrote while the rest went; from here on nobody can sign in.
+  // Data written by a page that was still open in the meantime; from here on the owner cannot sign in.
   for (const recordsOf of recordSteps) await removeAll(table, await recordsOf(table, owner));
   await note(table, ownerId, deletionSteps - 1);
   await confirm(ports, job, now);
   await table.remove(deletionKey(ownerId));
 }
 
-/** Kept, under a hash of the id, for as long as a session or token that the steps below miss could last. */
+/** Stored, under a hash of the id, for as long as any session or token missed by the steps below could last. */
 async function endSessions(table: Table, ownerId: string, now: string): Promise<void> {
   const key = endedAccountKey(createHash('sha256').update(ownerId).digest('hex'));
   const ttl = Math.floor(Date.parse(now) / 1000) + sessionLimits.totalSeconds;
@@ -51,7 +51,7 @@ async function removeAll(table: Table, records: readonly OwnerRecord[]): Promise
   for (const { item } of records) await table.remove({ pk: item.pk, sk: item.sk });
 }
 
-/** How far it has come, for the owner who waits. */
+/** The progress, shown to the waiting owner. */
 async function note(table: Table, ownerId: string, step: number): Promise<void> {
   await table.update(deletionKey(ownerId), { set: { step } }, { exists: 'pk' });
 }

@@ -6,17 +6,17 @@ import type { Item, Table } from '../ports/table.ts';
 
 const deletionJob = z.object({
   ownerId: z.string(),
-  /** Where the confirmation goes; null when nothing arrives there. */
+  /** Address for the confirmation; null when it cannot receive email. */
   email: z.string().nullable(),
   locale: localeCode,
   addresses: z.array(z.object({ channel, address: z.string() })),
-  /** Steps that are done. */
+  /** Completed steps. */
   step: z.number().int(),
   confirmedAt: z.string().optional(),
   version: z.number().int(),
 });
 
-/** What is known of an owner while their data is being deleted. */
+/** The data needed about an owner while their records are being deleted. */
 export type DeletionJob = z.infer<typeof deletionJob>;
 
 export function readDeletion(item: Item | undefined): DeletionJob | undefined {

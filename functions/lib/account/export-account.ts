@@ -5,14 +5,14 @@ import { type Owner, type OwnerAddress, ownerAddresses, recordSteps } from './ow
 import { quarantinedOf } from './quarantined-records.ts';
 import { withLastMessages } from './with-last-messages.ts';
 
-/** Marks of the machinery and keys to the owner's account; nothing that tells of a person. */
+/** Technical attributes and keys to the owner's account, which contain nothing personal. */
 const technical = new Set([
   ...['pk', 'sk', 'ttl', 'outbox', 'outboxShard', 'outboxAt', 'slotKey', 'slotSort', 'stateKey', 'stateAt'],
   ...['requestHash', 'writtenBy', 'unqueued', 'leaseUntil', 'renewalLeaseUntil', 'nonce'],
   ...['accessToken', 'accessTokenExpiresAt', 'refreshToken', 'idToken'],
 ]);
 
-/** All that is stored about an owner, by kind. */
+/** All stored data of an owner, by kind. */
 export async function exportAccount(table: Table, identity: Identity, now: string): Promise<AccountData> {
   const { sub, ...account } = identity;
   const owner: Owner = { ownerId: sub, addresses: await ownerAddresses(table, sub, addressesIn(identity)) };
@@ -35,7 +35,7 @@ export async function exportAccount(table: Table, identity: Identity, now: strin
   return data;
 }
 
-/** Where an owner can be reached, as sign-in says; a number counts once it is verified. */
+/** An owner's addresses according to the identity provider; a phone number counts once it is verified. */
 export function addressesIn({ email, phone, phoneVerified }: Identity): OwnerAddress[] {
   return [
     ...(email === null ? [] : [{ channel: 'email' as const, address: email }]),
@@ -60,7 +60,7 @@ function noRecords(): Record<AccountSection, Record<string, unknown>[]> {
   };
 }
 
-/** What is in `other` keeps its name in the table, which nothing else tells. */
+/** Items in `other` keep their name in the table, since nothing else identifies them. */
 function record(item: Item, section: AccountSection): Record<string, Value> {
   const shown = Object.entries(item).filter(([name]) => !technical.has(name));
   return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);

@@ -26,14 +26,14 @@ import type { Item, Key, Table } from '../ports/table.ts';
 import { referenceOf } from '../submissions/reference.ts';
 import { submissionKey } from '../submissions/stored-submission.ts';
 
-/** Something stored about an owner; `section` is undefined for what tells nothing but where the rest is. */
+/** A stored item of an owner; `section` is undefined for items that only point to others. */
 export type OwnerRecord = { section: AccountSection | undefined; item: Item };
 export type OwnerAddress = { channel: Channel; address: string };
 
 /**
- * Everything of an owner that the table holds and that belongs to nobody else, step by step in the order in which
- * it may be removed: each step is found by what later steps remove, so that a removal that was cut short can
- * begin again. What an owner downloads and what is deleted is this one list.
+ * Everything in the table that belongs to an owner and nobody else, in the order in which it may be removed: each
+ * step is found through items that later steps remove, so that an interrupted removal can start over. Both the
+ * download and the deletion use this list.
  */
 export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<OwnerRecord[]>)[] = [
   sessionsOf,
@@ -46,7 +46,7 @@ export const recordSteps: readonly ((table: Table, owner: Owner) => Promise<Owne
 
 export type Owner = { ownerId: string; addresses: readonly OwnerAddress[] };
 
-/** Every address that the owner's records name, with those that the caller knows of. */
+/** Every address in the owner's records, plus those that the caller knows of. */
 export async function ownerAddresses(
   table: Table,
   ownerId: string,
@@ -86,7 +86,7 @@ async function submissionsOf(table: Table, { ownerId }: Owner): Promise<OwnerRec
   return [...section('submissions', submissions), ...section(undefined, pointers)];
 }
 
-/** Whoever proved that an address is theirs may also see and delete its wishes for news. */
+/** Whoever proved ownership of an address may also see and delete its newsletter sign-ups. */
 async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerRecord[]> {
   const emails = addresses.flatMap(({ channel, address }) => (channel === 'email' ? [address] : []));
   const keys = emails.flatMap((email) =>
@@ -95,7 +95,7 @@ async function newslettersOf(table: Table, { addresses }: Owner): Promise<OwnerR
   return section('newsletters', await found(table, keys));
 }
 
-/** Why an address takes no messages stays known while somebody else uses it. */
+/** The suppression of an address is retained while somebody else uses it. */
 async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise<OwnerRecord[]> {
   const traces: OwnerRecord[] = [];
   for (const { channel, address } of addresses) {
@@ -110,7 +110,7 @@ async function addressesOf(table: Table, { ownerId, addresses }: Owner): Promise
   return traces;
 }
 
-/** The owner's use of their carers' addresses, and why nothing is sent there where nobody else uses them. */
+/** The owner's use of their carers' addresses, and suppressions of those that nobody else uses. */
 async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const companions = await partitionItems(table, ownerPartition(ownerId), companionPrefix);
   const addresses = new Map<string, OwnerAddress>();
@@ -128,7 +128,7 @@ async function carerAddressesOf(table: Table, { ownerId }: Owner): Promise<Owner
   return traces;
 }
 
-/** The profile last: it is where a second try finds the addresses. */
+/** The profile goes last, because a retry finds the addresses in it. */
 async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[]> {
   const names = await partitionItems(table, `PETNAMES#${ownerId}`);
   const items = await partitionItems(table, ownerPartition(ownerId));
@@ -150,7 +150,10 @@ async function recordsOf(table: Table, { ownerId }: Owner): Promise<OwnerRecord[
 
 const derived = [companionPrefix, reservationPrefix, stopLinkOwnerPrefix, repeatPrefix];
 
-/** Copies for carers, reservations, repeats and stop links tell nothing that reminders and the list of carers do not. */
+/**
+ * Copies for carers, reservations, repeats and stop links contain nothing beyond the reminders and the list of
+ * carers.
+ */
 function sectionOf({ sk }: Item): AccountSection | undefined {
   if (derived.some((prefix) => sk.startsWith(prefix))) return undefined;
   if (sk.startsWith(dosePrefix)) return 'doses';

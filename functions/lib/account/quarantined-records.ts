@@ -16,7 +16,7 @@ const summary = z.looseObject({
   detail: z.looseObject({ reminders: z.array(z.looseObject({ ownerId: z.string() })) }),
 });
 
-/** The parked messages that an owner's reminders are part of. */
+/** The quarantined messages that include an owner's reminders. */
 export async function quarantinedOf(
   table: Table,
   ownerId: string,
@@ -28,7 +28,10 @@ export async function quarantinedOf(
   });
 }
 
-/** Takes an owner out of parked messages, which may be other owners' as well; one that was theirs alone goes. */
+/**
+ * Removes an owner from quarantined messages, which may contain other owners' reminders too; messages without any
+ * others are deleted.
+ */
 export async function forgetQuarantined(table: Table, owner: Owner): Promise<void> {
   for (const { item, batch } of await quarantinedOf(table, owner.ownerId)) {
     await forgetInRecord(table, batch.packId, owner.ownerId);
@@ -62,7 +65,7 @@ async function forgetInRecord(table: Table, packId: string, ownerId: string): Pr
   });
 }
 
-/** Events that have not left yet go on without the owner. */
+/** Events that are still to be published are published without the owner. */
 function outboxWithout({ outbox }: Item, ownerId: string): { outbox?: Value[] } {
   if (!Array.isArray(outbox)) return {};
   const left = outbox.map((value) => {
@@ -82,5 +85,8 @@ async function rewrite(
 ): Promise<void> {
   const unchanged = { path: 'version', equals: version };
   if (await table.update({ pk, sk }, { set, add: { version: 1 } }, unchanged)) return;
-  throw new AppError('unavailable', 'A parked message changed while an owner was taken out of it.');
+  throw new AppError(
+    'unavailable',
+    'A quarantined message changed while an owner was being removed from it.',
+  );
 }

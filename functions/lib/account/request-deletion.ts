@@ -14,8 +14,8 @@ type Circumstances = { table: Table; now: string; correlationId: string; locale:
 const tries = 4;
 
 /**
- * Notes that everything of an owner is to be deleted, with the event that sets it going. Asked for again while it
- * is under way, it sets it going again, should it have come to a halt.
+ * Stores a request to delete all data of an owner, with the event that starts the deletion. A repeat during the
+ * deletion publishes the event again, in case the deletion has stalled.
  */
 export async function requestDeletion(
   { table, now, correlationId, locale }: Circumstances,
@@ -42,10 +42,10 @@ export async function requestDeletion(
     const item = await table.update(key, { set }, condition);
     if (item) return { item, email: readDeletion(item)?.email ?? null };
   }
-  throw new AppError('unavailable', 'This could not be stored just now.');
+  throw new AppError('unavailable', 'This could not be stored at the moment.');
 }
 
-/** Nothing is written to an address that refuses mail or called it unwanted. */
+/** Returns null for a suppressed address, which receives no email. */
 async function reachableEmail(table: Table, { sub, email }: Identity): Promise<string | null> {
   const reason = (await findOwner(table, sub))?.suppressions.email?.reason;
   return reason === 'bounce' || reason === 'complaint' ? null : email;

@@ -4,7 +4,7 @@ import type { Item, Table } from '../ports/table.ts';
 import { lastMessage } from '../reminders/last-message.ts';
 import { toValue } from '../to-value.ts';
 
-/** Reminders with how far their newest message has come, which a stored claim alone does not tell. */
+/** Adds the progress of each reminder's last message, which a stored claim does not contain. */
 export async function withLastMessages(table: Table, items: readonly Item[], now: string): Promise<Item[]> {
   const reminders = items.flatMap((item) => readReminder(item) ?? []);
   const findRecord = await readBatchRecords(table, reminders);

@@ -9,7 +9,7 @@ const response = z.object({
     .default([]),
 });
 
-/** The Geocode call of Amazon Location's places, with an API key. */
+/** Calls the Geocode operation of Amazon Location's Places API, with an API key. */
 export function amazonGeocoder({
   url,
   key,

@@ -2,10 +2,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 
 export type ServiceLimits = { timeoutMilliseconds: number; mostBytes: number };
 
-/** A service that is slow, or whose answer is longer than anything we ask it for, is not waited for. */
+/** Limits for services that are slow or return more than any response we need. */
 export const serviceLimits: ServiceLimits = { timeoutMilliseconds: 6000, mostBytes: 500_000 };
 
-/** Asks a service elsewhere and reads its JSON; whatever goes wrong is `unavailable`, without the address asked. */
+/** Calls an external service and parses its JSON; every failure becomes `unavailable`, without the URL. */
 export async function askService(
   service: string,
   address: URL,
@@ -22,7 +22,7 @@ export async function askService(
     return JSON.parse(await boundedText(response, limits.mostBytes));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw new AppError('unavailable', `${service} cannot be asked at the moment.`, {
+    throw new AppError('unavailable', `${service} cannot be reached at the moment.`, {
       cause: new Error(reason.replaceAll(/https?:\/\/\S+/g, '')),
     });
   }
@@ -33,7 +33,7 @@ async function boundedText(response: Response, mostBytes: number): Promise<strin
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > mostBytes) throw new Error('an answer that is too long');
+    if (length > mostBytes) throw new Error('The response is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

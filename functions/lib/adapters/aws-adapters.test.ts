@@ -27,8 +27,8 @@ function bus(response: (command: PutEventsCommand) => object) {
   return { sent, bus: eventBridgeBus({ send } as unknown as EventBridgeClient, 'app') };
 }
 
-describe('the bus in EventBridge', () => {
-  it('sends ten events a call, each with its whole envelope [EVT-03, EVT-04]', async () => {
+describe('the EventBridge bus', () => {
+  it('sends ten events per call, each with its whole envelope [EVT-03, EVT-04]', async () => {
     const { sent, bus: target } = bus((command) => ({
       Entries: command.input.Entries?.map(() => ({ EventId: 'e' })),
     }));
@@ -43,7 +43,7 @@ describe('the bus in EventBridge', () => {
     expect(JSON.parse(entry?.Detail ?? '')).toEqual(events[0]);
   });
 
-  it('names the events of a call that were not taken [EVT-05]', async () => {
+  it('returns the ids of the events in a call that were rejected [EVT-05]', async () => {
     const { bus: target } = bus((command) => ({
       FailedEntryCount: 1,
       Entries: command.input.Entries?.map((_, at) =>
@@ -54,7 +54,7 @@ describe('the bus in EventBridge', () => {
     expect(failed).toEqual(new Set([events[1]?.id]));
   });
 
-  it('tells an outage as something to try again [EVT-05]', async () => {
+  it('turns an outage into a retryable error [EVT-05]', async () => {
     const { bus: target } = bus(() => {
       throw Object.assign(new Error('down'), { $metadata: { httpStatusCode: 503 } });
     });
@@ -62,7 +62,7 @@ describe('the bus in EventBridge', () => {
   });
 });
 
-describe('a queue in SQS', () => {
+describe('an SQS queue', () => {
   const queue = (response: object) => {
     const sent: SendMessageBatchCommand[] = [];
     const send = async (command: SendMessageBatchCommand) => {
@@ -72,7 +72,7 @@ describe('a queue in SQS', () => {
     return { sent, queue: sqsQueue({ send } as unknown as SQSClient, 'https://queue.example/q') };
   };
 
-  it('takes ten messages a call, with their delays', async () => {
+  it('sends ten messages per call, with their delays', async () => {
     const { sent, queue: target } = queue({});
     await target.send(
       Array.from({ length: 11 }, (_, at) => ({ body: { at }, ...(at === 0 && { delaySeconds: 5 }) })),
@@ -81,13 +81,13 @@ describe('a queue in SQS', () => {
     expect(sent[0]?.input.Entries?.[0]).toEqual({ Id: '0', MessageBody: '{"at":0}', DelaySeconds: 5 });
   });
 
-  it('throws when a message was not taken, so that the caller keeps it [DUE-03]', async () => {
+  it('throws when a message was rejected, so that the caller retains it [DUE-03]', async () => {
     const { queue: target } = queue({ Failed: [{ Id: '0' }] });
     await expect(target.send([{ body: 1 }])).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-it('reads a role’s credentials from the environment, and says which part is missing', async () => {
+it('reads a role’s credentials from the environment, and names a missing one', async () => {
   const before = { ...process.env };
   try {
     Object.assign(process.env, {

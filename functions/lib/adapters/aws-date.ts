@@ -4,8 +4,8 @@ import * as z from 'zod';
 const dated = z.object({ headers: z.object({ date: z.string() }) });
 
 /**
- * The time as AWS's newest response gave it, so that time stays data where a message carries none: one that has
- * waited for hours still has the times of its first receive. Between responses it runs on with the machine's clock.
+ * The time from AWS's latest response, so that the time stays an input where a message has none: a redelivered
+ * message still carries the times of its first receive. Between responses it advances with the machine's clock.
  */
 export class AwsDate {
   readonly #machineMilliseconds: () => number;
@@ -19,7 +19,7 @@ export class AwsDate {
     return new Date(this.#machineMilliseconds() + this.#offset).toISOString();
   }
 
-  /** Takes the time from the responses that a client gets. */
+  /** Takes the time from a client's responses. */
   watch(client: DynamoDBClient): void {
     client.middlewareStack.add(
       (next) => async (call) => {

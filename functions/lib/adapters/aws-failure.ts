@@ -13,16 +13,18 @@ const passing = new Set([
   'TransactionConflictException',
 ]);
 
-/** Turns throttling, outages and lost connections into a retryable `unavailable`; anything else stays as it is. */
+/**
+ * Turns throttling, outages and lost connections into a retryable `unavailable`; returns any other error unchanged.
+ */
 export function awsFailure(service: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !mayPass(cause)) return cause;
-  return new AppError('unavailable', `${service} did not answer in time.`, { cause });
+  return new AppError('unavailable', `${service} did not respond in time.`, { cause });
 }
 
 function mayPass(error: Error): boolean {
   if (passing.has(error.name)) return true;
   const status = httpStatus(error);
-  // Without a status the call never reached the service; an error of our own has neither code nor metadata.
+  // Without a status the call never reached the service; our own errors have neither code nor metadata.
   return status === undefined ? 'code' in error || '$metadata' in error : status >= 500 || status === 429;
 }
 

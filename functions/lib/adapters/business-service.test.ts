@@ -25,8 +25,8 @@ function answering(body: unknown, status = 200) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a directory of businesses elsewhere', () => {
-  it('is asked with the query and the key, and what it finds is passed on [BIZ-02, BIZ-03]', async () => {
+describe('an external business directory', () => {
+  it('receives the query and the key, and its results are returned [BIZ-02, BIZ-03]', async () => {
     const calls = answering({ data: { resultCount: 7, value: [business('1'), { CRMId: '2' }] } });
     const found = await directory.search({ search: 'hazel & co', countryCode: 'GB' });
     expect(found).toEqual({ resultCount: 7, value: [business('1')] });
@@ -36,13 +36,13 @@ describe('a directory of businesses elsewhere', () => {
     expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
   });
 
-  it('may send more than is listed [BIZ-13]', async () => {
+  it('may return more than is listed [BIZ-13]', async () => {
     const value = Array.from({ length: 51 }, (_, index) => business(`${index}`));
     answering({ data: { resultCount: 51, value } });
     expect((await directory.search({ search: 'f', countryCode: 'US' })).value).toHaveLength(50);
   });
 
-  it('is unavailable when it fails or answers in another form [BIZ-15]', async () => {
+  it('is unavailable when it fails or responds in another format [BIZ-15]', async () => {
     answering({}, 500);
     await expect(directory.search({ search: 'f', countryCode: 'US' })).rejects.toMatchObject({
       code: 'unavailable',

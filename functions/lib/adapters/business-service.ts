@@ -8,7 +8,7 @@ const response = z.object({
   data: z.object({ resultCount: z.number().int().min(0), value: z.array(z.unknown()) }),
 });
 
-/** A directory of businesses elsewhere that takes the same query and answers by the same names. */
+/** An external business directory that accepts the same query and uses the same property names. */
 export function businessService({
   url,
   key,
@@ -24,17 +24,17 @@ export function businessService({
       for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
       const headers = { accept: 'application/json', 'api-key': await key() };
       const found = response.safeParse(
-        await askService('The directory of businesses', address, { headers }, limits),
+        await askService('The business directory', address, { headers }, limits),
       );
       if (!found.success)
-        throw new AppError('unavailable', 'The directory of businesses answered in another form.');
+        throw new AppError('unavailable', 'The business directory responded in an unexpected format.');
       const { resultCount, value } = found.data.data;
       return { resultCount, value: value.flatMap(readable).slice(0, businessLimits.listed) };
     },
   };
 }
 
-/** A business without an id or a name is nothing that anybody could choose. */
+/** Skips businesses without an id or a name, which nobody could select. */
 function readable(row: unknown) {
   const parsed = businessesFound.shape.value.element.safeParse(row);
   return parsed.success ? [parsed.data] : [];

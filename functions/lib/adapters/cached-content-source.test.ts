@@ -29,46 +29,46 @@ function counting() {
     fail: (now: boolean) => {
       fails = now;
     },
-    kept: cachedContentSource(source, 60_000),
+    cached: cachedContentSource(source, 60_000),
   };
 }
 
-describe('content that a function keeps', () => {
-  it('is asked for once a minute for each type, locale and choice of elements [ERR-01]', async () => {
-    const { asked, kept } = counting();
-    const first = await kept.itemsOf('coupon', 'de', ['title'], after(0));
-    expect(await kept.itemsOf('coupon', 'de', ['title'], after(59_999))).toBe(first);
+describe('content cached by a function', () => {
+  it('is requested once a minute for each type, locale and selection of elements [ERR-01]', async () => {
+    const { asked, cached } = counting();
+    const first = await cached.itemsOf('coupon', 'de', ['title'], after(0));
+    expect(await cached.itemsOf('coupon', 'de', ['title'], after(59_999))).toBe(first);
     expect(asked).toHaveLength(1);
-    await kept.itemsOf('coupon', 'de', ['title'], after(60_000));
-    await kept.itemsOf('coupon', 'fr', ['title'], after(60_000));
-    await kept.itemsOf('article', 'de', ['title'], after(60_000));
-    await kept.itemsOf('coupon', 'de', ['tags'], after(60_000));
+    await cached.itemsOf('coupon', 'de', ['title'], after(60_000));
+    await cached.itemsOf('coupon', 'fr', ['title'], after(60_000));
+    await cached.itemsOf('article', 'de', ['title'], after(60_000));
+    await cached.itemsOf('coupon', 'de', ['tags'], after(60_000));
     expect(asked).toHaveLength(5);
   });
 
-  it('is shared by callers that come while it is on its way [ERR-01]', async () => {
-    const { asked, kept } = counting();
-    await Promise.all([1, 2, 3].map(() => kept.itemsOf('coupon', 'de', [], after(0))));
+  it('is shared by callers that arrive while it is being loaded [ERR-01]', async () => {
+    const { asked, cached } = counting();
+    await Promise.all([1, 2, 3].map(() => cached.itemsOf('coupon', 'de', [], after(0))));
     expect(asked).toHaveLength(1);
   });
 
-  it('is given once more while the content system fails, and asked for again at once [CMS-06]', async () => {
-    const { asked, fail, kept } = counting();
+  it('is served again while the content system fails, and requested again at once [CMS-06]', async () => {
+    const { asked, fail, cached } = counting();
     fail(true);
-    await expect(kept.itemsOf('coupon', 'de', [], after(0))).rejects.toThrow('Out of order.');
+    await expect(cached.itemsOf('coupon', 'de', [], after(0))).rejects.toThrow('Out of order.');
     fail(false);
-    const good = await kept.itemsOf('coupon', 'de', [], after(1));
+    const good = await cached.itemsOf('coupon', 'de', [], after(1));
     fail(true);
-    expect(await kept.itemsOf('coupon', 'de', [], after(70_000))).toEqual(good);
+    expect(await cached.itemsOf('coupon', 'de', [], after(70_000))).toEqual(good);
     fail(false);
-    expect(await kept.itemsOf('coupon', 'de', [], after(70_001))).not.toEqual(good);
+    expect(await cached.itemsOf('coupon', 'de', [], after(70_001))).not.toEqual(good);
     expect(asked).toHaveLength(4);
   });
 
-  it('is always new for a caller that names no time [LST-01]', async () => {
-    const { asked, kept } = counting();
-    await kept.itemsOf('coupon', 'de', []);
-    await kept.itemsOf('coupon', 'de', []);
+  it('is always fresh for a caller that passes no time [LST-01]', async () => {
+    const { asked, cached } = counting();
+    await cached.itemsOf('coupon', 'de', []);
+    await cached.itemsOf('coupon', 'de', []);
     expect(asked).toHaveLength(2);
   });
 });

@@ -4,8 +4,9 @@ import type { ContentSource } from '../ports/content-source.ts';
 type Kept = { at: number; answer: Promise<SourceItem[]> };
 
 /**
- * Keeps answers of the content system in a function's memory: calls of the same minute share one, and when the system
- * fails the last answer is given once more. There are as many answers as types, locales and choices of elements.
+ * Caches responses of the content system in a function's memory: calls within the lifetime share one, and when the
+ * system fails the last response is served again. There are as many entries as types, locales and selections of
+ * elements.
  */
 export function cachedContentSource(source: ContentSource, cachedForMilliseconds: number): ContentSource {
   const kept = new Map<string, Kept>();

@@ -3,7 +3,7 @@ import { diseaseCase } from '@merrowvale/shared/schemas/disease-case.ts';
 import * as z from 'zod';
 import type { CaseSource } from '../ports/case-source.ts';
 
-/** A service of cases elsewhere that takes the same parameters and gives the same list. */
+/** An external service of disease cases that accepts the same parameters and returns the same list. */
 export function caseService({
   url,
   timeoutMilliseconds,

@@ -11,7 +11,7 @@ function accountsThat(response: () => unknown) {
   const asked: unknown[] = [];
   const client = {
     async send(command: unknown) {
-      if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Nothing else may be asked.');
+      if (!(command instanceof AdminDeleteUserCommand)) throw new Error('Unexpected command.');
       asked.push(command.input);
       return response();
     },
@@ -25,14 +25,14 @@ it('removes an owner’s account from the user pool by its sub [PRI-01]', async 
   expect(asked).toEqual([{ UserPoolId: 'pool-1', Username: 'ann' }]);
 });
 
-it('takes an account that is gone for removed, so that a second try goes on [PRI-01]', async () => {
+it('treats a missing account as removed, so that a retry can continue [PRI-01]', async () => {
   const { accounts } = accountsThat(() => {
     throw new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
   });
   await expect(accounts.remove('ann')).resolves.toBeUndefined();
 });
 
-it('comes back later when the user pool does not answer [PRI-01]', async () => {
+it('is retryable when the user pool does not respond [PRI-01]', async () => {
   const { accounts } = accountsThat(() => {
     throw Object.assign(new Error('Busy'), { name: 'TooManyRequestsException', $metadata: {} });
   });

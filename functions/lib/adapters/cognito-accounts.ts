@@ -5,7 +5,7 @@ import {
 import type { Accounts } from '../ports/accounts.ts';
 import { awsFailure } from './aws-failure.ts';
 
-/** Accounts in a Cognito user pool, which takes a local user's `sub` in place of the name. */
+/** Accounts in a Cognito user pool, which accepts a local user's `sub` as the username. */
 export function cognitoAccounts(client: CognitoIdentityProviderClient, userPoolId: string): Accounts {
   return {
     async remove(ownerId) {

@@ -28,8 +28,8 @@ function answering(body: unknown, status = 200) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a directory elsewhere', () => {
-  it('is asked with the whole search and the key, and its entities are passed on [VET-03, VET-04]', async () => {
+describe('an external directory', () => {
+  it('receives the whole search and the key, and its entities are returned [VET-03, VET-04]', async () => {
     const calls = answering({ success: true, data: { entities: [row('1')], total: 31 } });
     expect(await directory.search(search)).toEqual({ entities: [row('1')], total: 31 });
     expect(JSON.parse(String(calls[0]?.body))).toEqual({
@@ -43,7 +43,7 @@ describe('a directory elsewhere', () => {
     expect(calls[0]?.headers).toMatchObject({ 'api-key': 'secret-key' });
   });
 
-  it('may send more than a page, entities that cannot be shown, and no total [VET-04, VET-06]', async () => {
+  it('may return more than a page, entities that cannot be shown, and no total [VET-04, VET-06]', async () => {
     const rows = Array.from({ length: 12 }, (_, index) => row(`${index}`));
     answering({ data: { entities: [{ entityId: 'x', entity: { corporate_name__v: 'No id' } }, ...rows] } });
     const found = await directory.search({ ...search, offset: 20 });
@@ -61,7 +61,7 @@ describe('a directory elsewhere', () => {
     expect(found.total).toBe(33);
   });
 
-  it('is unavailable when it fails or answers in another form [VET-08]', async () => {
+  it('is unavailable when it fails or responds in another format [VET-08]', async () => {
     answering({}, 502);
     await expect(directory.search(search)).rejects.toMatchObject({ code: 'unavailable' });
     answering({ clinics: [] });

@@ -8,7 +8,7 @@ const response = z.object({
   data: z.object({ entities: z.array(z.unknown()), total: z.number().int().min(0).optional() }),
 });
 
-/** A directory elsewhere that takes the same search and answers entities by the same names. */
+/** An external directory that accepts the same search and uses the same property names. */
 export function directoryService({
   url,
   key,
@@ -27,7 +27,8 @@ export function directoryService({
       };
       const request = { method: 'POST', headers, body: JSON.stringify(search) };
       const parsed = response.safeParse(await askService('The directory', new URL(url), request, limits));
-      if (!parsed.success) throw new AppError('unavailable', 'The directory answered in another form.');
+      if (!parsed.success)
+        throw new AppError('unavailable', 'The directory responded in an unexpected format.');
       const { entities, total } = parsed.data.data;
       const page = entities.slice(0, vetSearchLimits.pageSize).flatMap(readable);
       return { entities: page, total: total ?? search.offset + entities.length };
@@ -35,7 +36,7 @@ export function directoryService({
   };
 }
 
-/** An entity without a name or an id is nothing that anybody could choose. */
+/** Skips entities without a name or an id, which nobody could select. */
 function readable(row: unknown) {
   const parsed = vetSearchData.shape.entities.element.safeParse(row);
   return parsed.success ? [parsed.data] : [];

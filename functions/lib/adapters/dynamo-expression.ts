@@ -1,11 +1,13 @@
 import type { Condition, Query, Update, Value } from '../ports/table.ts';
 
-/** Builds DynamoDB expressions; every name and value goes through a placeholder, so none can be read as syntax. */
+/**
+ * Builds DynamoDB expressions; every name and value goes through a placeholder, so none can be interpreted as syntax.
+ */
 export class DynamoExpression {
   readonly #names = new Map<string, string>();
   readonly #values: [string, Value][] = [];
 
-  /** What stands in a request beside the expressions; absent where nothing was used. */
+  /** The names and values of a request's placeholders; absent where none were used. */
   get placeholders() {
     return {
       ...(this.#names.size > 0 && {
@@ -83,7 +85,7 @@ function clause(verb: string, parts: readonly string[]): string {
   return parts.length > 0 ? `${verb} ${parts.join(', ')}` : '';
 }
 
-/** The lowest string above another; DynamoDB allows one sort-key condition, and BETWEEN includes both its ends. */
+/** The lowest string above another; DynamoDB allows one sort-key condition, and BETWEEN is inclusive at both ends. */
 function justAfter(text: string): string {
   return `${text}\u0000`;
 }

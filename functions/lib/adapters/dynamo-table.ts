@@ -16,7 +16,7 @@ import { awsFailure } from './aws-failure.ts';
 import { DynamoExpression } from './dynamo-expression.ts';
 import { distinctKeys, indexKeys, isItem, readCursor, tableKeys, writeCursor } from './table-cursor.ts';
 
-/** The table in DynamoDB. */
+/** Table port backed by DynamoDB. */
 export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const target = { TableName: tableName };
@@ -82,11 +82,11 @@ export function dynamoTable(client: DynamoDBClient, tableName: string): Table {
   };
 }
 
-/** DynamoDB's limit for one BatchGetItem. */
+/** DynamoDB's limit per BatchGetItem call. */
 const keysPerBatch = 100;
 const batchTries = 8;
 
-/** DynamoDB leaves out what exceeds 16 MB or the table's capacity, and names it to be asked for again. */
+/** DynamoDB omits items beyond 16 MB or the table's capacity and returns their keys to be requested again. */
 async function getBatch(
   documents: DynamoDBDocumentClient,
   tableName: string,

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the AWS SDK's chain of credential providers in the functions' bundles: Lambda always hands
- * its role's credentials over in the environment, and the rest of the chain is a quarter of each bundle.
+ * Replaces the AWS SDK's credential provider chain in the functions' bundles: Lambda always provides its role's
+ * credentials in the environment, and the rest of the chain is a quarter of each bundle.
  */
 export function defaultProvider() {
   return async () => ({

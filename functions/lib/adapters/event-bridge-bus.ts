@@ -7,7 +7,7 @@ import { awsFailure } from './aws-failure.ts';
 
 const entriesPerCall = 10;
 
-/** The application's bus; an entry's `Detail` is the whole envelope. */
+/** The application's EventBridge bus; an entry's `Detail` is the whole envelope. */
 export function eventBridgeBus(client: EventBridgeClient, busName: string): Bus {
   const publish = async (events: readonly DomainEvent[]): Promise<string[]> => {
     const Entries = events.map((event) => ({

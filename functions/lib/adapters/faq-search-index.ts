@@ -20,8 +20,8 @@ const elements = [
 const mostFound = 50;
 
 /**
- * Our own index of the published questions of a locale, in memory; built anew when they have been read anew. Questions
- * with a category are found; one without belongs to the page it was written on alone.
+ * In-memory index of a locale's published questions; rebuilt when they have been read again. Only questions with a
+ * category are found; one without belongs to a single page.
  */
 export function faqSearchIndex(content: ContentSource): FaqIndex {
   const built = new Map<Locale, Built>();
@@ -63,7 +63,7 @@ function isChosen(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0;
 }
 
-/** Questions with every word come alone; where there are none, those with some of them. */
+/** Questions that contain every word; if there are none, those that contain some. */
 function search(index: MiniSearch<Question>, query: string): string[] {
   const find = (combineWith: 'AND' | 'OR') =>
     index

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FaqIndex } from '../ports/faq-index.ts';
 
 export type FaqSearchSettings = {
-  /** The address that the words are added to; `{locale}` in it becomes the locale's code. */
+  /** The URL that the search words are appended to; `{locale}` in it is replaced by the locale's code. */
   url: string;
   key: () => Promise<string>;
   timeoutMilliseconds: number;
@@ -17,7 +17,7 @@ const found = z.array(
   ]),
 );
 
-/** A search service that answers with a list of ids or codenames. Its key goes with our request and no further. */
+/** A search service that returns a list of ids or codenames. Its key is sent with our request and nowhere else. */
 export function faqSearchService({ url, key, timeoutMilliseconds }: FaqSearchSettings): FaqIndex {
   return {
     async find({ locale, query }) {
@@ -26,7 +26,8 @@ export function faqSearchService({ url, key, timeoutMilliseconds }: FaqSearchSet
         signal: AbortSignal.timeout(timeoutMilliseconds),
         redirect: 'error',
       });
-      if (!response.ok) throw new AppError('unavailable', `The search service answered ${response.status}.`);
+      if (!response.ok)
+        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
       return found.parse(await response.json());
     },
   };

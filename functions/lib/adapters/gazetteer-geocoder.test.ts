@@ -11,15 +11,15 @@ const labelOf = async (address: string, region?: string) => {
   return results[0]?.formatted_address;
 };
 
-describe('our own gazetteer', () => {
-  it('answers status OK and the place as geometry.location [VET-01]', async () => {
+describe('the built-in gazetteer', () => {
+  it('returns status OK and the place as geometry.location [VET-01]', async () => {
     const { status, results } = await geocoder.locate({ address: 'BA1 1AA' });
     expect(status).toBe('OK');
     const place = results[0]?.geometry.location ?? { lat: 0, lng: 0 };
     expect(milesBetween(place, { lat: 51.381, lng: -2.36 })).toBeLessThan(3);
   });
 
-  it('answers another status and no result for a place that nobody knows [VET-01, VET-02]', async () => {
+  it('returns another status and no result for an unknown place [VET-01, VET-02]', async () => {
     for (const address of ['Xyzzyville', '00000', 'ZZ99', '東京', '!!!', 'zzzzzzzzzz', '12345, Germany'])
       expect(await geocoder.locate({ address }), address).toEqual({ status: 'ZERO_RESULTS', results: [] });
   });
@@ -42,7 +42,7 @@ describe('our own gazetteer', () => {
     ['75001 Paris', '75001, France'],
     ['10 High Street, Bath, BA1 5AQ, UK', 'BA1, United Kingdom'],
     ['1600 Pennsylvania Ave NW, Washington, DC 20500', '20500, United States'],
-  ])('knows the postcode in %s [VET-01]', async (address, label) => {
+  ])('finds the postcode in %s [VET-01]', async (address, label) => {
     expect(await labelOf(address)).toBe(label);
   });
 
@@ -62,11 +62,11 @@ describe('our own gazetteer', () => {
     ['Combe Down', 'Combe Down, United Kingdom'],
     ['Lyon', 'Lyon, France'],
     ['10 High Street, Bath', 'Bath, United Kingdom'],
-  ])('knows the town in %s [VET-01]', async (address, label) => {
+  ])('finds the town in %s [VET-01]', async (address, label) => {
     expect(await labelOf(address)).toBe(label);
   });
 
-  it('takes the region’s where several countries have such a postcode or town [VET-01]', async () => {
+  it('prefers the region when several countries have such a postcode or town [VET-01]', async () => {
     expect(await labelOf('10115', 'de')).toBe('10115, Germany');
     expect(await labelOf('10115', 'us')).toBe('10115, United States');
     expect(await labelOf('75001', 'FR')).toBe('75001, France');

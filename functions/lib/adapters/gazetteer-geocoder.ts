@@ -4,7 +4,7 @@ import { findTown } from '../geocoding/find-town.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 
-/** Postcodes and towns of our own gazetteer: no key, no other service. */
+/** Geocodes postcodes and towns with the built-in gazetteer, which needs no key and no other service. */
 export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   return {
     async locate({ address, region }) {
@@ -19,7 +19,7 @@ export function gazetteerGeocoder(gazetteer: Gazetteer): Geocoder {
   };
 }
 
-/** An address without the country after its last comma, so that its postcode stands last, and that country. */
+/** Splits off the country after the last comma, so that the postcode comes last, and returns both. */
 function countryApart(address: string): [string, string | undefined] {
   const comma = address.lastIndexOf(',');
   const named = comma < 0 ? undefined : countryNamed(address.slice(comma + 1));

@@ -6,7 +6,7 @@ const limits = { timeoutMilliseconds: 1000, mostBytes: 2000 };
 const key = async () => 'secret-key';
 const bath = { formatted_address: 'Bath BA1, UK', geometry: { location: { lat: 51.4, lng: -2.4 } } };
 
-/** Stands in for the service; answers the calls that were made. */
+/** Replaces the service with a fixed response; returns the calls that were made. */
 function answering(body: unknown, status = 200) {
   const calls: { url: URL; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('Google’s geocoder', () => {
   const geocoder = googleGeocoder({ url: 'https://geocoder.example/json', key, limits });
 
-  it('is asked with the address, the region and the key, and its first result is passed on [VET-01]', async () => {
+  it('receives the address, the region and the key, and its first result is returned [VET-01]', async () => {
     const calls = answering({ status: 'OK', results: [bath, bath] });
     expect(await geocoder.locate({ address: 'BA1 & more', region: 'GB' })).toEqual({
       status: 'OK',
@@ -40,10 +40,10 @@ describe('Google’s geocoder', () => {
   it.each([
     ['refuses', { status: 'REQUEST_DENIED', results: [] }, 200],
     ['fails', {}, 500],
-    ['answers no JSON', '<html>', 200],
-    ['answers more than anybody asked for', 'x'.repeat(2001), 200],
+    ['does not return JSON', '<html>', 200],
+    ['returns too long a response', 'x'.repeat(2001), 200],
   ])(
-    'is unavailable when it %s, and neither key nor address is told [VET-02, SEC-02]',
+    'is unavailable when it %s, without revealing key or address [VET-02, SEC-02]',
     async (_, body, status) => {
       answering(body, status);
       const failure = await geocoder.locate({ address: 'BA1 1AA' }).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ describe('Google’s geocoder', () => {
 describe('Amazon Location', () => {
   const geocoder = amazonGeocoder({ url: 'https://places.example/v2/geocode', key, limits });
 
-  it('is asked for one result in the region, or in the countries that we know [VET-01]', async () => {
+  it('is limited to one result in the region, or in the supported countries [VET-01]', async () => {
     const calls = answering({ ResultItems: [{ Title: 'Bath', Position: [-2.4, 51.4] }] });
     expect(await geocoder.locate({ address: 'Bath', region: 'gb' })).toEqual({
       status: 'OK',

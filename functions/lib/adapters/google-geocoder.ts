@@ -6,7 +6,7 @@ import { askService, type ServiceLimits } from './ask-service.ts';
 
 const response = z.object({ status: z.string(), results: z.array(z.unknown()).default([]) });
 
-/** Google's geocoder; its key goes with our request and no further. */
+/** Google's geocoder; its key is sent with our request and nowhere else. */
 export function googleGeocoder({
   url,
   key,
@@ -24,7 +24,7 @@ export function googleGeocoder({
       asked.searchParams.set('key', await key());
       const { status, results } = response.parse(await askService('The geocoder', asked, {}, limits));
       if (status !== 'OK' && status !== 'ZERO_RESULTS')
-        throw new AppError('unavailable', `The geocoder answered ${status}.`);
+        throw new AppError('unavailable', `The geocoder responded with ${status}.`);
       return geocodeResponse.parse({ status, results: results.slice(0, 1) });
     },
   };

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Ranges of the registries of special-purpose addresses (RFC 6890 and its updates): nothing public lies there. */
+/** Ranges from the registries of special-purpose addresses (RFC 6890 and its updates), none of which are public. */
 const ranges4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,13 +32,13 @@ const ranges6: readonly [string, number][] = [
   ['fec0::', 10],
   ['ff00::', 8],
 ];
-// Two lists: in one, the range of mapped addresses would take in every address of version 4.
+// Two lists, because in a single one the range of IPv4-mapped addresses would match every IPv4 address.
 const inner4 = new BlockList();
 const inner6 = new BlockList();
 for (const [network, bits] of ranges4) inner4.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of ranges6) inner6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address leads into a network of one's own, or nowhere; what is no address at all counts as one. */
+/** True for an address in a private network or one that leads nowhere; a string that is not an address counts too. */
 export function isInnerAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   if (isIP(bare) === 0) return true;

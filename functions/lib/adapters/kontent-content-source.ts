@@ -12,7 +12,7 @@ export type KontentSettings = {
   connection: typeof upstreamConnection;
 };
 
-/** Reads published content through the delivery client, once: whoever asked asks again. */
+/** Reads published content through the delivery client without retries, which are left to the caller. */
 export function kontentContentSource(settings: KontentSettings): ContentSource {
   const { environmentId, deliveryUrl, connection } = settings;
   const client = createDeliveryClient({

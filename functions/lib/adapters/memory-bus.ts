@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** A bus that keeps what it is given, for tests; `refuse` names the events it does not take. */
+/** A bus for tests that records what is published; `refuse` names the events it rejects. */
 export class MemoryBus implements Bus {
   readonly published: DomainEvent[] = [];
   refuse: (event: DomainEvent) => boolean = () => false;

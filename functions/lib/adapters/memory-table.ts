@@ -7,8 +7,8 @@ const pageBytes = 1_000_000;
 const indexNames = ['by-slot', 'by-outbox', 'by-state'] as const;
 
 /**
- * The table in memory, for tests, simulations and benchmarks; the contract test holds it to DynamoDB's answers.
- * Items are kept as JSON text, which takes a fraction of the room and keeps callers from sharing state.
+ * In-memory table for tests, simulations and benchmarks; the contract test makes sure that it behaves as DynamoDB
+ * does. Items are stored as JSON text, which takes a fraction of the memory and prevents callers from sharing state.
  */
 export class MemoryTable implements Table {
   readonly #items = new Map<string, string>();
@@ -23,7 +23,7 @@ export class MemoryTable implements Table {
     return this.#items.size;
   }
 
-  /** Every item, for a test to look at. */
+  /** Every item, for inspection in tests. */
   all(): Item[] {
     return [...this.#items.values()].map(parse);
   }
@@ -87,7 +87,7 @@ export class MemoryTable implements Table {
       items.push(parse(text));
       last = writeCursor({ pk, sk }, query.index && sort);
     }
-    // DynamoDB stops at the limit without looking whether more follows, so a full page always has a cursor.
+    // DynamoDB stops at the limit without checking whether more follows, so a full page always has a cursor.
     return { items, cursor: items.length === query.limit ? last : undefined };
   }
 
@@ -118,7 +118,7 @@ export class MemoryTable implements Table {
 
 function parse(text: string): Item {
   const item: unknown = JSON.parse(text);
-  if (!isItem(item)) throw new Error('An item in memory lost its key.');
+  if (!isItem(item)) throw new Error('A stored item has no key.');
   return item;
 }
 
@@ -153,7 +153,7 @@ function positionOf(query: Query): string | undefined {
 
 function startOf(query: Query): string {
   if (query.after !== undefined) return query.after;
-  // Just below the prefix, so that the prefix itself is found too.
+  // Just below the prefix, so that the prefix itself is included.
   return query.prefix ? below(query.prefix) : '';
 }
 
@@ -202,7 +202,7 @@ function parentOf(item: Item, path: string): [{ [name: string]: Value } | undefi
 
 function setAt(item: Item, path: string, value: Value): void {
   const [parent, name] = parentOf(item, path);
-  if (!parent) throw new Error(`There is nothing above ${path} to set it in.`);
+  if (!parent) throw new Error(`The parent of ${path} does not exist.`);
   parent[name] = value;
 }
 

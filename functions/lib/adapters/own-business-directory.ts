@@ -3,7 +3,10 @@ import type { BusinessDirectory } from '../ports/business-directory.ts';
 
 type Listed = { business: Business; name: string; words: string };
 
-/** A directory of our own, in memory by country. Every word must be found; those whose name begins so come first. */
+/**
+ * The built-in business directory, in memory by country. Every word must match; names that start with the query come
+ * first.
+ */
 export function ownBusinessDirectory(businesses: readonly Business[]): BusinessDirectory {
   const byCountry = Map.groupBy(businesses.map(listed), ({ business }) => business.location.countryCode);
   return {
@@ -33,7 +36,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** A text as people’s ways of writing it have in common: no accents, capitals or signs. */
+/** Normalizes a text so that spellings compare equal: no accents, capitals or punctuation. */
 function keyOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { placeKey } from '../geocoding/place-key.ts';
 import { cellOf, cellsAround } from '../geography/cells.ts';
 import type { Directory } from '../ports/directory.ts';
 
-/** A directory of our own, in memory by squares: a search looks at those that its circle touches. */
+/** The built-in directory, in memory by grid square: a search only reads the squares that its circle touches. */
 export function ownDirectory(places: readonly ListedPlace[]): Directory {
   const cells = Map.groupBy(places, cellOf);
   return {
@@ -32,7 +32,7 @@ function pageOf<Item>(items: readonly Item[], { offset }: VetSearch): readonly I
   return items.slice(offset, offset + vetSearchLimits.pageSize);
 }
 
-/** The customer's id names an entity in the trade's directories; ours needs no second one. */
+/** The customer id identifies an entity in the trade's directories; ours needs no second id. */
 function toRow(place: ListedPlace) {
   return { entityId: place.id.replace(/\D/g, ''), entity: toEntity(place) };
 }

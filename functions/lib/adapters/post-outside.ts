@@ -9,14 +9,14 @@ export type PostOutside = {
   body: string;
   headers: { [name: string]: string };
   timeoutMilliseconds: number;
-  /** Hosts, with their port if it is not the scheme's own, that may lie in one's own network. */
+  /** Hosts, with their port if it is not the scheme's default, that may be in a private network. */
   innerHosts: readonly string[];
 };
 
-/** A connection that was refused before it was made, because of where it leads. */
+/** A connection that was refused before it was made, because the address is in a private network. */
 export class InnerAddressError extends Error {
   constructor() {
-    super('The address leads into a network of our own.');
+    super('The address is in a private network.');
     this.name = 'InnerAddressError';
   }
 }
@@ -24,8 +24,8 @@ export class InnerAddressError extends Error {
 const longestResponse = 64 * 1024;
 
 /**
- * Posts to an address outside. No connection is made to addresses of inner networks: names are looked up once and the
- * answer checked as the connection is made, so that a name cannot change in between. Redirects are not followed.
+ * Posts to an external URL. No connection is made to private networks: names are resolved once and checked as the
+ * connection is made, so that a name cannot change in between (DNS rebinding). Redirects are not followed.
  */
 export function postOutside(post: PostOutside): Promise<{ status: number; body: string }> {
   const url = new URL(post.url);

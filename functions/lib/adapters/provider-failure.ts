@@ -22,9 +22,9 @@ const accountWide = new Set([
 ]);
 
 /**
- * Classifies an error thrown by a provider's client. `unavailable`: the provider is accepting nothing from anybody,
- * such as throttling, 5xx, timeouts, lost connections, missing permissions or a paused account. `message`: this one
- * call cannot be made, whether the client could not serialize it or the provider objected to it.
+ * Classifies an error thrown by a provider's client. `unavailable`: the provider is rejecting all calls, because of
+ * throttling, 5xx, timeouts, lost connections, missing permissions or a paused account. `message`: only this call
+ * fails, whether the client could not serialize it or the provider rejected it.
  */
 export function failureKind(error: Error): 'unavailable' | 'message' {
   if (accountWide.has(error.name) || error.name.startsWith('KMS')) return 'unavailable';
@@ -33,7 +33,7 @@ export function failureKind(error: Error): 'unavailable' | 'message' {
   const status = statusOf(error);
   if (status !== undefined)
     return status >= 500 || [401, 403, 408, 429].includes(status) ? 'unavailable' : 'message';
-  // Without a status the call never got a response; an error of our own has neither code nor metadata.
+  // Without a status the call never got a response; our own errors have neither code nor metadata.
   const isFromClient = 'code' in error || '$metadata' in error || error.name === 'TimeoutError';
   return isFromClient || /internal(service)?error/i.test(error.name) ? 'unavailable' : 'message';
 }

@@ -44,7 +44,7 @@ async function ask(status = 200, body: object = empty) {
 }
 
 describe('a configured search service', () => {
-  it('is asked with one GET: query, top, skip, count and filter, and the key in a header [SEA-03, SEA-04]', async () => {
+  it('receives one GET: query, top, skip, count and filter, and the key in a header [SEA-03, SEA-04]', async () => {
     const { seen, outcome } = await ask();
     expect(await outcome).toEqual(empty);
     expect(seen).toEqual([
@@ -63,8 +63,8 @@ describe('a configured search service', () => {
     ]);
   });
 
-  it('has failed when it answers with an error, or with something else than results [SEA-07]', async () => {
-    await expect((await ask(500)).outcome).rejects.toThrow('The search service answered 500.');
+  it('fails when it responds with an error, or with anything but results [SEA-07]', async () => {
+    await expect((await ask(500)).outcome).rejects.toThrow('The search service responded with 500.');
     await expect((await ask(200, { error: 'no' })).outcome).rejects.toThrow();
   });
 });

@@ -3,13 +3,13 @@ import { searchIndexResponse } from '@merrowvale/shared/schemas/search.ts';
 import type { SearchIndex, SearchRequest } from '../ports/search-index.ts';
 
 type SearchServiceSettings = {
-  /** Address of the index, with `{locale}` where the locale belongs. */
+  /** URL of the index, with `{locale}` as the placeholder for the locale. */
   url: string;
   key: () => Promise<string>;
   timeoutMilliseconds: number;
 };
 
-/** A search service that speaks OData, as Azure's does. Its key goes with our request and no further. */
+/** A search service that speaks OData, such as Azure's. Its key is sent with our request and nowhere else. */
 export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSettings): SearchIndex {
   return {
     async search(request) {
@@ -18,7 +18,8 @@ export function searchService({ url, key, timeoutMilliseconds }: SearchServiceSe
         signal: AbortSignal.timeout(timeoutMilliseconds),
         redirect: 'error',
       });
-      if (!response.ok) throw new AppError('unavailable', `The search service answered ${response.status}.`);
+      if (!response.ok)
+        throw new AppError('unavailable', `The search service responded with ${response.status}.`);
       return searchIndexResponse.parse(await response.json());
     },
   };

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, type SecretsManagerClient } from '@aws-sdk/clien
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { awsFailure } from './aws-failure.ts';
 
-/** Reads a secret once and keeps it for the life of the process; a failed read is tried again by the next call. */
+/** Reads a secret once and caches it for the lifetime of the process; after a failure, the next call tries again. */
 export function secretReader(client: SecretsManagerClient, arn: string): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {

@@ -22,8 +22,8 @@ function setUp(response: () => Promise<unknown>) {
   return { mail: sesContactMail(client, 'dev-reminders'), send };
 }
 
-describe('an email of a contact form', () => {
-  it('is made from a stored template, from and to whom the content says [QUE-05, FRM-17]', async () => {
+describe('an email from a contact form', () => {
+  it('uses a stored template, and the addresses from the content [QUE-05, FRM-17]', async () => {
     const { mail, send } = setUp(async () => ({ MessageId: 'm1' }));
     expect(await mail.send(email)).toEqual({ status: 'sent', messageId: 'm1' });
     expect(send.mock.calls[0]?.[0].input).toEqual({
@@ -53,7 +53,7 @@ describe('an email of a contact form', () => {
     ['TimeoutError', { $metadata: {} }, 'unknown'],
     ['Error', { code: 'ECONNRESET' }, 'unknown'],
   ])(
-    'that ends in %s is judged by whether SES can have taken it [QUE-04, QUE-05]',
+    'that ends in %s is classified by whether SES can have accepted it [QUE-04, QUE-05]',
     async (name, details, status) => {
       const { mail } = setUp(async () => {
         throw failure(name, details);

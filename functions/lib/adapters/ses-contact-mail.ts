@@ -1,7 +1,7 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { ContactEmail, ContactMail } from '../ports/contact-mail.ts';
 
-/** What no later try can mend: a bad address or sender, or a template that there is not. */
+/** Errors that no retry can fix: a bad address or sender, or a missing template. */
 const refused = new Set([
   'BadRequestException',
   'MessageRejected',
@@ -44,7 +44,7 @@ function commandFor(email: ContactEmail, configurationSet: string): SendEmailCom
   });
 }
 
-/** Whether the service said no, or was never reached; otherwise the email may be on its way. */
+/** True if the service responded with an error or was never reached; otherwise the email may have been sent. */
 function wasAnswered(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && neverSent.has(error.code)) return true;

@@ -31,8 +31,8 @@ function error(name: string): Error {
   return Object.assign(new Error(name), { name });
 }
 
-describe('bulk email through SES', () => {
-  it('sends each recipient values and headers of its own from one template [NTF-01, NTF-02]', async () => {
+describe('bulk emails through SES', () => {
+  it('sends each recipient individual values and headers from one template [NTF-01, NTF-02]', async () => {
     const { mail, inputs } = mailAnswering(() => ({
       BulkEmailEntryResults: emails.map((_, at) => ({ Status: 'SUCCESS', MessageId: `m${at}` })),
     }));
@@ -56,7 +56,7 @@ describe('bulk email through SES', () => {
     });
   });
 
-  it('classifies each recipient’s result as accepted, refused for good, or to be tried again [NTF-06]', async () => {
+  it('classifies each recipient’s result as accepted, refused permanently, or to be retried [NTF-06]', async () => {
     const { mail } = mailAnswering(() => ({
       BulkEmailEntryResults: [{ Status: 'FAILED' }, { Status: 'INVALID_PARAMETER' }],
     }));
@@ -169,7 +169,7 @@ describe('bulk email through SES', () => {
     expect((await mail.sendBulk('t', emails)).map(({ status }) => status)).toEqual(['sent', 'retry', 'sent']);
   });
 
-  it('finds the one recipient that spoils a call, and sends to the others [NTF-06]', async () => {
+  it('finds the one recipient that fails a call, and sends to the others [NTF-06]', async () => {
     const { mail } = mailAnswering(({ BulkEmailEntries: entries }) => {
       if (entries.some(({ Destination }) => Destination.ToAddresses[0]?.startsWith('bob')))
         throw error('BadRequestException');

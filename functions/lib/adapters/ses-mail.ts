@@ -8,11 +8,11 @@ import type { BulkEmail, Mail, SendOutcome } from '../ports/mail.ts';
 import { failureKind } from './provider-failure.ts';
 import { isSenderRefused, senderRefused } from './sender-refused.ts';
 
-/** Entries that no later try can send. */
+/** Results that no retry can change. */
 const refusedEntries = new Set<string>([BulkEmailStatus.MESSAGE_REJECTED, BulkEmailStatus.INVALID_PARAMETER]);
 /**
- * Entries refused because of the account, its configuration or SES itself: every other email would be refused as
- * well, until throttling ends or somebody resolves the cause.
+ * Results caused by the account, its configuration or SES itself: every other email would be refused as well, until
+ * throttling ends or somebody resolves the cause.
  */
 const unavailableEntries = new Set<string>([
   BulkEmailStatus.ACCOUNT_DAILY_QUOTA_EXCEEDED,
@@ -30,7 +30,7 @@ const refusedCalls = new Set(['BadRequestException', 'MessageRejected']);
 
 type Sender = { from: string; replyTo: string; configurationSet: string };
 
-/** Bulk email through SES v2: one call, up to 50 recipients, headers for each. */
+/** Bulk email through SES v2: one call with up to 50 recipients, each with individual headers. */
 export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }: Sender): Mail {
   const send = async (template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> => {
     try {
@@ -48,7 +48,7 @@ export function sesMail(client: SESv2Client, { from, replyTo, configurationSet }
     }
   };
 
-  /** One bad recipient can spoil a whole call: halve it until that one stands alone. */
+  /** One bad recipient can fail a whole call: halve it until that one is isolated. */
   const failed = async (
     template: string,
     emails: readonly BulkEmail[],

@@ -48,7 +48,7 @@ function forwarder(changes: { url?: string; innerHosts?: string[]; timeoutMillis
 }
 
 describe('forwarding a submission', () => {
-  it('signs time and body, and names the submission so that a repeat can be told [QUE-04, QUE-05]', async () => {
+  it('signs time and body, and includes the reference so that a repeat can be recognized [QUE-04, QUE-05]', async () => {
     await forwarder().forward(forwarded);
     const [call] = calls;
     expect(JSON.parse(call?.body ?? '')).toEqual(forwarded);
@@ -61,43 +61,40 @@ describe('forwarding a submission', () => {
     });
   });
 
-  it.each([408, 425, 429, 500, 503])('tries again after %i [QUE-05]', async (status) => {
+  it.each([408, 425, 429, 500, 503])('retries after %i [QUE-05]', async (status) => {
     answer = { status };
     await expect(forwarder().forward(forwarded)).rejects.toMatchObject({ retryable: true });
   });
 
-  it.each([400, 401, 404, 422])(
-    'gives up after %i, for support to look at [QUE-05, SUP-03]',
-    async (status) => {
-      answer = { status };
-      await expect(forwarder().forward(forwarded)).rejects.toMatchObject({
-        retryable: false,
-        message: `The receiving system answered ${status}.`,
-      });
-    },
-  );
+  it.each([400, 401, 404, 422])('leaves %i to support [QUE-05, SUP-03]', async (status) => {
+    answer = { status };
+    await expect(forwarder().forward(forwarded)).rejects.toMatchObject({
+      retryable: false,
+      message: `The receiving system responded with ${status}.`,
+    });
+  });
 
-  it('names the fields that were refused, and nothing that was said about them [SUP-03, OBS-01]', async () => {
+  it('names the rejected fields, and nothing else from the response [SUP-03, OBS-01]', async () => {
     answer = { status: 422, body: JSON.stringify({ errors: { INVC_NBR: ['A1 of canary@cage.example'] } }) };
     await expect(forwarder().forward(forwarded)).rejects.toThrow(
-      /^The receiving system answered 422 about INVC_NBR\.$/,
+      /^The receiving system responded with 422 about INVC_NBR\.$/,
     );
   });
 
-  it('gives up waiting, and tries again [QUE-05]', async () => {
+  it('times out and retries [QUE-05]', async () => {
     answer = 'never';
     await expect(forwarder({ timeoutMilliseconds: 50 }).forward(forwarded)).rejects.toMatchObject({
       retryable: true,
     });
   });
 
-  it('follows no redirect [QUE-05]', async () => {
+  it('does not follow redirects [QUE-05]', async () => {
     answer = { status: 307, headers: { location: `http://${host()}/elsewhere` } };
     await expect(forwarder().forward(forwarded)).rejects.toMatchObject({ retryable: false });
     expect(calls).toHaveLength(1);
   });
 
-  it('makes no connection to an inner address, by number or by name [QUE-05]', async () => {
+  it('makes no connection to a private address, by number or by name [QUE-05]', async () => {
     const port = (server.address() as AddressInfo).port;
     for (const url of [
       `http://127.0.0.1:${port}/crm`,
@@ -108,13 +105,13 @@ describe('forwarding a submission', () => {
     ])
       await expect(forwarder({ url, innerHosts: [] }).forward(forwarded), url).rejects.toMatchObject({
         retryable: false,
-        message: 'The address leads into a network of our own.',
+        message: 'The address is in a private network.',
       });
     expect(calls).toEqual([]);
   });
 });
 
-describe('an inner address', () => {
+describe('a private address', () => {
   it.each([
     '10.1.2.3',
     '100.64.0.1',
@@ -147,7 +144,7 @@ describe('an inner address', () => {
   ])('is not %s [QUE-05]', (address) => expect(isInnerAddress(address)).toBe(false));
 });
 
-it('an answer of any length is read no further than 64 KB [QUE-05]', async () => {
+it('reads no more than 64 KB of a response [QUE-05]', async () => {
   answer = { status: 200, body: 'x'.repeat(200_000) };
   const { body } = await postOutside({
     url: `http://${host()}/`,

@@ -7,10 +7,10 @@ import { InnerAddressError, postOutside } from './post-outside.ts';
 export type ForwarderSettings = {
   url: string;
   secret: () => Promise<string>;
-  /** Hosts that may lie in one's own network. */
+  /** Hosts that may be in a private network. */
   innerHosts: readonly string[];
   timeoutMilliseconds: number;
-  /** The machine's time in epoch seconds, which the receiver compares with its own. */
+  /** The machine's time in epoch seconds, which the receiver compares with its own clock. */
   nowSeconds: () => number;
 };
 
@@ -18,8 +18,8 @@ const mayPass = new Set([408, 425, 429]);
 const refusedFields = z.object({ errors: z.record(z.string(), z.unknown()) });
 
 /**
- * Forwards submissions to a configured address. The header `x-merrowvale-signature` is `v1=` and the HMAC-SHA256,
- * in hex, of `x-merrowvale-timestamp`, a full stop and the body; `idempotency-key` is the reference.
+ * Forwards submissions to a configured URL. The header `x-merrowvale-signature` is `v1=` and the HMAC-SHA256, in hex,
+ * of `x-merrowvale-timestamp`, a full stop and the body; `idempotency-key` is the reference.
  */
 export function signedForwarder(settings: ForwarderSettings): Forwarder {
   return {
@@ -51,16 +51,16 @@ export function signedForwarder(settings: ForwarderSettings): Forwarder {
 
 function unreachable(cause: unknown): AppError {
   if (cause instanceof InnerAddressError) return new AppError('internal', cause.message, { cause });
-  return new AppError('unavailable', 'The receiving system did not answer in time.', { cause });
+  return new AppError('unavailable', 'The receiving system did not respond in time.', { cause });
 }
 
 function requireSuccess({ status, body }: { status: number; body: string }): void {
   if (status >= 200 && status < 300) return;
-  const message = `The receiving system answered ${status}${aboutFields(body)}.`;
+  const message = `The receiving system responded with ${status}${aboutFields(body)}.`;
   throw new AppError('internal', message, { retryable: status >= 500 || mayPass.has(status) });
 }
 
-/** Names of the fields that were refused; what was said about them may hold what somebody wrote. */
+/** Names of the rejected fields only, since error details may contain what somebody wrote. */
 function aboutFields(body: string): string {
   try {
     const { errors } = refusedFields.parse(JSON.parse(body));

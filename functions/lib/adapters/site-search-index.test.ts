@@ -67,8 +67,8 @@ const texts = [
   }),
 ];
 
-describe('our own index', () => {
-  it('answers in the form of the search service: value and @odata.count [SEA-06, CON-21]', async () => {
+describe('the built-in index', () => {
+  it('responds in the format of the search service: value and @odata.count [SEA-06, CON-21]', async () => {
     expect(await indexOf(texts).find('winter')).toEqual({
       value: [
         {
@@ -83,11 +83,11 @@ describe('our own index', () => {
     });
   });
 
-  it('puts what is named after the words before what only mentions them [SEA-01]', async () => {
+  it('ranks matches in the title above mentions [SEA-01]', async () => {
     expect(await indexOf(texts).urls('fleas')).toEqual(['/en_gb/pet/fleas', '/en_gb/pet/ticks']);
   });
 
-  it('finds words in the texts of a page, the beginnings of words, and words misspelt a little [SEA-01]', async () => {
+  it('matches the texts of a page, the beginnings of words, and slightly misspelt words [SEA-01]', async () => {
     const { urls } = indexOf(texts);
     expect(await urls('blankets')).toEqual(['/en_gb/pet/fleas']);
     expect(await urls('vacu')).toEqual(['/en_gb/pet/fleas']);
@@ -95,19 +95,19 @@ describe('our own index', () => {
     expect(await urls('amp')).toEqual([]);
   });
 
-  it('finds neither pages kept out of search engines nor text meant for some visitors [SEA-04, ROL-09]', async () => {
+  it('excludes pages that are hidden from search engines and text for certain visitors [SEA-04, ROL-09]', async () => {
     const { urls } = indexOf(texts);
     for (const word of ['unpublished', 'quarantine', 'hibernation'])
       expect(await urls(word, { level: 2, roles: ['vet'] }), word).toEqual([]);
   });
 
-  it('takes pages with every word, and those with some only where no page has all [SEA-01]', async () => {
+  it('returns pages with every word, or pages with some where none has all [SEA-01]', async () => {
     const { urls } = indexOf(texts);
     expect(await urls('fleas winter')).toEqual(['/en_gb/pet/fleas']);
     expect(await urls('ticks xylophone')).toEqual(['/en_gb/pet/ticks']);
   });
 
-  it('gives 18 from where it is asked to, and the number of all [SEA-02]', async () => {
+  it('returns 18 from the requested offset, and the total [SEA-02]', async () => {
     const many = indexOf(Array.from({ length: 40 }, (_, number) => page(`fleas/${number}`)));
     const first = await many.find('fleas');
     expect([first.value.length, first['@odata.count']]).toEqual([18, 40]);
@@ -115,7 +115,7 @@ describe('our own index', () => {
     expect([last.value.length, last['@odata.count']]).toEqual([4, 40]);
   });
 
-  it('knows an article by its page, and shows it from its level on, to its roles [SEA-04, ROL-09]', async () => {
+  it('finds an article through its page, and shows it from its level on, to its roles [SEA-04, ROL-09]', async () => {
     const { find, urls } = indexOf([
       page('advice/dosing', { page_title: 'Page of the article' }),
       item('article', 'dosing', {
@@ -141,7 +141,7 @@ describe('our own index', () => {
     expect(await urls('dosing')).toEqual([]);
   });
 
-  it('reads languages as they are written, without blanks and with accents [SEA-01]', async () => {
+  it('supports languages without spaces and with accents [SEA-01]', async () => {
     const japanese = indexOf([page('fleas', { page_title: '冬のノミ対策について' })]);
     expect(await japanese.urls('ノミ', { locale: 'jp' })).toEqual(['/jp/fleas']);
     expect(await japanese.urls('犬', { locale: 'jp' })).toEqual([]);

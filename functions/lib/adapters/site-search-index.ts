@@ -17,7 +17,7 @@ type BuiltIndex = {
   documents: Map<string, SiteDocument>;
 };
 
-/** Our own index of the published pages of a locale, in memory. It is built anew when the content has been read anew. */
+/** In-memory index of a locale's published pages. It is rebuilt when the content has been read again. */
 export function siteSearchIndex(content: ContentSource): SearchIndex {
   const built = new Map<Locale, BuiltIndex>();
   return {
@@ -54,7 +54,7 @@ async function readContent(content: ContentSource, locale: Locale, now: string):
   return { page, article, text_block, hero_banner, promo_banner };
 }
 
-/** Answers that were kept are the very same lists. */
+/** Compares by identity, because cached responses are the same lists. */
 function isSame(one: SearchedContent, other: SearchedContent): boolean {
   return Object.values(one).every((items, index) => items === Object.values(other)[index]);
 }
@@ -73,7 +73,10 @@ function buildIndex(from: SearchedContent, locale: Locale): BuiltIndex {
 
 const weights = { title: 4, keywords: 3, category: 2, description: 2 };
 
-/** Pages with every word, or with some where none has all. Words may go on, and long ones may be misspelt a little. */
+/**
+ * Pages with every word, or with some where none has all. Words also match as prefixes, and long ones with small
+ * misspellings.
+ */
 function matching({ index, documents }: BuiltIndex, { query, level, roles }: SearchRequest): SiteDocument[] {
   const find = (combineWith: 'AND' | 'OR') =>
     index
@@ -97,7 +100,7 @@ function isFor(
   return gateLevel <= level && (required.length === 0 || required.some((role) => roles.includes(role)));
 }
 
-/** One sign of Japanese says as much as several letters. */
+/** A Japanese character carries as much meaning as several letters. */
 function isIdeographic(term: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(term);
 }

@@ -19,7 +19,7 @@ function optInsWith(isOptedOut: boolean, refusal?: Error) {
         expect(command.input).toEqual({ phoneNumber: phone });
         return { isOptedOut };
       }
-      if (!(command instanceof OptInPhoneNumberCommand)) throw new Error('Nothing else may be asked.');
+      if (!(command instanceof OptInPhoneNumberCommand)) throw new Error('Unexpected command.');
       asked.push(command.input.phoneNumber ?? '');
       if (refusal) throw refusal;
       return {};
@@ -28,20 +28,20 @@ function optInsWith(isOptedOut: boolean, refusal?: Error) {
   return { ports: snsOptIns(client), asked };
 }
 
-describe('a number that has said STOP', () => {
+describe('a number that replied STOP', () => {
   it('is opted in again, so that texts arrive [NTF-05]', async () => {
     const { ports, asked } = optInsWith(true);
     expect(await ports.optIn(phone)).toBe('opted-in');
     expect(asked).toEqual([phone]);
   });
 
-  it('is not opted in without need, since that is allowed only once a month [NTF-05]', async () => {
+  it('is not opted in needlessly, since that is allowed only once a month [NTF-05]', async () => {
     const { ports, asked } = optInsWith(false);
     expect(await ports.optIn(phone)).toBe('opted-in');
     expect(asked).toEqual([]);
   });
 
-  it('tells a refusal from an outage [NTF-05]', async () => {
+  it('distinguishes a refusal from an outage [NTF-05]', async () => {
     const refusal = new InvalidParameterException({ message: 'Too soon', $metadata });
     expect(await optInsWith(true, refusal).ports.optIn(phone)).toBe('refused');
     const throttled = new ThrottledException({ message: 'Slow down', $metadata });

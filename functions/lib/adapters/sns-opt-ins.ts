@@ -10,8 +10,8 @@ import type { TextOptIns } from '../ports/text-opt-ins.ts';
 import { awsFailure } from './aws-failure.ts';
 
 /**
- * Opts numbers in with SNS, which allows it once every 30 days and so must not be asked to without need: a number
- * that has not opted out, or is opted in already, is left alone.
+ * Opts numbers in with SNS, which allows it only once every 30 days, so it is not called needlessly: a number that
+ * has not opted out, or is already opted in, is skipped.
  */
 export function snsOptIns(client: SNSClient): TextOptIns {
   return {
@@ -40,7 +40,7 @@ async function optIn(client: SNSClient, phone: string): Promise<'opted-in' | 're
 
 function failure(error: unknown): unknown {
   if (error instanceof ThrottledException) {
-    return new AppError('unavailable', 'SNS did not answer in time.', { cause: error });
+    return new AppError('unavailable', 'SNS did not respond in time.', { cause: error });
   }
   return awsFailure('SNS', error);
 }

@@ -22,7 +22,7 @@ function failing(name: string, message = name) {
 }
 
 describe('text messages through SNS', () => {
-  it('sends as a transactional text under the sender’s name [NTF-04]', async () => {
+  it('sends a transactional text under the sender’s name [NTF-04]', async () => {
     const { texts, inputs } = textsAnswering(() => ({ MessageId: 'm' }));
     expect(await texts.send(text)).toEqual({ status: 'sent', messageId: 'm' });
     expect(inputs).toEqual([
@@ -38,7 +38,7 @@ describe('text messages through SNS', () => {
     ]);
   });
 
-  it('tells a number that has opted out from one that is no number, and both from an outage [NTF-05, NTF-06]', async () => {
+  it('distinguishes opted-out numbers, invalid numbers and outages [NTF-05, NTF-06]', async () => {
     expect(await failing('OptedOutException').send(text)).toEqual({
       status: 'refused',
       error: 'OptedOut',

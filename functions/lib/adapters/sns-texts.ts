@@ -12,7 +12,7 @@ const refusals = new Set([
   'ValidationException',
 ]);
 
-/** Text messages through SNS, as transactional ones under the sender's name or from our number. */
+/** Sends transactional text messages through SNS, under the sender's name or from our number. */
 export function snsTexts(client: SNSClient, senderId: string): Texts {
   return {
     async send({ to, body, reminderIds, fromNumber }) {

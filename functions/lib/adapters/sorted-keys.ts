@@ -1,4 +1,4 @@
-/** Strings in order. Adds are gathered and merged when read, so that loading a million costs one sort. */
+/** Sorted list of strings. Additions are collected and merged on read, so that loading a million costs one sort. */
 export class SortedKeys {
   #sorted: string[] = [];
   #added: string[] = [];
@@ -22,7 +22,7 @@ export class SortedKeys {
     }
   }
 
-  /** The keys below (not at) a position, or all of them without one, the highest first. */
+  /** The keys below (not at) a position, or all of them without one, in descending order. */
   *before(position: string | undefined): Generator<string> {
     const sorted = this.#merged();
     const end = position === undefined ? sorted.length : lowerBound(sorted, position);

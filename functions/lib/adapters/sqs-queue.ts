@@ -6,7 +6,7 @@ import { awsFailure } from './aws-failure.ts';
 
 const messagesPerCall = 10;
 
-/** A queue in SQS. */
+/** Queue port backed by SQS. */
 export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
   return {
     async send(messages) {
@@ -22,7 +22,7 @@ export function sqsQueue(client: SQSClient, queueUrl: string): Queue {
             throw awsFailure('The queue', error);
           });
         if (response.Failed?.length)
-          throw new AppError('unavailable', `The queue did not take ${response.Failed.length} messages.`);
+          throw new AppError('unavailable', `The queue rejected ${response.Failed.length} messages.`);
       }
     },
   };

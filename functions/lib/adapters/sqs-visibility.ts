@@ -2,8 +2,8 @@ import { ChangeMessageVisibilityCommand, type SQSClient } from '@aws-sdk/client-
 import type { Visibility } from '../queue-handler.ts';
 
 /**
- * Hides messages of whichever queue they came from. The client must have `useQueueUrlAsEndpoint: false`: the
- * address here is only the queue's name in the form that SQS takes, made from the ARN that every message carries.
+ * Changes the visibility timeout of messages from any queue. The client must have `useQueueUrlAsEndpoint: false`: the
+ * URL here is only the queue's name in the form that SQS accepts, built from the ARN that every message carries.
  */
 export function sqsVisibility(client: SQSClient): Visibility {
   return async (queueArn, receiptHandle, seconds) => {

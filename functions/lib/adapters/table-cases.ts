@@ -6,7 +6,7 @@ import type { CaseSource } from '../ports/case-source.ts';
 import type { Item, Table } from '../ports/table.ts';
 
 const radiusMiles = 10;
-/** More than anybody reads; what a hostile caller can make us read stays bounded. */
+/** More than anybody reads; limits how much a hostile caller can make us read. */
 const mostPerSquare = 1000;
 
 const storedCase = z
@@ -24,7 +24,7 @@ const storedCase = z
 
 const shownStatuses: ReadonlySet<string> = new Set(['New', 'Approved']);
 
-/** The cases in our own table within ten miles of a place, newest first. */
+/** The cases in our table within ten miles of a place, newest first. */
 export function tableCases(table: Table): CaseSource {
   return {
     async search({ disease, startDate, lat, lon }) {

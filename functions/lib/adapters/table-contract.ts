@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Table } from '../ports/table.ts';
 
-/** What every table behind the port must do alike: DynamoDB, the one in memory, and the one on one machine. */
+/** Contract that every table behind the port must satisfy: DynamoDB, the in-memory table and the local one. */
 export function describeTable(name: string, open: () => Table): void {
-  describe(`the table ${name}`, () => {
+  describe(`the ${name} table`, () => {
     const item = (pk: string, sk: string, more: object = {}): Item => ({ pk, sk, ...more });
 
     async function filled(pk: string, sks: string[]) {
@@ -12,7 +12,7 @@ export function describeTable(name: string, open: () => Table): void {
       return table;
     }
 
-    it('gives back what was put, and nothing for an unknown key', async () => {
+    it('returns what was stored, and nothing for an unknown key', async () => {
       const table = open();
       const stored = item('a', '1', {
         flag: true,
@@ -25,7 +25,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.get({ pk: 'a', sk: '2' })).toBeUndefined();
     });
 
-    it('reads many items at once, each once, whatever is missing among them', async () => {
+    it('reads many items at once, each once, including keys that do not exist', async () => {
       const sks = Array.from({ length: 130 }, (_, at) => String(at));
       const table = await filled('many', sks);
       const keys = ['7', 'none', '7', ...sks].map((sk) => ({ pk: 'many', sk }));
@@ -42,7 +42,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.get({ pk: 'once', sk: '1' })).toMatchObject({ by: 'first' });
     });
 
-    it('sets, removes and adds at any depth and answers the item as it then stands', async () => {
+    it('sets, removes and adds at any depth and returns the item after the update', async () => {
       const table = open();
       await table.put(item('update', '1', { version: 1, claim: { date: '2026-01-01', by: 'x' }, old: 'y' }));
       const update = {
@@ -55,7 +55,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.get({ pk: 'update', sk: '1' })).toEqual(after);
     });
 
-    it('makes the item when an unconditional update finds none', async () => {
+    it('creates the item when an unconditional update finds none', async () => {
       const table = open();
       expect(await table.update({ pk: 'new', sk: '1' }, { add: { count: 2 } })).toEqual({
         ...item('new', '1'),
@@ -63,7 +63,7 @@ export function describeTable(name: string, open: () => Table): void {
       });
     });
 
-    it('cannot set below something that is not there', async () => {
+    it('cannot set below a parent that does not exist', async () => {
       const table = open();
       await expect(table.update({ pk: 'none', sk: '1' }, { set: { 'a.b': 1 } })).rejects.toThrow();
     });
@@ -97,7 +97,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await table.put(item('judge', '1'), condition)).toBe(expected);
     });
 
-    it('removes under a condition, and a second removal is no failure', async () => {
+    it('deletes under a condition, and a second deletion is no failure', async () => {
       const table = open();
       await table.put(item('gone', '1', { version: 1 }));
       expect(await table.remove({ pk: 'gone', sk: '1' }, { path: 'version', equals: 2 })).toBe(false);
@@ -120,7 +120,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await sortKeys(table, { partition: 'empty' })).toEqual([]);
     });
 
-    it('reads a partition from its end within the same bounds', async () => {
+    it('reads a partition in reverse within the same bounds', async () => {
       const table = await filled('down', ['b1', 'a2', 'b3', 'a1', 'c1', 'b2']);
       const down = { partition: 'down', descending: true };
       expect(await sortKeys(table, down)).toEqual(['c1', 'b3', 'b2', 'b1', 'a2', 'a1']);
@@ -131,7 +131,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(await sortKeys(table, { ...down, partition: 'empty' })).toEqual([]);
     });
 
-    it('reads on from a cursor towards the beginning', async () => {
+    it('continues from a cursor in reverse', async () => {
       const table = await filled('back', ['o1', 'p1', 'p2', 'p3', 'q1']);
       const query = { partition: 'back', prefix: 'p', limit: 2, descending: true };
       const first = await table.query(query);
@@ -141,7 +141,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(second.cursor).toBeUndefined();
     });
 
-    it('reads on from a cursor until nothing is left', async () => {
+    it('continues from a cursor until nothing is left', async () => {
       const table = await filled('paged', ['p1', 'p2', 'p3', 'q1']);
       const first = await table.query({ partition: 'paged', prefix: 'p', limit: 2 });
       expect(first.items.map(({ sk }) => sk)).toEqual(['p1', 'p2']);
@@ -155,7 +155,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(second.cursor).toBeUndefined();
     });
 
-    it('refuses a cursor that is none, or of another list', async () => {
+    it('rejects a cursor that is invalid or belongs to another list', async () => {
       const table = await filled('cursors', ['p1', 'q1', 'q2']);
       const { cursor = '' } = await table.query({ partition: 'cursors', prefix: 'q', limit: 1 });
       await expect(table.query({ partition: 'cursors', prefix: 'p', cursor })).rejects.toMatchObject({
@@ -215,7 +215,7 @@ export function describeTable(name: string, open: () => Table): void {
       expect(seen.sort()).toEqual(['o1', 'o2', 'o3', 'o4']);
     });
 
-    it('pages through an index from its end, the latest first', async () => {
+    it('pages through an index in reverse, latest first', async () => {
       const table = open();
       for (const day of ['03', '01', '05', '02', '04'])
         await table.put(item(`d${day}`, 'e', { outboxShard: 'latest', outboxAt: `2026-01-${day}` }));

@@ -10,7 +10,7 @@ export const indexKeys = {
 
 export const tableKeys = { partition: 'pk', sort: 'sk' } as const;
 
-/** Each key once: DynamoDB refuses a batch that names one twice. */
+/** Removes duplicate keys: DynamoDB rejects a batch that names one twice. */
 export function distinctKeys(keys: readonly Key[]): Key[] {
   return [...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values()];
 }
@@ -18,15 +18,15 @@ export function distinctKeys(keys: readonly Key[]): Key[] {
 const position = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
 
 /**
- * Where a page ended. The partition is left out and comes from the query again, so that a cursor that a caller
- * has altered cannot lead into another owner's partition.
+ * Encodes the position after a page. The partition is left out and comes from the query again, so that an altered
+ * cursor cannot lead into another owner's partition.
  */
 export function writeCursor(key: Key, sort?: string): string {
   const parts = sort === undefined ? [key.sk] : [sort, key.pk, key.sk];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** The position a cursor names; throws `invalid` for one that this query cannot have answered. */
+/** Decodes the position in a cursor; throws `invalid` for one that this query cannot have returned. */
 export function readCursor(query: Query): { key: Key; sort: string } | undefined {
   if (query.cursor === undefined) return undefined;
   const parsed = position.safeParse(decode(query.cursor));
@@ -37,7 +37,7 @@ export function readCursor(query: Query): { key: Key; sort: string } | undefined
   return { key: isOfIndex ? { pk, sk } : { pk: query.partition, sk: sort }, sort };
 }
 
-/** Whether a sort key lies within a query's bounds. */
+/** True when a sort key is within a query's bounds. */
 export function isWithin(sort: string, { prefix, after, upTo }: Query): boolean {
   if (prefix !== undefined) return sort.startsWith(prefix);
   return (after === undefined || sort > after) && (upTo === undefined || sort <= upTo);
@@ -63,6 +63,6 @@ function decode(cursor: string): unknown {
 }
 
 function unknownCursor() {
-  const message = 'This cursor belongs to no page of this list.';
+  const message = 'This cursor does not belong to this list.';
   return new AppError('invalid', message, { errors: { cursor: [message] } });
 }

@@ -53,10 +53,10 @@ afterAll(() => {
   server.close();
 });
 
-describeTable('spoken to as DynamoDB', () => dynamoTable(client, 'contract'));
+describeTable('DynamoDB', () => dynamoTable(client, 'contract'));
 describeTable('in memory', () => new MemoryTable());
 
-it('tells an outage from a mistake', async () => {
+it('distinguishes an outage from an invalid request', async () => {
   const down = new DynamoDBClient({
     endpoint: 'http://127.0.0.1:1',
     region: 'eu-west-1',

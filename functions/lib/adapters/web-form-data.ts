@@ -1,6 +1,6 @@
 /**
- * Takes the place of the package `form-data` in the functions' bundles, which the delivery client's HTTP library brings
- * along for uploads and which is a third of a bundle: nothing here uploads, and Node.js has a FormData of its own.
+ * Replaces the `form-data` package in the functions' bundles. The delivery client's HTTP library depends on it for
+ * uploads, and it is a third of a bundle; nothing here uploads, and Node.js has a built-in FormData.
  */
 const WebFormData = globalThis.FormData;
 export default WebFormData;

@@ -9,29 +9,29 @@ import { oneLine } from '../one-line.ts';
 import type { Item } from '../ports/table.ts';
 import { calendarMessages } from './calendar-messages.ts';
 
-/** One due date of one reminder, as calendar programs know it. Times are UTC instants, ISO. */
+/** One due date of one reminder, as a calendar event. Times are UTC instants, ISO. */
 export type CalendarEntry = {
   uid: string;
-  /** Grows with each change, so that a program takes the newer of two. */
+  /** Increases with each change, so that a program uses the newer version. */
   sequence: number;
   changedAt: string;
   start: string;
-  /** A quarter of an hour after the start when absent. */
+  /** Defaults to a quarter of an hour after the start. */
   end?: string;
   cancelled: boolean;
   title: string;
   note: string;
   url: string;
-  /** The same for a pet's dates of a medication on both channels. */
+  /** Identifies a pet's dates for a medication across both channels. */
   subject: string;
 };
 
 const changed = z.object({ lastModified: z.iso.datetime() });
 
 /**
- * The due dates of stored reminders, since an instant and up to twelve to come: just those that the engine sends
- * at. An event's UID names the reminder and the date's number in its life, so that an edit moves it. What an edit, a
- * deletion or an unsubscribe link has called off stays as cancelled, for as long as the item is kept.
+ * The due dates of stored reminders, from an instant up to twelve future ones: exactly those at which the engine
+ * sends. An event's UID contains the reminder and the date's number within it, so that an edit moves the event. Dates
+ * called off by an edit, a deletion or an unsubscribe link remain as cancelled for as long as the item is stored.
  */
 export function calendarEntries(
   items: readonly Item[],
@@ -113,7 +113,7 @@ function endOf({ isDeleted, unsubscribedAt }: StoredReminder, changedAt: string)
   return unsubscribedAt ?? (isDeleted ? changedAt : undefined);
 }
 
-/** A reminder by email and its twin by text are one thing to do. */
+/** Merges reminders by email and text about the same dose. */
 function withoutDoubles(entries: readonly CalendarEntry[]): CalendarEntry[] {
   const seen = new Set<string>();
   return entries.filter(({ cancelled, subject }) => {

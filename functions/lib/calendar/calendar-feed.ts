@@ -7,14 +7,14 @@ import type { Table } from '../ports/table.ts';
 const purpose = 'calendar-feed';
 const feedRecord = z.object({ nonce: z.string(), locale: localeCode, createdAt: z.iso.datetime() });
 
-/** An owner's feed: its address stands for as long as this nonce does. */
+/** An owner's feed: its URL is valid as long as this nonce is stored. */
 export type FeedRecord = z.infer<typeof feedRecord>;
 
 export async function findFeed(table: Table, ownerId: string): Promise<FeedRecord | undefined> {
   return feedRecord.safeParse(await table.get(calendarFeedKey(ownerId), { consistent: true })).data;
 }
 
-/** The address of a feed. It names its owner to us alone. */
+/** The URL of a feed. Only we can derive the owner from it. */
 export function feedAddress(
   ownerId: string,
   { nonce }: FeedRecord,
@@ -23,7 +23,9 @@ export function feedAddress(
   return `${siteUrl}/api/calendar/feeds/${sealToken(purpose, [ownerId, nonce], secret)}.ics`;
 }
 
-/** Whose feed a file's name stands for; undefined for a name that is not ours, was replaced or was switched off. */
+/**
+ * The owner of the feed with this file name; undefined for a name that is invalid, was replaced or was switched off.
+ */
 export async function feedOf(
   table: Table,
   file: string,

@@ -11,7 +11,9 @@ import { calendarMessages } from './calendar-messages.ts';
 const refreshSeconds = 3600;
 const lengthMilliseconds = 15 * 60_000;
 
-/** Entries as a calendar file (RFC 5545). The same entries always make the same text, so it can carry an ETag. */
+/**
+ * Renders entries as a calendar file (RFC 5545). The same entries always yield the same text, so it can have an ETag.
+ */
 export function calendarFile(entries: readonly CalendarEntry[], language: Language): string {
   const { name, about } = calendarMessages[language];
   const calendar = ical({

@@ -1,12 +1,12 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The words of a calendar file in one language. */
+/** The messages of a calendar file in one language. */
 type Messages = {
-  /** How calendar programs name the feed, and what they say about it. */
+  /** Name and description of the feed in calendar programs. */
   name: string;
   about: string;
   title: (pet: string, medication: string) => string;
-  /** Below the title, with the address of the reminder, and where the dose is confirmed. */
+  /** Below the title: the URL of the reminder, and the link for confirming the dose. */
   note: (pet: string, medication: string, address: string, actions: string) => string;
   paused: (pet: string, medication: string) => string;
 };

@@ -4,7 +4,7 @@ import { newEvent } from '../new-event.ts';
 
 type Occasion = { ownerId: string; correlationId: string; now: string };
 
-/** The event of an invitation or an acceptance; `version` is the one that the write gives the list. */
+/** The event for an invitation or an acceptance; `version` is the version of the list that the write creates. */
 export function carerEvent(
   type: 'carer.invited' | 'carer.accepted',
   { carerId, channel }: { carerId: string; channel: Channel },
@@ -15,7 +15,7 @@ export function carerEvent(
   return newEvent(type, `${occasion.ownerId}/${version}`, occasion, detail);
 }
 
-/** The event of somebody who no longer helps, or never will. */
+/** The event for a carer who left or was removed, or an invitation that was declined or withdrawn. */
 export function carerRevokedEvent(
   carerId: string,
   by: 'owner' | 'carer',

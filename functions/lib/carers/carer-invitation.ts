@@ -2,7 +2,9 @@ import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import type { CarersRecord } from './carer-record.ts';
 
-/** An invitation as its link shows it: nothing of the owner's account but the first name they may be known by. */
+/**
+ * An invitation as its link shows it: of the owner's account it only contains their first name, if that may be shown.
+ */
 export function carerInvitation(
   record: CarersRecord | undefined,
   carerId: string,

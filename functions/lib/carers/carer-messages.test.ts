@@ -10,7 +10,7 @@ import { syncCompanions } from './sync-companions.ts';
 
 const made = '2026-03-01T10:00:00.000Z';
 
-it('finds a carer’s copy at nine where the carer lives, and sends it apart from the owner’s', async () => {
+it('sends a carer’s copy at nine where the carer lives, and separately from the owner’s', async () => {
   const table = new MemoryTable();
   const tom = {
     ...{ carerId: 'tom', name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'active' },

@@ -50,7 +50,7 @@ async function post(address: string) {
 }
 
 describe('a message to a carer', () => {
-  it('says whose pets it is about and who asked, and leads into nobody’s account', async () => {
+  it('says whose pets it is about and who asked, and links to nobody’s account', async () => {
     const { to, values } = await emailToTom();
     expect(to).toBe('tom@example.com');
     expect(JSON.stringify(values)).toContain('weil Anna Sie gebeten hat, sich mit um Rex zu kümmern.');
@@ -63,8 +63,8 @@ describe('a message to a carer', () => {
   });
 });
 
-describe('a carer’s unsubscribing', () => {
-  it('stops one copy with one click, and nothing of the owner’s', async () => {
+describe('a carer who unsubscribes', () => {
+  it('stops one copy with one click, and no message to the owner', async () => {
     const { headers } = await emailToTom();
     const link = /<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect((await post(link)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a carer’s unsubscribing', () => {
     expect((await reminder(id))?.slotKey).toBeUndefined();
   });
 
-  it('from everything ends the help and forgets the address', async () => {
+  it('from everything stops being a carer, and the address is deleted', async () => {
     const { values } = await emailToTom();
     expect((await post(String(values.stopAllUrl))).status).toBe(200);
     expect((await findCarers(ports.table, 'ann'))?.carers).toMatchObject([{ state: 'left' }]);
@@ -92,8 +92,8 @@ describe('a carer’s unsubscribing', () => {
   });
 });
 
-describe('an address that takes messages again', () => {
-  it('gets what it helps with again, and lifts nothing of the owner who asked', async () => {
+describe('an address whose messages are resumed', () => {
+  it('receives the copies for a carer again, without changing the owner who asked', async () => {
     const { table } = ports;
     const bounced = { reason: 'bounce', since: now } as const;
     const owner = {
@@ -114,15 +114,15 @@ describe('an address that takes messages again', () => {
   });
 });
 
-describe('an owner’s data', () => {
-  it('names the carers, and lists no copy among the owner’s reminders [PRI-01]', async () => {
+describe('an owner’s data export and deletion', () => {
+  it('lists the carers, and no copies among the owner’s reminders [PRI-01]', async () => {
     const data = await exportAccount(ports.table, testIdentity('ann'), now);
     expect(data.carers).toMatchObject([{ carers: [{ name: 'Tom', address: 'tom@example.com' }] }]);
     expect(data.reminders.map(({ reminderId }) => reminderId)).toEqual(['r1', 'r2']);
     expect(JSON.stringify(data)).not.toContain('~tom');
   });
 
-  it('goes with all that was kept of the carers, and leaves what belongs to them [PRI-01]', async () => {
+  it('removes all stored data of the carers, except their own [PRI-01]', async () => {
     const { table } = ports;
     await suppressAddress(table, {
       channel: 'email',

@@ -13,19 +13,19 @@ const tries = 4;
 
 const storedCarer = z.object({
   carerId: z.string(),
-  /** What the owner calls this person. */
+  /** The owner's name for this person. */
   name: z.string(),
   channel,
-  /** Gone once the person has declined or left. */
+  /** Removed once the person has declined or left. */
   address: z.string().optional(),
   state: carerState.exclude(['expired']),
-  /** Language of the messages, as a locale of the site. */
+  /** Language of the messages, as one of the site's locales. */
   locale: localeCode,
-  /** Chosen on accepting. */
+  /** Chosen when accepting. */
   timeZone: z.string().optional(),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  /** Set once the invitation has been handed to the provider, or held back for good. */
+  /** Set once the invitation has been passed to the provider, or withheld permanently. */
   sentAt: z.string().optional(),
   acceptedAt: z.string().optional(),
   endedAt: z.string().optional(),
@@ -38,14 +38,14 @@ const carersRecord = z.object({
   /** The owner's first name, where it may be shown to others. */
   inviter: z.string().nullable(),
   carers: z.array(storedCarer),
-  /** Addresses, as hashes, that are not invited again until then. */
+  /** Hashes of addresses that must not be invited again until then. */
   quiet: z.array(z.object({ addressHash: z.string(), until: z.string() })),
-  /** Instants of the invitations of the last 24 hours. */
+  /** Instants of the invitations in the last 24 hours. */
   invitations: z.array(z.string()),
   version: z.number().int(),
 });
 
-/** The people whom an owner has asked to help, with what limits further invitations. */
+/** An owner's carers and invitations, along with the data that limits further invitations. */
 export type CarersRecord = z.infer<typeof carersRecord>;
 
 function readCarers(item: Item | undefined): CarersRecord | undefined {
@@ -60,7 +60,7 @@ export function isActive(carer: StoredCarer): carer is StoredCarer & { address: 
   return carer.state === 'active' && carer.address !== undefined && carer.timeZone !== undefined;
 }
 
-/** Whether an invitation can still be accepted. */
+/** True while an invitation can still be accepted. */
 export function isPending(carer: StoredCarer, now: string): carer is StoredCarer & { address: string } {
   return carer.state === 'pending' && carer.expiresAt > now && carer.address !== undefined;
 }
@@ -85,8 +85,8 @@ type Changed = Omit<CarersRecord, 'ownerId' | 'version'>;
 type Change = { record: Changed; event?: DomainEvent };
 
 /**
- * Changes an owner's list of carers with its event in one conditional write, and makes the list where there is none.
- * `change` gets the list as it is and the version that the write gives it; undefined leaves the list alone.
+ * Changes an owner's list of carers, with its event, in one conditional write, and creates the list if there is none.
+ * `change` gets the current list and the version that the write creates; returning undefined changes nothing.
  */
 export async function changeCarers(
   { table, now }: { table: Table; now: string },

@@ -38,14 +38,14 @@ const later = (days: number) => new Date(Date.parse(now) + days * 86_400_000).to
 const preferences = { language: 'fr', timeZone: 'Europe/Paris' } as const;
 
 describe('inviting somebody to help', () => {
-  it('waits seven days for an answer and shows the owner’s first name alone', () => {
+  it('waits seven days for a response and shows only the owner’s first name', () => {
     const { carers, inviter } = invite(empty, 'tom@example.com');
     expect(inviter).toBe('Anna');
     expect(carers).toMatchObject([{ state: 'pending', invitedAt: now, expiresAt: later(7), locale: 'de' }]);
   });
 
   it.each(['evil.example', 'Call +44 20', 'a/b', 'x'.repeat(31), 'Win: now!'])(
-    'shows no name that could carry a message, such as %s',
+    'hides a name that could carry a message, such as %s',
     (name) => {
       expect(invite(empty, 'tom@example.com', { inviter: name }).inviter).toBeNull();
     },
@@ -57,7 +57,7 @@ describe('inviting somebody to help', () => {
     });
   });
 
-  it('keeps one open invitation for each address', () => {
+  it('allows one open invitation per address', () => {
     const once = invite(empty, 'tom@example.com');
     expect(errorsOf(() => invite(once, 'TOM@example.com', { carerId: 'again' }))).toMatchObject({
       errors: { address: [carerMessages.pending] },
@@ -70,7 +70,7 @@ describe('inviting somebody to help', () => {
     expect(expired.carers.map(({ carerId }) => carerId)).toEqual(['again']);
   });
 
-  it('allows three people at most; those whose invitation has expired do not count', () => {
+  it('allows at most three people, not counting those whose invitation has expired', () => {
     const three = ['a', 'b', 'c'].reduce((record, name) => invite(record, `${name}@example.com`), empty);
     expect(errorsOf(() => invite(three, 'd@example.com'))).toMatchObject({ code: 'limit-reached' });
     expect(invite(three, 'd@example.com', { now: later(8) }).carers).toHaveLength(4);
@@ -88,7 +88,7 @@ describe('inviting somebody to help', () => {
     expect(invite(record, 'f@example.com', { now: later(1) }).carers).toHaveLength(1);
   });
 
-  it('writes to an address once a day at most, however often the owner withdraws', () => {
+  it('invites an address at most once a day, however often the owner withdraws', () => {
     const withdrawn = removed(invite(empty, 'tom@example.com'), 'tom', now) ?? empty;
     expect(errorsOf(() => invite(withdrawn, 'tom@example.com'))).toMatchObject({
       errors: { address: [carerMessages.quiet] },
@@ -97,8 +97,8 @@ describe('inviting somebody to help', () => {
   });
 });
 
-describe('the answer to an invitation', () => {
-  it('makes somebody a carer in the language and zone they choose, and may be repeated', () => {
+describe('the response to an invitation', () => {
+  it('makes somebody a carer in the language and zone they choose, and is repeatable', () => {
     const once = accepted(invite(empty, 'tom@example.com'), 'tom', preferences, later(1)) ?? empty;
     expect(once.carers).toMatchObject([
       { state: 'active', locale: 'fr', timeZone: 'Europe/Paris', acceptedAt: later(1) },
@@ -109,14 +109,14 @@ describe('the answer to an invitation', () => {
     ]);
   });
 
-  it('comes too late after seven days, or once the owner has withdrawn', () => {
+  it('is too late after seven days, or once the owner has withdrawn the invitation', () => {
     const record = invite(empty, 'tom@example.com');
     expect(accepted(record, 'tom', preferences, later(7))).toBeUndefined();
     expect(accepted(removed(record, 'tom', now) ?? empty, 'tom', preferences, now)).toBeUndefined();
   });
 
   it.each(['declined', 'left'] as const)(
-    'forgets the address of somebody who has %s, and keeps it from the owner for 30 days',
+    'deletes the address of somebody who has %s, and blocks new invitations for 30 days',
     (state) => {
       const record = ended(invite(empty, 'tom@example.com'), 'tom', state, now) ?? empty;
       expect(JSON.stringify(record)).not.toContain('tom@example.com');

@@ -27,8 +27,8 @@ type Invitation = {
 };
 
 /**
- * The list with one more invitation. Throws `invalid` for an address that may not be invited, `limit-reached` once
- * three people help or are asked, and `too-many-requests` after five invitations in a day.
+ * Adds an invitation to the list. Throws `invalid` for an address that may not be invited, `limit-reached` when there
+ * are already three carers and open invitations, and `too-many-requests` after five invitations in a day.
  */
 export function invited(record: CarersRecord, invitation: Invitation): CarersRecord {
   const { carerId, input, locale, inviter, requestHash, now } = invitation;
@@ -75,7 +75,10 @@ function refusalOf(
   return quiet.some(({ addressHash: each }) => each === hash) ? carerMessages.quiet : undefined;
 }
 
-/** The list once somebody has accepted, or chosen anew; undefined for an invitation that is gone or has expired. */
+/**
+ * The list after somebody has accepted, or changed their choices; undefined for an invitation that is deleted or has
+ * expired.
+ */
 export function accepted(
   record: CarersRecord,
   carerId: string,
@@ -94,7 +97,7 @@ export function accepted(
   return { ...record, carers: record.carers.map((each) => (each === carer ? active : each)) };
 }
 
-/** The list once somebody has declined or left: their address is forgotten, and not invited again for 30 days. */
+/** The list after somebody has declined or left: their address is deleted, and not invited again for 30 days. */
 export function ended(
   record: CarersRecord,
   carerId: string,
@@ -113,7 +116,7 @@ export function ended(
   };
 }
 
-/** The list without a person; undefined when they are not in it. An address is invited once a day at most. */
+/** The list without a person; undefined when they are not in it. An address is invited at most once a day. */
 export function removed(record: CarersRecord, carerId: string, now: string): CarersRecord | undefined {
   const carer = record.carers.find((each) => each.carerId === carerId);
   if (!carer) return undefined;
@@ -127,12 +130,12 @@ export function removed(record: CarersRecord, carerId: string, now: string): Car
   };
 }
 
-/** Whether an invitation waits or has been accepted. */
+/** True for a pending invitation or an accepted one. */
 function isOpen(carer: StoredCarer, now: string): boolean {
   return isActive(carer) || isPending(carer, now);
 }
 
-/** An owner's first name, unless it is one that could carry a message of its own. */
+/** An owner's first name, unless it could carry a message to the recipient. */
 function shownName(name: string | null): string | null {
   const trimmed = name?.trim() ?? '';
   return trimmed.length <= carerLimits.nameLength && plainName.test(trimmed) ? trimmed : null;

@@ -4,10 +4,10 @@ import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'carer';
 
-/** Who may accept, decline or leave by a link: one person of one owner. */
+/** The person who may accept, decline or leave through a link, and their owner. */
 export type CarerClaims = { ownerId: string; carerId: string };
 
-/** The page on which somebody accepts, changes and ends what they get about an owner's pets. */
+/** The page on which a carer accepts, changes and ends their copies of an owner's reminders. */
 export function carerPageUrl(
   { ownerId, carerId }: CarerClaims,
   locale: Locale,
@@ -16,7 +16,7 @@ export function carerPageUrl(
   return `${siteUrl}/${locale}/carer-invitation?token=${sealToken(purpose, [ownerId, carerId], secret)}`;
 }
 
-/** Whom the token of a call stands for; throws `invalid` for one that is not ours. */
+/** The claims of a link's token; throws `invalid` for a token that is not ours. */
 export function carerOf(token: string, secret: string): CarerClaims {
   const [ownerId, carerId] = openToken(purpose, token, secret) ?? [];
   if (ownerId !== undefined && carerId !== undefined) return { ownerId, carerId };

@@ -5,7 +5,7 @@ import { reminderKey } from '../keys.ts';
 import { knownReminder } from '../reminders/to-reminder.ts';
 import { companionId, companionOf } from './companion-id.ts';
 
-it('names the reminder and the carer, and an owner’s own reminder names neither', () => {
+it('contains the reminder and the carer, while an id of an owner’s reminder yields neither', () => {
   expect(companionOf(companionId('r1', 'tom'))).toEqual({ reminderId: 'r1', carerId: 'tom' });
   expect(companionOf('r1')).toBeUndefined();
 });
@@ -15,7 +15,7 @@ it('keeps companions out of every list of an owner’s reminders', () => {
   expect(reminderKey('ann', companionId('r1', 'tom')).sk).toBe('COMPANION#r1~tom');
 });
 
-it('keeps a carer’s message apart from the owner’s, even at one address', () => {
+it('separates a carer’s message from the owner’s, even at the same address', () => {
   const own = knownReminder(reminderItem());
   const companion = { ...own, reminderId: companionId('r1', 'tom'), carerId: 'tom' };
   expect(groupByAddress([own, companion])).toEqual([[own], [companion]]);

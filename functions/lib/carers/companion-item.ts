@@ -6,7 +6,7 @@ import type { StoredCarer } from './carer-record.ts';
 
 export type ActiveCarer = StoredCarer & { address: string; timeZone: string };
 
-/** What a companion has in common with its reminder, whenever either is looked at. */
+/** The attributes that a companion always shares with its reminder. */
 const sharedAttributes = [
   'petId',
   'petName',
@@ -29,7 +29,10 @@ const sharedAttributes = [
 
 type Attributes = { [name: string]: Value };
 
-/** What the reminder and the carer say of a companion, but for when its dates count. */
+/**
+ * The attributes that a companion takes from the reminder and the carer, except for the date from which its dates
+ * count.
+ */
 export function companionContent(
   reminder: StoredReminder,
   { carerId, channel, address, locale, timeZone }: ActiveCarer,
@@ -46,7 +49,7 @@ export function staleAttributes(companion: StoredReminder, reminder: StoredRemin
   return sharedAttributes.filter((name) => companion[name] !== undefined && reminder[name] === undefined);
 }
 
-/** Where a companion is in the time index; nowhere once it is stopped or complete. */
+/** The companion's slot in the index; none once it is stopped or complete. */
 export function companionSlot(
   companion: StoredReminder,
   shards: number,

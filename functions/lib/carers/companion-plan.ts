@@ -14,8 +14,8 @@ function companionTiming(reminder: StoredReminder, timeZone: string): Timing {
 }
 
 /**
- * Where the dates of a new companion count from: those of the owner's reminder that are still to come in the carer's
- * time zone, up to the owner's last dose.
+ * The plan of a new companion: it covers the reminder's future dates in the carer's time zone, up to the owner's last
+ * dose.
  */
 export function firstCompanionPlan(
   reminder: StoredReminder,
@@ -29,7 +29,7 @@ export function firstCompanionPlan(
   return { since, doses: dosesUpTo(lastDate(planOf(reminder)), timing, since) };
 }
 
-/** The edit that brings a companion's dates in line with its reminder's; undefined when they are. */
+/** The edit that aligns a companion's dates with its reminder's; undefined when they already match. */
 export function companionEdit(
   companion: StoredReminder,
   reminder: StoredReminder,
@@ -48,14 +48,14 @@ export function companionEdit(
     before.sendTime === timing.sendTime;
   const isOtherSlot = (companion.followUpDays ?? null) !== (reminder.followUpDays ?? null);
   if (isSameTiming && !isOtherSlot && lastDate(before) === last && countsFrom === undefined) return undefined;
-  // Dates within a pause that goes on still do not count.
+  // Dates within a pause that continues still do not count.
   const from = countsFrom ?? pauseEndOf(reminder, timeZone, now);
   const isSameSeries = before.startDate === timing.startDate && before.interval === timing.interval;
   if (isSameSeries && lastDate(before) === last) return { ...timing, countsFrom, isOtherSlot };
   return { ...timing, doses: dosesUpTo(last, timing, from ?? now), countsFrom: from, isOtherSlot };
 }
 
-/** Set where a pause has begun, moved or ended early. */
+/** Set when a pause has begun, moved or ended early. */
 function countsFromOf(
   companion: StoredReminder,
   reminder: StoredReminder,

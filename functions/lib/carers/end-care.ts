@@ -9,7 +9,7 @@ import { invitationResponse } from './invitation-response.ts';
 
 type Circumstances = { table: Table; now: string; correlationId: string };
 
-/** Ends an invitation or a care as the person wishes; doing it again changes nothing. */
+/** Ends an invitation or care at the person's request; a repeat changes nothing. */
 export function endCare(
   { table, now, correlationId }: Circumstances,
   { ownerId, carerId }: CarerClaims,
@@ -22,7 +22,7 @@ export function endCare(
   });
 }
 
-/** The call of a link that declines or leaves. */
+/** Handles a link's request to decline or leave. */
 export async function endByLink(
   call: { query: { token: string }; now: string; correlationId: string; event: ApiEvent },
   ports: { table: Table; siteUrl: string; secret: () => Promise<string> },

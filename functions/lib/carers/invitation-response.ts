@@ -6,7 +6,7 @@ import type { Item } from '../ports/table.ts';
 type Occasion = { event: ApiEvent; siteUrl: string; token: string; locale: Locale };
 export type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'expired' | 'time-zone';
 
-/** A browser that posted the page's form is brought back to the page; any other caller gets the data. */
+/** Redirects a browser that posted the page's form back to the page; any other caller gets the data. */
 export function invitationResponse(
   data: CarerInvitation,
   outcome: InvitationOutcome,

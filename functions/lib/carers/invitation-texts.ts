@@ -6,7 +6,7 @@ import type { BulkEmail } from '../ports/mail.ts';
 type Texts = {
   subject: (inviter: string) => string;
   headline: (inviter: string) => string;
-  /** In place of a name that may not be shown. */
+  /** Used in place of a name that may not be shown. */
   somebody: string;
   text: (inviter: string, url: string) => string;
 };
@@ -44,7 +44,7 @@ const texts: Record<Language, Texts> = {
 
 type Invitation = { inviter: string | null; locale: Locale; url: string };
 
-/** The email of an invitation, which names who asks and nothing else of theirs. */
+/** The invitation email, which contains who asks and no other data of theirs. */
 export function invitationEmail({ inviter, locale, url }: Invitation, to: string): BulkEmail {
   const { subject, headline } = texts[messageLanguage(locale)];
   const name = nameOf(inviter, locale);
@@ -53,7 +53,7 @@ export function invitationEmail({ inviter, locale, url }: Invitation, to: string
   return { to, values: { ...shown, html, languageTag: messageTag(locale) }, headers: {} };
 }
 
-/** The text message of an invitation. */
+/** The invitation as a text message. */
 export function invitationText({ inviter, locale, url }: Invitation): string {
   return texts[messageLanguage(locale)].text(nameOf(inviter, locale), url);
 }

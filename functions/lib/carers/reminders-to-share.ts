@@ -1,8 +1,8 @@
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 
 /**
- * The reminders that carers get copies of: one for each pet and medication, since an owner's email and text are two
- * reminders about one dose. One that still sends comes before one that is stopped, email before text.
+ * The reminders that carers get copies of: one per pet and medication, since an owner's email and text are two
+ * reminders about one dose. Active ones are preferred to stopped ones, then email to text.
  */
 export function remindersToShare(own: readonly StoredReminder[]): StoredReminder[] {
   const ordered = own.toSorted((a, b) => rank(a) - rank(b) || (a.reminderId < b.reminderId ? -1 : 1));

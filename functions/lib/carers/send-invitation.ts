@@ -21,8 +21,8 @@ export type InvitationPorts = {
 const countedSeconds = 40 * 86_400;
 
 /**
- * Sends an invitation once. One to an address that takes no messages, or that has been invited too often this month, is
- * held back, and the owner sees no difference. A death between sending and noting it may repeat the message.
+ * Sends an invitation once. One to an address that is suppressed, or has been invited too often this month, is
+ * withheld, which the owner cannot see. A crash between sending and recording may repeat the message.
  */
 export async function sendInvitation(
   ports: InvitationPorts,
@@ -35,7 +35,7 @@ export async function sendInvitation(
   if (await mayInvite(table, carer, now)) {
     const outcome = await send(ports, record.inviter, ownerId, carer);
     if (outcome.status === 'retry')
-      throw new AppError('unavailable', `The provider did not take the invitation (${outcome.error}).`);
+      throw new AppError('unavailable', `The provider did not accept the invitation (${outcome.error}).`);
   }
   await changeCarers({ table, now }, ownerId, (found) => ({
     record: {
@@ -47,7 +47,7 @@ export async function sendInvitation(
 
 type Invited = StoredCarer & { address: string };
 
-/** Counts the invitation with the address; the retry of one that is counted is allowed. */
+/** Counts the invitation for the address; a retry of a counted invitation is allowed. */
 async function mayInvite(table: Table, carer: Invited, now: string): Promise<boolean> {
   const { carerId, channel, address } = carer;
   if (await isSuppressed(table, channel, address)) return false;

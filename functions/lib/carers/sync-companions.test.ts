@@ -55,7 +55,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await table.get(addressCarerKey('email', 'tom@example.com', 'ann'))).toBeDefined();
   });
 
-  it('counts from the moment it is made, so that no date that has passed is sent', async () => {
+  it('counts from its creation, so that no past date is sent', async () => {
     await table.put(reminderItem({ startDate: '2026-01-01', since: '2026-01-01T00:00:00.000Z' }));
     await sync('2026-03-01T15:00:00.000Z');
     expect((await companion())?.since).toBe('2026-03-01T15:00:00.000Z');
@@ -92,7 +92,7 @@ describe('a carer’s copy of a reminder', () => {
   it('follows an edit, and a date that has fallen due stays owed to the carer', async () => {
     await table.put(reminderItem({ startDate: '2026-03-01', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-02T00:00:00.000Z');
-    // Nine in New York has passed, nobody has sent, and the owner now chooses three in the afternoon.
+    // Nine in New York has passed, nothing has been sent, and the owner now chooses three in the afternoon.
     await change({ sendTime: '15:00', version: 2 });
     const [written] = await sync('2026-03-01T14:05:00.000Z');
     expect(await companion()).toMatchObject({
@@ -103,7 +103,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(JSON.stringify(written?.outbox)).toContain('reminder.owed');
   });
 
-  it('numbers its dates on through an edit, so that the carer’s calendar moves them [NTF-03]', async () => {
+  it('continues the numbering of its dates through an edit, so that the carer’s calendar moves them [NTF-03]', async () => {
     await table.put(reminderItem({ startDate: '2026-02-05', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-01T10:00:00.000Z');
     await change({ startDate: '2026-03-09', since: now });
@@ -111,7 +111,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toMatchObject({ startDate: '2026-03-09', ordinals: { base: 1, shown: 13 } });
   });
 
-  it('keeps a date that the owner has had and the carer still expects', async () => {
+  it('retains a date that has passed for the owner but not for the carer', async () => {
     await table.put(reminderItem({ startDate: '2026-03-01', since: '2026-02-01T00:00:00.000Z' }));
     await sync('2026-02-02T00:00:00.000Z');
     // Nine has passed in London but not in New York.
@@ -120,7 +120,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toMatchObject({ sendTime: '10:00', since: '2026-03-01T15:00:00.000Z' });
   });
 
-  it('pauses and goes on with its reminder', async () => {
+  it('pauses and resumes with its reminder', async () => {
     await table.put(reminderItem({ doses: 5, since: now }));
     await sync();
     await change({ pausedUntil: '2026-05-10', since: '2026-05-09T23:00:00.000Z', version: 2 });
@@ -135,7 +135,7 @@ describe('a carer’s copy of a reminder', () => {
     expect((await companion())?.pausedUntil).toBeUndefined();
   });
 
-  it('knows which date has been answered, and that it was taken back', async () => {
+  it('knows which date has been answered, and when that is undone', async () => {
     await table.put(reminderItem());
     await sync();
     await change({ answered: '2026-02-28', version: 2 });
@@ -146,7 +146,7 @@ describe('a carer’s copy of a reminder', () => {
     expect((await companion())?.answered).toBeUndefined();
   });
 
-  it('stops and starts again with its reminder, but stays stopped where the carer has stopped it', async () => {
+  it('stops and restarts with its reminder, but stays stopped where the carer has stopped it', async () => {
     await table.put(reminderItem());
     await sync();
     await change({ unsubscribedAt: now, version: 2 });
@@ -178,7 +178,7 @@ describe('a carer’s copy of a reminder', () => {
     });
   });
 
-  it('is gone with its address once the carer has left, or with the account', async () => {
+  it('is deleted with its address once the carer has left, or with the account', async () => {
     await table.put(reminderItem());
     await sync();
     await haveCarers();
@@ -192,7 +192,7 @@ describe('a carer’s copy of a reminder', () => {
     expect(await companion()).toBeUndefined();
   });
 
-  it('is held back when the carer’s address bounces, and the owner’s own reminder is not', async () => {
+  it('is suppressed when the carer’s address bounces, while the owner’s own reminder is not', async () => {
     await table.put(reminderItem());
     await sync();
     await suppressAddress(table, {

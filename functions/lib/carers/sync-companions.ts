@@ -22,8 +22,8 @@ import { remindersToShare } from './reminders-to-share.ts';
 type Wanted = { reminder: StoredReminder; carer: ActiveCarer; inviter: string | null };
 
 /**
- * Brings the copies that an owner's carers get in line with the owner's reminders and carers as they are now, whatever
- * the event that asked for it says: it may come twice, late or out of order. Returns the items written.
+ * Brings the carers' copies in line with the owner's current reminders and carers, regardless of the event's content:
+ * events may be repeated, late or out of order. Returns the items written.
  */
 export async function syncCompanions(writing: Writing, ownerId: string, shards: number): Promise<Item[]> {
   const { table } = writing;
@@ -54,7 +54,7 @@ export async function syncCompanions(writing: Writing, ownerId: string, shards: 
   return written;
 }
 
-/** The address goes first: after a crash in between, the companions that are left lead to it again. */
+/** The address is removed first: after a crash in between, the remaining companions lead to it again. */
 async function removeCompanions(
   table: Table,
   ownerId: string,

@@ -8,7 +8,7 @@ import type { BusinessDirectory } from '../ports/business-directory.ts';
 import { readSettings, settings } from '../settings.ts';
 import { secretKey } from './secret-key.ts';
 
-/** The configured directory of businesses, or else our own. */
+/** The configured business directory, or else the built-in one. */
 export function connectBusinesses(): BusinessDirectory {
   const { BUSINESSES_URL, BUSINESSES_KEY_ARN } = readSettings(
     settings.pick({ BUSINESSES_URL: true, BUSINESSES_KEY_ARN: true }),

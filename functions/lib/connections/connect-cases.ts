@@ -6,7 +6,7 @@ import { connectTable } from './connect-table.ts';
 
 const timeoutMilliseconds = 8000;
 
-/** The configured service of cases, or else those in our own table. */
+/** The configured service of disease cases, or else those in our table. */
 export function connectCases(): CaseSource {
   const { DISEASE_SEARCH_URL } = readSettings(settings.pick({ DISEASE_SEARCH_URL: true }));
   return DISEASE_SEARCH_URL === undefined

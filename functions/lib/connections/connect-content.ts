@@ -4,7 +4,7 @@ import type { ContentSource } from '../ports/content-source.ts';
 import { readSettings, settings } from '../settings.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
-/** How long what was published a moment ago may be missing from lists. */
+/** How long newly published content may be missing from lists. */
 const cachedForMilliseconds = 60_000;
 
 export function connectContent(): ContentSource {

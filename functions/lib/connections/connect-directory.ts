@@ -8,7 +8,7 @@ import type { Directory } from '../ports/directory.ts';
 import { readSettings, settings } from '../settings.ts';
 import { secretKey } from './secret-key.ts';
 
-/** The configured directory, or else our own. */
+/** The configured directory, or else the built-in one. */
 export function connectDirectory(): Directory {
   const { DIRECTORY_URL, DIRECTORY_KEY_ARN } = readSettings(
     settings.pick({ DIRECTORY_URL: true, DIRECTORY_KEY_ARN: true }),

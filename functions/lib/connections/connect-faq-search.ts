@@ -8,7 +8,7 @@ import { clientLimits } from './client-limits.ts';
 import { connectContent } from './connect-content.ts';
 import { upstreamConnection } from './upstream-connection.ts';
 
-/** The configured search service for questions, or else our own index of them. */
+/** The configured search service for questions, or else the built-in index. */
 export function connectFaqSearch(): FaqIndex {
   const read = readSettings(settings.pick({ FAQ_SEARCH_URL: true, SEARCH_KEY_ARN: true }));
   if (read.FAQ_SEARCH_URL === undefined) return faqSearchIndex(connectContent());

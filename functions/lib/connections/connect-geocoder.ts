@@ -9,7 +9,7 @@ import type { Geocoder } from '../ports/geocoder.ts';
 import { readSettings, settings } from '../settings.ts';
 import { secretKey } from './secret-key.ts';
 
-/** The configured geocoder, or else our own gazetteer. */
+/** The configured geocoder, or else the built-in gazetteer. */
 export function connectGeocoder(): Geocoder {
   const { GEOCODER, GEOCODER_URL, GEOCODER_KEY_ARN } = readSettings(
     settings.pick({ GEOCODER: true, GEOCODER_URL: true, GEOCODER_KEY_ARN: true }),

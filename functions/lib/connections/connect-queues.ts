@@ -33,7 +33,7 @@ export function connectQueue(name: QueueSetting) {
   return sqsQueue(new SQSClient(clientLimits), read[name] ?? '');
 }
 
-/** The queue of a kind of submission. */
+/** The queue for a kind of submission. */
 export function connectSubmissionQueue(kind: SubmissionKind) {
   return connectQueue(submissionQueues[kind].setting);
 }

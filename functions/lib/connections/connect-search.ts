@@ -9,7 +9,7 @@ import { connectContent } from './connect-content.ts';
 
 const timeoutMilliseconds = 8000;
 
-/** The configured search service, or else our own index of the published content. */
+/** The configured search service, or else the built-in index of the published content. */
 export function connectSearch(): SearchIndex {
   const { SEARCH_URL, SEARCH_KEY_ARN } = readSettings(
     settings.pick({ SEARCH_URL: true, SEARCH_KEY_ARN: true }),

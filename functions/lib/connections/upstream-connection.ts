@@ -4,8 +4,8 @@ import { Agent as HttpsAgent } from 'node:https';
 const limits = { keepAlive: true, maxSockets: 100, timeout: 60_000 };
 
 /**
- * How functions talk to services outside AWS: JSON, a call that takes 10 seconds has failed, and connections stay open
- * for 60 seconds, 100 at most.
+ * Connection settings for services outside AWS: JSON, calls time out after 10 seconds, and up to 100 connections stay
+ * open for 60 seconds.
  */
 export const upstreamConnection = {
   timeout: 10_000,

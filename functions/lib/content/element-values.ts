@@ -1,6 +1,6 @@
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 
-/** The text of an element; empty where there is none. */
+/** The text of an element; empty if there is none. */
 export function textOf({ elements }: SourceItem, codename: string): string {
   const value = elements[codename]?.value;
   return typeof value === 'string' ? value : '';
@@ -13,7 +13,7 @@ export function linkedIn({ elements }: SourceItem, codename: string): string[] {
   return value.flatMap((each: unknown) => (typeof each === 'string' ? [each] : []));
 }
 
-/** The address of an element's first picture or file. */
+/** The URL of an element's first asset. */
 export function assetIn({ elements }: SourceItem, codename: string): string {
   const value = elements[codename]?.value;
   if (!Array.isArray(value)) return '';

@@ -4,14 +4,14 @@ import { casePartition, casePartitionsAround } from './case-cells.ts';
 
 const bath = { lat: 51.38, lon: -2.36 };
 
-describe('the squares that cases lie in', () => {
-  it('are a quarter of a degree wide and named with the disease [EMB-05]', () => {
+describe('the grid squares of cases', () => {
+  it('are a quarter of a degree wide and named after the disease [EMB-05]', () => {
     expect(casePartition('lungworm', bath)).toBe('CASES#lungworm#205:-10');
     expect(casePartition('lungworm', { lat: 51.4999, lon: -2.2501 })).toBe('CASES#lungworm#205:-10');
     expect(casePartition('lungworm', { lat: 51.5, lon: -2.25 })).toBe('CASES#lungworm#206:-9');
   });
 
-  it('around a place hold everything within the distance, wherever it lies [EMB-05]', () => {
+  it('around a place contain everything within the distance, wherever it is [EMB-05]', () => {
     for (const lat of [-89.9, -60, 0, 51.38, 70, 84])
       for (const lon of [-180, -2.36, 0, 179.99]) {
         const around = casePartitionsAround('lungworm', { lat, lon }, 10);
@@ -26,7 +26,7 @@ describe('the squares that cases lie in', () => {
       }
   });
 
-  it('are few enough to ask one by one [EMB-05]', () => {
+  it('are few enough to query one by one [EMB-05]', () => {
     expect(casePartitionsAround('lungworm', bath, 10).length).toBeLessThanOrEqual(9);
   });
 });

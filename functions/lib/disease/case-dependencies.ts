@@ -4,7 +4,7 @@ import type { CaseSource } from '../ports/case-source.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What searching cases of disease works with; it identifies nobody. */
+/** Dependencies of the disease case search, which is anonymous. */
 export type CaseDependencies = EndpointPorts & { cases: CaseSource };
 
 export const caseDependencies: CaseDependencies = withParts(publicDependencies, { cases: connectCases });

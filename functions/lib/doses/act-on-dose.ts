@@ -11,7 +11,7 @@ import { remindAgain, repeatDate } from './remind-again.ts';
 
 type Action = { action: LinkAction; date: string; by: string; via: ActionOrigin };
 
-/** True where the present state of a dose allows an action: a dose that was given needs no further message. */
+/** True when the current state of a dose allows an action: a dose that was given needs no further message. */
 export function isActionOpen(
   twins: DoseTwins,
   doses: readonly StoredDose[],
@@ -25,13 +25,13 @@ export function isActionOpen(
   return action === 'not-now' || repeatDate(twins.reminder, { date, when: action }, now) !== undefined;
 }
 
-/** A calendar has links for dates months ahead; the next one may be confirmed early. */
+/** A calendar has links for dates months ahead; only the next one may be confirmed early. */
 function isFarAhead({ reminder }: DoseTwins, date: string, now: string): boolean {
   const [next] = dueDates(planOf(reminder), now).next;
   return next !== undefined && date > next;
 }
 
-/** Does to a dose what a link in a message asks for. */
+/** Performs the action of a link in a message on a dose. */
 export function actOnDose(
   writing: Writing,
   twins: DoseTwins,

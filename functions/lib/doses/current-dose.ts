@@ -31,7 +31,7 @@ export function trackingOf({ plannedAt, createdAt, since, pauses, answered }: St
   return { trackedFrom: plannedAt ?? createdAt ?? since, pauses: pauses ?? [], answered };
 }
 
-/** The day on which a paused reminder goes on; null for one that is not paused. */
+/** The day on which a paused reminder resumes; null for one that is not paused. */
 export function pauseEnd(
   { pausedUntil, timeZone }: Pick<StoredReminder, 'pausedUntil' | 'timeZone'>,
   now: string,
@@ -40,7 +40,7 @@ export function pauseEnd(
   return now < resumeInstant(pausedUntil, timeZone) ? pausedUntil : null;
 }
 
-/** The day on which a repeat is still to come; null when there is none, or the dose has been answered since. */
+/** The day of a repeat that is still to be sent; null when there is none, or the dose has been answered since. */
 export function repeatDay(
   { repeat, answered, timeZone, sendTime }: StoredReminder,
   now: string,

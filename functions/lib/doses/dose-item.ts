@@ -5,7 +5,7 @@ import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** How long after it was confirmed a dose may be taken back. */
+/** How long after its confirmation a dose can be undone. */
 const undoMilliseconds = 3_600_000;
 
 /** A confirmed dose as stored; `by` is `owner` or the id of a carer. */
@@ -27,13 +27,13 @@ export function readDose(item: Item | undefined): StoredDose | undefined {
   return storedDose.safeParse(item).data;
 }
 
-/** The doses that an owner's pets were given, one for each time somebody confirmed one. */
+/** The doses given to an owner's pets, one per confirmation. */
 export async function givenDoses(table: Table, ownerId: string): Promise<StoredDose[]> {
   const items = await everyItem(table, ownerId, dosePrefix);
   return items.flatMap((item) => readDose(item) ?? []).filter(({ isDeleted }) => !isDeleted);
 }
 
-/** The giver as others see them. */
+/** The giver as shown to others. */
 export function giverOf(by: string): 'owner' | 'carer' {
   return by === 'owner' ? 'owner' : 'carer';
 }

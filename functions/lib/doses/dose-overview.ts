@@ -12,7 +12,10 @@ const monthsBack = 12;
 
 type Records = { reminders: readonly StoredReminder[]; doses: readonly StoredDose[] };
 
-/** A pet's doses of the last twelve months by medication, the newest first; reminders of one medication count as one. */
+/**
+ * A pet's doses in the last twelve months by medication, newest first; reminders for the same medication are
+ * combined.
+ */
 export function doseOverview(
   { id, species }: { id: string; species: Species },
   { reminders, doses }: Records,

@@ -5,10 +5,10 @@ import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
 import type { Table } from '../ports/table.ts';
 
-/** A reminder with all those about the same medication for the same pet: a dose given counts for each of them. */
+/** A reminder with all reminders about the same medication for the same pet: a given dose counts for each of them. */
 export type DoseTwins = { reminder: StoredReminder; twins: readonly StoredReminder[] };
 
-/** Includes the copies that carers get. Throws `not-found` for a reminder that is gone or belongs to somebody else. */
+/** Includes the copies for carers. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
 export async function doseTwins(table: Table, ownerId: string, reminderId: string): Promise<DoseTwins> {
   const all = await remindersAndCompanions(table, ownerId);
   const reminder = all.find((each) => each.reminderId === reminderId);
@@ -28,7 +28,7 @@ export async function remindersAndCompanions(table: Table, ownerId: string): Pro
   return items.flat().flatMap((item) => readReminder(item) ?? []);
 }
 
-/** The failure of an action that the present state of a dose does not allow. */
+/** The error for an action that the current state of a dose does not allow. */
 export function doseConflict(message: string): AppError {
   return new AppError('conflict', message);
 }

@@ -16,8 +16,8 @@ const tries = 4;
 type Confirmation = { date: string; by: string; via: ActionOrigin };
 
 /**
- * Confirms a dose, once: the dose first, then its reminders, so that a call that was cut short between them is made
- * good by its repetition. Returns the items written.
+ * Confirms a dose once: writes the dose first, then its reminders, so that a retry completes a call that was
+ * interrupted in between. Returns the items written.
  */
 export async function giveDose(
   writing: Writing,
@@ -32,15 +32,12 @@ export async function giveDose(
   return dose ? [dose, ...answered] : answered;
 }
 
-/**
- * Takes back a dose within an hour of its confirmation; may be repeated. Messages about it that are still to come
- * then come again.
- */
+/** Undoes a dose within an hour of its confirmation; repeatable. Future messages about it are sent again. */
 export async function undoDose(writing: Writing, found: DoseTwins, date: string): Promise<Item[]> {
   const { table, now } = writing;
   const doses = (await givenDoses(table, found.reminder.ownerId)).filter(isSameDose(found, date));
   if (doses.some(({ givenAt }) => now >= undoUntil(givenAt)))
-    throw doseConflict('A dose can be taken back for an hour after it was confirmed.');
+    throw doseConflict('A dose can be undone for an hour after it was confirmed.');
   const removed: Item[] = [];
   for (const dose of doses) {
     const item = await removeDose(writing, dose);
@@ -49,7 +46,7 @@ export async function undoDose(writing: Writing, found: DoseTwins, date: string)
   return [...removed, ...(await settleReminders(writing, found, date))];
 }
 
-/** Tells the doses of a date that count for a reminder and its twins. */
+/** Matches the doses of a date that count for a reminder and its twins. */
 export function isSameDose({ twins }: DoseTwins, date: string) {
   const ids = new Set(twins.map(({ reminderId }) => baseReminderId(reminderId)));
   return (dose: StoredDose) => dose.date === date && ids.has(dose.reminderId);
@@ -107,8 +104,8 @@ async function removeDose(
 }
 
 /**
- * Brings what reminders carry of their doses in line with the doses stored. `answered` only moves forward, except
- * past a dose that was taken back.
+ * Brings the dose attributes of reminders in line with the stored doses. `answered` only moves forward, except past a
+ * dose that was undone.
  */
 async function settleReminders(
   writing: Writing,

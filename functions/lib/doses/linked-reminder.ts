@@ -7,7 +7,7 @@ import type { StoredDose } from './dose-item.ts';
 import { twinsAmong } from './dose-twins.ts';
 import { isSameDose } from './give-dose.ts';
 
-/** A reminder and the dose of a date, as the page behind a message's link shows them. */
+/** A reminder and the dose of a date, as shown on the page behind a message's link. */
 export function linkedReminder(
   reminder: StoredReminder,
   all: readonly StoredReminder[],

@@ -17,7 +17,7 @@ const dayAfter = '2026-06-01T08:00:00.000Z';
 const claim = { date, packId: 'first', attempt: 1, at: '2026-05-31T08:00:05.000Z' };
 const key = reminderKey('ann', 'r1');
 
-/** A reminder whose message came this morning and is to come again tomorrow. */
+/** A reminder whose message was sent this morning and is to be repeated tomorrow. */
 async function setUp(changes: { [name: string]: Value } = {}) {
   const table = new CountingTable();
   await table.put(reminderItem({ claim, ...changes }));
@@ -45,8 +45,8 @@ async function setUp(changes: { [name: string]: Value } = {}) {
   return { table, writing, found, run };
 }
 
-describe('a message that somebody asked for once more', () => {
-  it('goes out on its day, once, about the reminder as it is then', async () => {
+describe('a message that somebody asked to have repeated', () => {
+  it('is sent on its day, once, about the reminder as it is then', async () => {
     const { table, run } = await setUp();
     await table.update(key, { set: { petName: 'Rexy' }, add: { version: 1 } });
     expect(await run('2026-06-01T07:00:00.000Z')).toEqual([]);
@@ -55,12 +55,12 @@ describe('a message that somebody asked for once more', () => {
     expect(await run('2026-06-02T08:00:00.000Z')).toEqual([]);
   });
 
-  it('comes even if the message before it failed', async () => {
+  it('is sent even if the previous message failed', async () => {
     const { run } = await setUp({ outcome: { date, at: now, result: 'failed' } });
     expect(await run(dayAfter)).toEqual(['claimed']);
   });
 
-  it('is called off by the dose, and comes after all when that is taken back', async () => {
+  it('is called off by the dose, and sent after all when the dose is undone', async () => {
     const given = await setUp();
     await giveDose(given.writing, await given.found(), { date, by: 'owner', via: 'email' });
     expect(await given.run(dayAfter)).toEqual(['dropped']);
@@ -70,7 +70,7 @@ describe('a message that somebody asked for once more', () => {
     expect(await undone.run(dayAfter)).toEqual(['claimed']);
   });
 
-  it('is called off by “not now”, by a pause, by stopping the reminder and by deleting it', async () => {
+  it('is called off by “not now”, a pause, stopping the reminder or deleting it', async () => {
     const dismissed = await setUp();
     await remindAgain(dismissed.writing, await dismissed.found(), { date, when: 'not-now' }, 1);
     expect(await dismissed.run(dayAfter)).toEqual(['dropped']);
@@ -84,7 +84,7 @@ describe('a message that somebody asked for once more', () => {
     }
   });
 
-  it('moves with the newest wish', async () => {
+  it('moves with the latest request', async () => {
     const { writing, found, run } = await setUp();
     await remindAgain(writing, await found(), { date, when: 'in-three-days' }, 1);
     expect(await run(dayAfter)).toEqual([]);

@@ -17,8 +17,8 @@ type Wish = { date: string; when: RepeatChoice };
 const daysAhead = { tomorrow: 1, 'in-three-days': 3 } as const;
 
 /**
- * Has a reminder come again on the channel that was answered, or ends the messages about this dose on every channel.
- * May be repeated: the newest wish holds.
+ * Repeats a reminder on the channel it was answered on, or ends the messages about this dose on every channel.
+ * Repeatable: the latest request wins.
  */
 export async function remindAgain(
   writing: Writing,
@@ -40,7 +40,7 @@ export async function remindAgain(
     if (isSame && (current.answered ?? '') < date) return undefined;
     return {
       set: { repeat },
-      // A later wish lifts "not now"; earlier doses keep their own messages from coming by their age.
+      // A later request lifts "not now"; messages about earlier doses are ruled out by their age.
       remove: current.answered === date ? ['answered'] : [],
       alsoEvents: [snoozed(writing, current, version, date, sendDate)],
     };
@@ -67,8 +67,8 @@ async function liftDismissal(
 }
 
 /**
- * The day on which a repeat would come; undefined where a regular message comes first, or none comes at all because the
- * reminder is paused or stopped.
+ * The day on which a repeat would be sent; undefined when a regular message comes first, or when the reminder is
+ * paused or stopped.
  */
 export function repeatDate(
   reminder: StoredReminder,

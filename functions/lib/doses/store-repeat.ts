@@ -8,12 +8,12 @@ import { registerSlot } from '../reminders/register-slot.ts';
 const retentionDays = 7;
 const daySeconds = 86_400;
 
-/** The due date that a repeat is about, the day on which its message goes out, and what it is claimed for. */
+/** The due date that a repeat is about, the day on which it is sent, and the occasion it is claimed for. */
 export type Repeat = { date: string; sendDate: string; occasion: Occasion };
 
 /**
- * Files a repeat in the time index, in place of an earlier one of the same reminder. It holds what finding it takes;
- * whether and how the message goes out is decided by the reminder as it is then. It removes itself a week later.
+ * Stores a repeat in the index, replacing an earlier one of the same reminder. It only holds the attributes needed to
+ * find it; the reminder's state at that time decides whether and how the message is sent. Expires after a week.
  */
 export async function storeRepeat(
   table: Table,

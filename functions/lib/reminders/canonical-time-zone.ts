@@ -1,6 +1,9 @@
 const known = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** One spelling per time zone, so that odd spellings cannot multiply the send times that each tick looks at. */
+/**
+ * Normalizes the spelling of a time zone, so that variants do not multiply the send times that each schedule run
+ * checks.
+ */
 export function canonicalTimeZone(name: string): string {
   return known.has(name)
     ? name

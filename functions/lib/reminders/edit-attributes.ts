@@ -6,13 +6,16 @@ import type { Value } from '../ports/table.ts';
 type Edit = {
   set: { [name: string]: Value };
   remove: string[];
-  /** Emitted with the edit, so that the message of the owed date is batched. */
+  /** Published with the edit, so that the message for the owed date is batched. */
   alsoEvents: DomainEvent[];
 };
 
 type Reminder = { ownerId: string; reminderId: string };
 
-/** The part of an edit's write that follows from the rule for owed dates; `version` is the one that the write makes. */
+/**
+ * The attributes that an edit writes to follow the rule for owed dates; `version` is the version that the write
+ * creates.
+ */
 export function editAttributes(
   { ownerId, reminderId }: Reminder,
   { since, doses, owed, ended }: EditedPlan,

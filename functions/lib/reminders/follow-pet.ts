@@ -5,8 +5,8 @@ import { reminderDeletedEvent, reminderEvent } from './reminder-event.ts';
 import { knownReminder } from './to-reminder.ts';
 
 /**
- * Looks at the pet again after its reminder is written. A change that fell between was announced before the
- * reminder could be found, so it is made good here; for a pet that is gone the reminder goes too.
+ * Reads the pet again after its reminder was written. A change in between was published before the reminder could be
+ * found, so it is applied here; if the pet has been deleted, the reminder is deleted too.
  */
 export async function followPet(
   writing: Writing & { correlationId: string },
@@ -16,7 +16,7 @@ export async function followPet(
   const pet = await findPet(writing.table, seen.ownerId, seen.petId);
   if (pet?.version === seen.version) return item;
   const key = { pk: item.pk, sk: item.sk };
-  // A second write of the same request needs a mark of its own to be told from the first.
+  // A second write of the same request needs its own id to be told apart from the first.
   const second = { ...writing, requestId: `${writing.requestId}/2` };
   const after = await changeEntity(second, key, undefined, (found, version) => {
     const reminder = knownReminder(found);

@@ -27,7 +27,7 @@ const record = (changes: Partial<BatchRecord>): BatchRecord => ({
 const shown = (changes: { [name: string]: Value }, batch?: BatchRecord, now = later) =>
   lastMessage(knownReminder(reminderItem({ since: '2026-05-01T00:00:00.000Z', ...changes })), batch, now);
 
-describe('the newest message of a reminder', () => {
+describe('the last message of a reminder', () => {
   it('is due from its send time until something claims it, and no longer than the grace period [NTF-07]', () => {
     const due = { dueDate: '2026-05-31', at: '2026-05-31T08:00:00.000Z', result: 'due' };
     expect(shown({}, undefined, '2026-05-31T07:59:59.999Z')).toBeNull();
@@ -36,12 +36,12 @@ describe('the newest message of a reminder', () => {
     expect(shown({}, undefined, '2026-06-02T08:00:00.001Z')).toBeNull();
   });
 
-  it('is due again although the one before was delivered [NTF-07]', () => {
+  it('is due again even though the previous one was delivered [NTF-07]', () => {
     const before = { claim: { ...claim, date: '2026-04-30' }, outcome: outcome('2026-04-30', 'delivered') };
     expect(shown(before)).toMatchObject({ dueDate: '2026-05-31', result: 'due' });
   });
 
-  it('is due for the date that an edit left owed, until that has gone out [NTF-07, REM-44]', () => {
+  it('is due for a date that an edit left owed, until that message has been sent [NTF-07, REM-44]', () => {
     const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
     const moved = { owed, startDate: '2026-07-31', since: '2026-05-31T08:10:00.000Z' };
     expect(shown(moved)).toEqual({ dueDate: '2026-05-31', at: owed.instant, result: 'due' });
@@ -62,8 +62,8 @@ describe('the newest message of a reminder', () => {
 
   it.each([
     ['nothing is settled yet', record({ state: 'sending' }), 'sending'],
-    ['it waits for another attempt', record({ state: 'waiting', remaining: ['ann/r1'] }), 'sending'],
-    ['only others wait', record({ state: 'waiting', remaining: ['bob/r1'] }), 'sent'],
+    ['it is waiting for another attempt', record({ state: 'waiting', remaining: ['ann/r1'] }), 'sending'],
+    ['only others are waiting', record({ state: 'waiting', remaining: ['bob/r1'] }), 'sent'],
     ['others are being sent again', record({ state: 'sending', remaining: ['bob/r1'] }), 'sent'],
     ['everything is accepted', record({}), 'sent'],
     ['the record has expired', undefined, 'sent'],
@@ -71,7 +71,7 @@ describe('the newest message of a reminder', () => {
     expect(shown({ claim }, batch)).toEqual({ dueDate: '2026-05-31', at, result });
   });
 
-  it('is due again when its batch gave it up within the grace period, else called off [NTF-07, REM-44]', () => {
+  it('is due again when its batch withdrew it within the grace period, else called off [NTF-07, REM-44]', () => {
     const withdrawn = record({ withdrawn: ['ann/r1'] });
     expect(shown({ claim }, withdrawn)).toMatchObject({ dueDate: '2026-05-31', result: 'due' });
     const moved = { claim, startDate: '2026-07-31' };
@@ -87,7 +87,7 @@ describe('the newest message of a reminder', () => {
     },
   );
 
-  it('shows the due date that a repeated message is about [NTF-07]', () => {
+  it('has the due date that a repeated message is about [NTF-07]', () => {
     const repeated = {
       claim: { ...claim, date: '2026-05-31+03' },
       outcome: outcome('2026-05-31', 'delivered'),

@@ -7,8 +7,8 @@ import { messageProgress } from '../engine/message-progress.ts';
 import { isSilenced, planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 
 /**
- * The newest message of a reminder and how far it has come at `now`. `record` is that of the batch which the claim
- * names; see `readBatchRecords`.
+ * The last message of a reminder and its progress at `now`. `record` is the batch record that the claim names; see
+ * `readBatchRecords`.
  */
 export function lastMessage(
   reminder: StoredReminder,
@@ -25,7 +25,7 @@ export function lastMessage(
   return { dueDate, at, result: progress === 'withdrawn' ? 'calledOff' : progress };
 }
 
-/** The newest message once it has an outcome; that of an older claim does not count. */
+/** The last message once it has an outcome; the outcome of an older claim does not count. */
 function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
   if (!outcome || (claim && outcome.date < claim.date)) return null;
   const { date, at, result, reason } = outcome;
@@ -33,8 +33,8 @@ function endedMessage({ claim, outcome }: StoredReminder): LastMessage | null {
 }
 
 /**
- * The newest date that has come and may still go out, whether it follows from the plan or an edit left it owed;
- * unless the messages are stopped or it is answered.
+ * The latest date that is due and can still be sent, whether planned or left owed by an edit; null when messages are
+ * stopped or the date has been answered.
  */
 function dueMessage(reminder: StoredReminder, now: string): LastMessage | null {
   if (isSilenced(reminder) || reminder.isDeleted) return null;

@@ -2,7 +2,7 @@ import { type Brand, findBrand } from '@merrowvale/shared/domain/brands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 
-/** The brand of a product; one that is no longer listed goes by its id. */
+/** The brand of a product; a product that is no longer listed is shown by its id. */
 export function marketingBrandOf(productId: string, petSpecies: Species): MarketingBrand {
   const brand = findBrand(productId);
   if (brand) return toMarketingBrand(brand);

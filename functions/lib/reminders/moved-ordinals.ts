@@ -5,7 +5,7 @@ import {
 } from '@merrowvale/shared/domain/calendar-ordinals.ts';
 import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
 
-/** What every edit that moves a reminder's dates stores with it, so that calendars know the dates again. */
+/** The attributes that every edit of a reminder's dates must store, so that calendars can match the moved dates. */
 export function movedOrdinals(
   before: StoredReminder,
   after: Parameters<typeof planOf>[0],

@@ -1,7 +1,7 @@
 import { resumeInstant } from '@merrowvale/shared/domain/paused-plan.ts';
 import type { OwnerRecord } from '../owners/owners.ts';
 
-/** What a new reminder takes on of a pause that its owner has set for all of them; nothing while there is none. */
+/** The attributes that a new reminder takes from a pause of all reminders; none when there is no such pause. */
 export function pauseOfAll(
   { pausedUntil }: OwnerRecord,
   { timeZone, since }: { timeZone: string; since: string },

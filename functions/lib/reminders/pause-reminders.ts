@@ -18,12 +18,12 @@ import { editAttributes } from './edit-attributes.ts';
 import { movedOrdinals } from './moved-ordinals.ts';
 
 const longestDays = 366;
-/** Enough for the doses of a year, which is what is shown. */
+/** Covers the twelve months of doses that are shown. */
 const pausesRetained = 24;
 
 export type PauseTarget = { scope: PauseScope; id?: string | undefined };
 
-/** The reminders that a pause is for. Throws `not-found` for a reminder that is gone or belongs to somebody else. */
+/** The reminders to pause. Throws `not-found` for a reminder that is deleted or belongs to somebody else. */
 export async function pauseTargets(
   table: Table,
   ownerId: string,
@@ -40,14 +40,14 @@ export async function pauseTargets(
   return named;
 }
 
-/** Throws `invalid` for an end that is not from tomorrow on, or more than a year ahead, in the caller's zone. */
+/** Throws `invalid` unless the end is between tomorrow and a year ahead in the caller's time zone. */
 export function checkPauseEnd(until: string, timeZone: string, now: string): void {
   const today = dateAt(Date.parse(now), timeZone);
   if (until <= today) throw invalid({ until: [pauseMessages.untilTooSoon] });
   if (until > addDays(today, longestDays)) throw invalid({ until: [pauseMessages.untilTooLate] });
 }
 
-/** Pauses reminders until a date; one that is paused already gets the new end. */
+/** Pauses reminders until a date; a reminder that is already paused gets the new end. */
 export function pauseReminders(writing: Writing, targets: readonly StoredReminder[], until: string) {
   return changeEach(writing, targets, (reminder, version) =>
     reminder.pausedUntil === until && pauseEnd(reminder, writing.now) !== null
@@ -80,7 +80,7 @@ async function pauseChange(writing: Writing, reminder: StoredReminder, version: 
   };
 }
 
-/** A pause changes which dates count; a date that has fallen due stays owed, as through any other edit. */
+/** A pause changes which dates count; a date that has fallen due stays owed, as with any other edit. */
 async function datesCountedFrom(
   writing: Writing,
   reminder: StoredReminder,
@@ -93,7 +93,7 @@ async function datesCountedFrom(
   return editAttributes(reminder, edited, version, writing);
 }
 
-/** Ends pauses now. Dates that fell into them stay passed over. */
+/** Ends pauses now. Dates that fell within them stay skipped. */
 export function resumeReminders(writing: Writing, targets: readonly StoredReminder[]) {
   return changeEach(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);

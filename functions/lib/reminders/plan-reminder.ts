@@ -21,19 +21,19 @@ import { canonicalTimeZone } from './canonical-time-zone.ts';
 type Circumstances = {
   now: string;
   locale: Locale;
-  /** The caller's time zone where the payload names none. */
+  /** The caller's time zone, for a payload without one. */
   timeZone: string | undefined;
-  /** The owner's, for a reminder without a send time of its own. */
+  /** The owner's send time, for a reminder without its own. */
   sendTime: string;
   pet: PetRecord;
-  /** The reminder that is edited, with how far its messages have come. */
+  /** The reminder being edited, with the progress of its messages. */
   before?: StoredReminder;
   progress?: Progress;
 };
 
 /**
- * The reminder that a form makes for an owner's own pet, and what the edit does to the dates of one that exists; throws
- * `invalid` for one that breaks a rule.
+ * Builds the reminder that a form creates for one of the owner's pets, and applies an edit to the dates of an
+ * existing one; throws `invalid` when a rule is broken.
  */
 export function planReminder(input: ReminderInput, circumstances: Circumstances) {
   const { now, locale, pet, before } = circumstances;
@@ -68,7 +68,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
     startDate,
     interval,
     ...plannedAt({ productId, startDate, interval }, circumstances),
-    // The pack that fits now; the portal points it out once the pet's weight asks for another.
+    // The pack size that fits now; the portal tells the owner when the pet's weight calls for another.
     packSize: fittingPack(productId, kilograms(pet.weight))?.size ?? null,
     since: edited.since,
     doses: edited.doses,
@@ -76,7 +76,7 @@ export function planReminder(input: ReminderInput, circumstances: Circumstances)
   return { reminder, edited };
 }
 
-/** When an edit begins another series of due dates; doses are followed from then on. */
+/** When an edit starts a new series of due dates; doses are tracked from then on. */
 function plannedAt(
   { productId, startDate, interval }: { productId: string; startDate: string; interval: Interval },
   { now, before }: Circumstances,
@@ -92,7 +92,7 @@ function chosenInterval({ productId, interval }: ReminderInput, before?: StoredR
   return (interval === undefined ? kept : interval) ?? productInterval(productId);
 }
 
-/** When within its day, and how many days ahead, a reminder goes out. */
+/** The time of day at which a reminder is sent, and how many days ahead. */
 function rhythmOf(
   { sendTime, leadDays }: ReminderInput,
   { before, sendTime: owners }: Circumstances,
@@ -136,7 +136,7 @@ function editedDates(
   return editedPlan(plan, progress, edit, now);
 }
 
-/** A pause goes on through an edit: dates before its end still do not count. */
+/** A pause continues through an edit: dates before its end still do not count. */
 function pauseEndOf({ pausedUntil }: StoredReminder, timeZone: string, now: string): string | undefined {
   const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
   return end !== undefined && end > now ? end : undefined;

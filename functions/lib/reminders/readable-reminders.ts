@@ -8,8 +8,8 @@ import { knownReminder, toReminder } from './to-reminder.ts';
 type Reading = { table: Table; now: string; log: Log };
 
 /**
- * Stored reminders as reads return them, with one more request while any of their messages has no outcome yet. One
- * item that nobody can read must not hide an owner's other reminders.
+ * Parses stored reminders for API responses, with one more request if any of their messages has no outcome yet.
+ * Unreadable items are logged and skipped, so that they do not hide an owner's other reminders.
  */
 export async function readableReminders(
   items: readonly Item[],
@@ -17,12 +17,12 @@ export async function readableReminders(
 ): Promise<Reminder[]> {
   const readable = items.filter((item) => readReminder(item) !== undefined);
   if (readable.length < items.length)
-    log.error('Stored reminders cannot be read.', { count: items.length - readable.length });
+    log.error('Stored reminders could not be read.', { count: items.length - readable.length });
   const findRecord = await readBatchRecords(table, readable.map(knownReminder));
   return readable.map((item) => toReminder(item, now, findRecord));
 }
 
-/** One stored reminder as reads return it. */
+/** One stored reminder for an API response. */
 export async function readableReminder(item: Item, table: Table, now: string): Promise<Reminder> {
   return toReminder(item, now, await readBatchRecords(table, [knownReminder(item)]));
 }

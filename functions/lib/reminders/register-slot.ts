@@ -6,9 +6,9 @@ import type { Table } from '../ports/table.ts';
 const registered = new WeakMap<Table, Set<string>>();
 
 /**
- * Notes that a kind of slot is in use at a zone and send time, before the first item of that kind is written there:
- * the dispatcher asks for registered kinds only. Each kind is an entry of its own, so that none is lost when
- * several are registered at once.
+ * Registers a kind of slot for a zone and send time before the first item of that kind is written there, because the
+ * dispatcher only queries registered kinds. Each kind is a separate entry, so that concurrent registrations do not
+ * overwrite each other.
  */
 export async function registerSlot(
   table: Table,

@@ -14,7 +14,7 @@ type ReminderFacts = {
   sendTime: string;
 };
 
-/** The event of a reminder that was made or changed; `version` is the one that the write gives it. */
+/** The event for a created or changed reminder; `version` is the version that the write creates. */
 export function reminderEvent(
   type: 'reminder.created' | 'reminder.updated',
   { ownerId, reminderId, petId, productId, channel, startDate, timeZone, sendTime }: ReminderFacts,
@@ -34,7 +34,7 @@ export function reminderEvent(
   return newEvent(type, `${reminderId}/${version}`, { ownerId, correlationId, now }, detail);
 }
 
-/** The event of a reminder that is gone. */
+/** The event for a deleted reminder. */
 export function reminderDeletedEvent(
   { ownerId, reminderId, petId }: Pick<ReminderFacts, 'ownerId' | 'reminderId' | 'petId'>,
   version: number,

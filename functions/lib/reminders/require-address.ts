@@ -4,7 +4,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { addressOf, defaultSendTime, findOwner } from '../owners/owners.ts';
 import type { Table } from '../ports/table.ts';
 
-/** Where an owner's messages on a channel go; throws `not-allowed` when there is no such place yet. */
+/** The address for an owner's messages on a channel; throws `not-allowed` when there is none yet. */
 export function requireAddress(owner: Identity, channel: Channel): string {
   const address = addressOf(owner, channel);
   if (address !== null) return address;
@@ -16,7 +16,7 @@ export function requireAddress(owner: Identity, channel: Channel): string {
   );
 }
 
-/** The time of day an owner's reminders go out, and the zone where the owner has chosen one. */
+/** The owner's send time, and their time zone if they have chosen one. */
 export async function timingOf(
   table: Table,
   ownerId: string,

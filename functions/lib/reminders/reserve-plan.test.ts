@@ -37,8 +37,8 @@ const store = (reminderId: string, more: object = {}) =>
     ...more,
   });
 
-describe('what a reminder reserves', () => {
-  it('is refused to a second one, which is told who has it; not to itself, nor with another fact', async () => {
+describe('the plan that a reminder reserves', () => {
+  it('is refused to a second reminder with the id of the first; not to the first itself, nor with another fact', async () => {
     await reserve('a');
     await expect(reserve('b')).rejects.toEqual(duplicateOf('a'));
     await reserve('a');
@@ -46,7 +46,7 @@ describe('what a reminder reserves', () => {
     await reserve('c', now, { ...facts, channel: 'sms' });
   });
 
-  it('goes to exactly one of fifty at once', async () => {
+  it('is granted to exactly one of fifty concurrent requests', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => reserve(`r${n}`)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('what a reminder reserves', () => {
     await expect(reserve('b', '2027-01-01T00:00:00.000Z')).rejects.toEqual(duplicateOf('a'));
   });
 
-  it('is free at once when its reminder is deleted, and after a minute when it was never written', async () => {
+  it('is free at once when its reminder is deleted, and after a minute when the reminder was never written', async () => {
     await reserve('a');
     await store('a', { isDeleted: true });
     await reserve('b');
@@ -72,7 +72,7 @@ describe('what a reminder reserves', () => {
     await reserve('b', later);
   });
 
-  it('is not released by a reminder that no longer has it', async () => {
+  it('is not released by a reminder that no longer holds it', async () => {
     await reserve('a');
     await releasePlan({ table, ownerId: 'o', reminderId: 'a' }, facts);
     await reserve('b');

@@ -4,19 +4,23 @@ import { readReminder } from '../engine/stored-reminder.ts';
 import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
 import type { Item, Key, Table } from '../ports/table.ts';
 
-/** How long a reservation waits for its reminder to be written; after that it is a leftover of a failed write. */
+/**
+ * Seconds that a reservation waits for its reminder to be written; after that it is treated as left over from a
+ * failed write.
+ */
 const reservationSeconds = 60;
 const tries = 3;
 
-/** What no two of an owner's reminders may have in common. */
+/** No two of an owner's reminders may have all of these in common. */
 type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
 type Reservation = { table: Table; ownerId: string; reminderId: string };
 
 const duplicateMessage = 'You already have this reminder.';
 
 /**
- * Reserves pet, product, channel and date for one reminder of an owner, so that of two requests at once only one
- * writes it. Throws `duplicate` with the id of the reminder that has them; a reminder's own reservation is fine.
+ * Reserves pet, product, channel and date for one of an owner's reminders, so that of two concurrent requests only
+ * one is stored. Throws `duplicate` with the id of the reminder that holds them; a reminder's own reservation is
+ * accepted.
  */
 export async function reservePlan(
   { table, ownerId, reminderId, now }: Reservation & { now: string },
@@ -33,10 +37,10 @@ export async function reservePlan(
     if (await isHeld(table, ownerId, found, facts, now)) throw duplicate(holder);
     if (await table.put(reservation, { path: 'reminderId', equals: holder })) return;
   }
-  throw new AppError('unavailable', 'This reminder could not be stored just now.');
+  throw new AppError('unavailable', 'This reminder could not be stored at the moment.');
 }
 
-/** Gives up what a reminder had reserved, unless another one has it since. */
+/** Releases a reminder's reservation, unless another reminder has taken it since. */
 export async function releasePlan(
   { table, ownerId, reminderId }: Reservation,
   facts: PlanFacts,
@@ -48,7 +52,7 @@ export function samePlan(one: PlanFacts, other: PlanFacts): boolean {
   return planText(one) === planText(other);
 }
 
-/** Held by a reminder that has these facts, and for a while by one that is still being written. */
+/** True for a reminder that has these facts, and for a short while for one that is still being written. */
 async function isHeld(table: Table, ownerId: string, reservation: Item, facts: PlanFacts, now: string) {
   const key = reminderKey(ownerId, String(reservation.reminderId));
   const reminder = readReminder(await table.get(key, { consistent: true }));

@@ -8,17 +8,14 @@ import type { planOf, StoredReminder } from '../engine/stored-reminder.ts';
 type Filed = Parameters<typeof planOf>[0] &
   Pick<StoredReminder, 'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'owed'>;
 
-/** The kind of slot that a reminder belongs in. */
+/** The kind of slot that a reminder belongs to. */
 export function kindOf(
   reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
 ): SlotKind {
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 
-/**
- * Where a reminder stands in the time index; nowhere once nothing more will come due, nor a message follow up the last
- * date.
- */
+/** The slot of a reminder in the index; none once neither a due date nor a follow-up remains. */
 export function slotOf(
   reminder: Filed,
   shards: number,

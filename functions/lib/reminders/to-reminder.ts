@@ -14,8 +14,8 @@ import { marketingBrandOf } from './marketing-brand-of.ts';
 const history = z.object({ lastModified: z.iso.datetime() });
 
 /**
- * A stored reminder as reads return it at `now`. Its dates follow from its plan and the time alone; how far its
- * newest message has come is in the record of the batch that sends it.
+ * Converts a stored reminder for API responses at `now`. Its dates follow from the plan and the time only; the
+ * progress of its last message is read from the batch record.
  */
 export function toReminder(item: Item, now: string, findRecord: FindRecord): Reminder {
   const stored = knownReminder(item);
@@ -53,16 +53,16 @@ export function toReminder(item: Item, now: string, findRecord: FindRecord): Rem
   };
 }
 
-/** An item that must be a reminder. */
+/** Parses an item that must be a reminder; throws `internal` otherwise. */
 export function knownReminder(item: Item): StoredReminder {
   const stored = readReminder(item);
-  if (!stored) throw new AppError('internal', 'A stored reminder cannot be read.');
+  if (!stored) throw new AppError('internal', 'A stored reminder could not be read.');
   return stored;
 }
 
 /**
- * Due dates, with the newest date that lies behind even when it came before the reminder was made: an owner who
- * enters when the last collar was put on sees that date.
+ * Due dates, including the most recent past date even if it precedes the reminder's creation: an owner who enters
+ * when the last collar was put on sees that date.
  */
 function shownDates(stored: StoredReminder, now: string): DueDates {
   const plan = planOf(stored);

@@ -16,7 +16,7 @@ import { countSubmission } from './count-submission.ts';
 import { referenceOf } from './reference.ts';
 import { ownerSubmissionKey, stateAttributes, submissionKey } from './stored-submission.ts';
 
-/** The call that brings a submission: a handler's request has all of this. */
+/** The request that brings a submission; every handler's request satisfies this type. */
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 
 export type Submitted = {
@@ -26,29 +26,32 @@ export type Submitted = {
   data: { [field: string]: unknown };
   ownerId?: string | undefined;
   email?: (EmailService & { isVerified: boolean }) | undefined;
-  /** What makes it the same as an earlier one, whatever else they hold; otherwise the Idempotency-Key does. */
+  /**
+   * Parts that identify it as a repeat of an earlier submission, whatever else it contains; without them, the
+   * Idempotency-Key does.
+   */
   sameAs?: readonly string[];
-  /** Where the caller has worked out already what makes it safe to retry. */
+  /** Set by callers that have already determined the idempotency of the request. */
   creation?: Creation;
-  /** Why a guard holds it back: it is then kept, and nothing else happens. */
+  /** The guard that held it back, if any: the submission is then stored and nothing else happens. */
   spam?: SpamReason | undefined;
 };
 
 export type AcceptPorts = {
   table: Table;
-  /** The queue of its kind. */
+  /** The queue for its kind. */
   queue: Queue;
   submissionDays: number;
   spamDays: number;
 };
 
-/** `written` is for the handler's answer, so that its event leaves; empty for a repeat. */
+/** `written` is for the handler's result, so that its event is relayed; empty for a repeat. */
 export type Accepted = { reference: string; isNew: boolean; written: Item[] };
 
 /**
- * Stores a submission with its event in one item, then puts it on its queue. Should that not work, the item says
- * so itself and the sweeper does it. A retry under the same Idempotency-Key finds what the first try stored;
- * another request under that key throws `key-reused`.
+ * Stores a submission with its event in one item, then queues it. If queueing fails, the item is marked as unqueued
+ * and the sweeper queues it. A retry with the same Idempotency-Key finds the stored submission; a different request
+ * with that key throws `key-reused`.
  */
 export async function acceptSubmission(
   ports: AcceptPorts,
@@ -80,13 +83,16 @@ export async function acceptSubmission(
 
 function earlier(stored: Item | undefined, requestHash: string | undefined): Accepted {
   if (typeof stored?.reference !== 'string')
-    throw new AppError('unavailable', 'This could not be stored just now.');
+    throw new AppError('unavailable', 'This could not be stored at the moment.');
   if (requestHash !== undefined && stored.requestHash !== requestHash)
     throw new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
   return { reference: stored.reference, isNew: false, written: [] };
 }
 
-/** The item as it is once its message is on the queue; unchanged, for the sweeper, when the queue is down. */
+/**
+ * Queues the message and returns the updated item; returns the item unchanged, for the sweeper, when the queue is
+ * down.
+ */
 export async function putOnQueue(
   queue: Queue,
   item: Item,
@@ -95,7 +101,7 @@ export async function putOnQueue(
   try {
     await queue.send([{ body: { reference: item.reference, correlationId } }]);
   } catch (error) {
-    log.warn('A submission waits for the sweeper to queue it.', { error });
+    log.warn('A submission could not be queued and is left to the sweeper.', { error });
     return item;
   }
   const { unqueued: _, ...queued } = item;
@@ -142,7 +148,7 @@ function submissionItem(
 
 type Pointer = { reference: string; kind: SubmissionKind; formId: string; locale: Locale };
 
-/** The event of a kind of submission. */
+/** The event for a submission of this kind. */
 export function submittedEvent(
   pointer: Pointer,
   data: Submitted['data'],

@@ -8,7 +8,7 @@ import type { Geocoder } from '../ports/geocoder.ts';
 import type { Item, Table } from '../ports/table.ts';
 import type { Handling, Outcome } from './process-submission.ts';
 
-/** Which disease a form reports, in the words of the disease search. */
+/** The disease that a form reports, as named in the disease search. */
 export const diseaseOfForm: { readonly [form in FormId]?: string } = {
   blowfly: 'blowfly',
   'lungworm-pet': 'lungworm',
@@ -21,8 +21,9 @@ export const diseaseOfForm: { readonly [form in FormId]?: string } = {
 export type CasePorts = { table: Table; geocoder: Geocoder; relay(items: readonly Item[]): Promise<void> };
 
 /**
- * Stores a case of disease as New, with its event, once for a submission: its id is the submission's reference. What
- * it holds of its reporter is the first part of a postcode; a place that is not found leaves it without a position.
+ * Stores a disease case as New, with its event, once per submission: its id is the submission's reference. The only
+ * detail of the reporter that it contains is the first part of a postcode; if the place is not found, it has no
+ * position.
  */
 export async function storeCase(
   { table, geocoder, relay }: CasePorts,
@@ -34,7 +35,7 @@ export async function storeCase(
   const postcode = ['casePostcode', 'clinicZipcode', 'postcode']
     .map((name) => textIn(data, name))
     .find(Boolean);
-  if (!date || !postcode) throw new AppError('internal', 'The report names no date or no postcode.');
+  if (!date || !postcode) throw new AppError('internal', 'The report has no date or no postcode.');
   const country = countryOf(data);
   const place = await placeOf(geocoder, postcode, country);
   const keys = { disease, date, id: reference };
@@ -80,7 +81,7 @@ function countryOf(data: { [field: string]: unknown }): Country {
   return data.country === irishCountry ? 'ie' : 'gb';
 }
 
-/** As much of a postcode as names a district and no house. */
+/** The part of a postcode that identifies a district but no house. */
 export function publicPostcode(postcode: string, country: Country): string {
   const bare = postcode.toUpperCase().replace(/\s/g, '');
   if (country === 'us') return bare.slice(0, 5);

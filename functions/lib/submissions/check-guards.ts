@@ -7,17 +7,17 @@ import type { Table } from '../ports/table.ts';
 import type { Arrival } from './accept-submission.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** From so many times the hourly limit on, nothing is kept any more. */
+/** From this multiple of the hourly limit on, nothing more is stored. */
 const floodFactor = 5;
-/** Full visitors that may share one connection of the CDN in an hour. */
+/** Number of visitors, each at the limit, that may share one CDN connection in an hour. */
 const visitorsPerConnection = 50;
 const twoHours = 7200;
 
 type GuardPorts = { table: Table; submissionsPerHour: number };
 
 /**
- * Whether a public form was sent by a person: the reason to hold it back, or undefined. `fields` is the body as it
- * came. Throws `too-many-requests` for a flood.
+ * Checks that a public form was sent by a person: returns the reason to hold it back, or undefined. `fields` is the
+ * raw body. Throws `too-many-requests` for a flood.
  */
 export async function checkGuards(
   ports: GuardPorts,
@@ -34,7 +34,9 @@ export async function checkGuards(
   return trippedGuard({ ...signs.data, bytes: Buffer.byteLength(bodyText), now }) ?? many;
 }
 
-/** Of one visitor so many; of one connection, which may be the CDN's with many behind it, many times as many. */
+/**
+ * Counts the visitor, and the connection with a much higher limit, since many visitors may share one of the CDN's.
+ */
 async function countBoth({ table, submissionsPerHour }: GuardPorts, event: ApiEvent, now: string) {
   const visitor = await visitorAddress(table, event);
   const { sourceIp } = event.requestContext.http;
@@ -51,7 +53,7 @@ async function countOne({ table, submissionsPerHour }: GuardPorts, address: stri
     { any: [{ missing: 'count' }, { path: 'count', below: floodFactor * submissionsPerHour }] },
   );
   if (counted) return Number(counted.count) > submissionsPerHour ? 'many' : undefined;
-  throw new AppError('too-many-requests', 'Too much was sent from here. Please try again later.', {
+  throw new AppError('too-many-requests', 'Too many requests from this connection. Please try again later.', {
     retryAfter: 3600,
   });
 }

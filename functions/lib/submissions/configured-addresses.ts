@@ -12,8 +12,8 @@ const elements = {
 } as const;
 
 /**
- * Whether a form in the content, in this locale, is set to write to just these addresses: a body names them, but
- * only an editor decides.
+ * Checks that a form in the content, in this locale, is configured to send to exactly these addresses: they come from
+ * the request body, but only an editor may choose them.
  */
 export async function isConfigured(
   content: ContentSource,

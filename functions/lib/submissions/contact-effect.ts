@@ -11,10 +11,13 @@ import type { StoredSubmission } from './stored-submission.ts';
 export type ContactPorts = {
   table: Table;
   mail: ContactMail;
-  /** Whether these are the addresses of a form in the content; throws `unavailable` when that cannot be asked. */
+  /**
+   * Checks that a form in the content has these addresses; throws `unavailable` when the content system does not
+   * respond.
+   */
   isConfigured(submission: StoredSubmission, service: EmailService): Promise<boolean>;
   from: string;
-  /** Where answers to a confirmation go. */
+  /** Reply-to address of the confirmation. */
   replyTo: string;
   templatePrefix: string;
 };
@@ -28,7 +31,7 @@ export async function sendContactEmails(
   const { submission } = handling;
   const { email: service } = submission;
   if (service && !service.isVerified && !(await ports.isConfigured(submission, service)))
-    throw new AppError('internal', 'No form in the content is set to write to these addresses.');
+    throw new AppError('internal', 'No form in the content is configured to send to these addresses.');
   if (service) {
     const notice = noticeEmail(submission, form, service, ports.templatePrefix);
     await handling.once('email to the team', () => send(ports.mail, notice, 'email to the team'));
@@ -36,7 +39,7 @@ export async function sendContactEmails(
   await confirm(ports, handling);
   return service
     ? { state: 'processed' }
-    : { state: 'stored', reason: 'The content names no address for this form.' };
+    : { state: 'stored', reason: 'The content has no address for this form.' };
 }
 
 async function confirm(
@@ -58,7 +61,7 @@ async function send(mail: ContactMail, email: ContactEmail, name: SubmissionEffe
     case 'unknown':
       throw new UnknownEffect(name);
     case 'retry':
-      throw new AppError('unavailable', `The mail service did not take the ${name} (${outcome.error}).`);
+      throw new AppError('unavailable', `The mail service did not accept the ${name} (${outcome.error}).`);
     case 'refused':
       throw new AppError('internal', `The mail service refused the ${name} (${outcome.error}).`);
   }

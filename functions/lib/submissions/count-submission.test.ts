@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { countSubmission } from './count-submission.ts';
 
-it('counts a submission by stage and outcome, and by form as well, as CloudWatch reads it [OBS-02]', () => {
+it('counts a submission by stage and outcome, and also by form, in CloudWatch’s format [OBS-02]', () => {
   const lines: string[] = [];
   const log = createLog({ functionName: 'pr-7-process-form-submissions' }, (line) => lines.push(line));
   countSubmission(log, { kind: 'form', formId: 'blowfly' }, 'processed', '2026-03-01T10:00:00.000Z');

@@ -1,10 +1,12 @@
 import type { SubmissionKind, SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { Log } from '../log.ts';
 
-/** The metric that the dashboard draws, by form and outcome. */
+/** Metric on the dashboard, by form and outcome. */
 export const submissionMetric = 'Submissions';
 
-/** Only our own forms are told apart: a campaign's id comes from outside, and each new one would be another metric. */
+/**
+ * Only our own forms get a dimension: campaign ids come from outside, and each new one would create another metric.
+ */
 export function countSubmission(
   log: Log,
   { kind, formId }: { kind: SubmissionKind; formId: string },

@@ -31,7 +31,7 @@ function submission(changes: Partial<StoredSubmission>): StoredSubmission {
     correlationId: 'c1',
     data: {},
   });
-  if (!read) throw new Error('The submission of this test does not fit.');
+  if (!read) throw new Error('The submission of this test is invalid.');
   return { ...read, ...changes };
 }
 
@@ -71,7 +71,7 @@ describe('a report of disease', () => {
   }
   const vet = { country: 'United Kingdom', postcode: 'BA1 1AA', caseDate: '2026-02-20', firstName: 'Canary' };
 
-  it('becomes one case, New, told of once and found near its place from then on [QUE-05, PAR-24, EVT-02]', async () => {
+  it('becomes one New case, is published once and can then be found near its place [QUE-05, PAR-24, EVT-02]', async () => {
     const { table, relayed, report } = setUp();
     expect(await report(vet)).toEqual({ state: 'processed' });
     await report(vet);
@@ -86,7 +86,7 @@ describe('a report of disease', () => {
     expect(JSON.stringify(table.all())).not.toContain('Canary');
   });
 
-  it('is looked up in the country that it names, by the postcode of the case before that of the sender [QUE-05]', async () => {
+  it('is geocoded in the country that it names, preferring the postcode of the case to that of the sender [QUE-05]', async () => {
     const { asked, report } = setUp();
     await report(vet);
     await report({ ...vet, country: 'Republic of Ireland', postcode: 'D02 X285' });
@@ -111,7 +111,7 @@ describe('a report of disease', () => {
     expect(table.all()).toMatchObject([{ pk: 'CASES#lungworm#unplaced', latitude: null, postalCode: 'BA1' }]);
   });
 
-  it('shows of a postcode only what names a district [PAR-24]', () => {
+  it('shows only the district part of a postcode [PAR-24]', () => {
     expect(publicPostcode('ba1 1aa', 'gb')).toBe('BA1');
     expect(publicPostcode('SW1A 1AA', 'gb')).toBe('SW1A');
     expect(publicPostcode('D02 X285', 'ie')).toBe('D02');
@@ -158,7 +158,7 @@ describe('a question to us', () => {
     return { table, emails, ask };
   }
 
-  it('goes to the addresses that the content sets, is answered to its sender, and confirmed to them [QUE-05, FRM-17]', async () => {
+  it('is sent to the configured addresses, with replies going to its sender, and confirmed to them [QUE-05, FRM-17]', async () => {
     const { emails, ask } = setUp();
     expect(await ask()).toEqual({ state: 'processed' });
     const [notice, confirmation] = emails;
@@ -195,13 +195,13 @@ describe('a question to us', () => {
     ]);
   });
 
-  it('is kept for support when the content names no address, and confirmed all the same [QUE-05]', async () => {
+  it('is left to support when the content has no address, and still confirmed [QUE-05]', async () => {
     const { emails, ask } = setUp();
     expect(await ask({ email: undefined })).toMatchObject({ state: 'stored' });
     expect(emails).toHaveLength(1);
   });
 
-  it('writes to no address that the content does not set [FRM-17]', async () => {
+  it('is not sent to an address that the content does not configure [FRM-17]', async () => {
     const { emails, ask } = setUp();
     await expect(ask({ email: { ...service, isVerified: false } })).rejects.toMatchObject({
       retryable: false,
@@ -209,7 +209,7 @@ describe('a question to us', () => {
     expect(emails).toEqual([]);
   });
 
-  it('writes nothing to an address that takes no messages [QUE-05]', async () => {
+  it('is not confirmed to a suppressed address [QUE-05]', async () => {
     const { table, emails, ask } = setUp();
     await table.put(suppressionKey('email', 'canary@cage.example'));
     await ask();
@@ -221,7 +221,7 @@ describe('a question to us', () => {
     ['refused', false],
     ['unknown', false],
   ] as const)(
-    'answers a mail service that says %s with a failure that may pass: %s [QUE-05]',
+    'turns %s from the mail service into a failure with retryable %s [QUE-05]',
     async (outcome, retryable) => {
       const { ask } = setUp(() => outcome);
       const failure = await ask().catch((error: unknown) => error);
@@ -232,8 +232,8 @@ describe('a question to us', () => {
   );
 });
 
-describe('a forward', () => {
-  it('hands on what was submitted, and nothing of how we keep it [QUE-05]', async () => {
+describe('forwarding a submission', () => {
+  it('sends the submitted data, and none of our own attributes [QUE-05]', async () => {
     const given: unknown[] = [];
     const forwarder = { forward: async (forwarded: unknown) => void given.push(forwarded) };
     const one = submission({ kind: 'campaign-interest', formId: 'spring', data: { formId: 'spring' } });
@@ -250,10 +250,10 @@ describe('a forward', () => {
     ]);
   });
 
-  it('waits where no address is configured [QUE-06]', async () => {
+  it('stores the submission where no address is configured [QUE-06]', async () => {
     expect(await forwardSubmission(undefined, handlingOf(submission({})))).toEqual({
       state: 'stored',
-      reason: 'No address is configured to forward this to.',
+      reason: 'No forwarding address is configured.',
     });
   });
 });

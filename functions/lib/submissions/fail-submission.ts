@@ -6,8 +6,8 @@ import { type StoredSubmission, stateAttributes, submissionKey } from './stored-
 type Failure = { error: string; tries: number; now: string };
 
 /**
- * Lays a submission aside for support, with its event. `item` is what was read of it. Undefined when somebody else
- * was faster.
+ * Marks a submission as failed for support, with its event. `item` is the item it was read from. Returns undefined
+ * when another write was faster.
  */
 export function failSubmission(
   table: Table,

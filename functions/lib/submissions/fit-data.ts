@@ -12,29 +12,29 @@ import type { StoredSubmission } from './stored-submission.ts';
 
 type Data = { [field: string]: unknown };
 
-/** `reason` says for support why it does not fit; a version that is not known names no fields. */
+/** `reason` explains the mismatch to support; an unknown version has no field errors. */
 export type Fit = { data: Data; schemaVersion: number } | { errors: FieldErrors; reason: string };
 
-type Kept = Pick<StoredSubmission, 'kind' | 'formId' | 'locale' | 'schemaVersion'> & { data: Data };
+type Versioned = Pick<StoredSubmission, 'kind' | 'formId' | 'locale' | 'schemaVersion'> & { data: Data };
 
-/** Of what came by a newer release, before this one was put back. */
+/** For data from a newer release, after a rollback to this one. */
 export const unknownVersion =
   'It was made by a newer version of its form than is in use now. Replay it once that version is back.';
 
 /**
- * What somebody submitted as today's rules have it: older data goes through the upgrades since its version, and what
- * no longer fits then is named field by field.
+ * Brings submitted data in line with the current schema: older data goes through the upgrades since its version, and
+ * fields that are still invalid are listed.
  */
-export function fitData(kept: Kept): Fit {
+export function fitData(kept: Versioned): Fit {
   const data = upgradedData(kept);
   if (!data) return { errors: {}, reason: unknownVersion };
   const fit = fitToday(kept, data);
   if ('data' in fit) return { data: fit.data, schemaVersion: submissionVersion(kept) };
   const fields = Object.keys(fit.errors).slice(0, 10);
-  return { errors: fit.errors, reason: `It no longer fits its form: ${fields.join(', ')}.` };
+  return { errors: fit.errors, reason: `It no longer matches its form: ${fields.join(', ')}.` };
 }
 
-/** The attributes of a submission whose data was made to fit; what was sent under older rules is kept beside it. */
+/** The attributes of a submission whose data was upgraded; the data sent under older rules is stored as well. */
 export function fitAttributes(
   { schemaVersion, original, data }: StoredSubmission,
   fit: Extract<Fit, { data: Data }>,
@@ -49,7 +49,7 @@ export function fitAttributes(
 
 type Checked = { data: Data } | { errors: FieldErrors };
 
-function fitToday({ kind, formId, locale }: Kept, data: Data): Checked {
+function fitToday({ kind, formId, locale }: Versioned, data: Data): Checked {
   if (kind !== 'form') return read(schemas[kind], data);
   const form = findForm(formId);
   if (!form) return { errors: { formId: ['There is no form of this id.'] } };

@@ -1,6 +1,6 @@
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 
-/** The fields of a form alone, with its variant, of all that was posted; what was left blank is left out. */
+/** Picks the form's own fields, and its variant, from everything that was posted; blank fields are left out. */
 export function formData(form: Form, body: object): { [field: string]: unknown } {
   const posted = new Map<string, unknown>(Object.entries(body));
   const fields = [...Object.keys(form.fields), 'variant'].map((name): [string, unknown] => [

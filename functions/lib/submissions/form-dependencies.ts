@@ -3,7 +3,7 @@ import type { ContentSource } from '../ports/content-source.ts';
 import { withParts } from '../with-parts.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 
-/** What the endpoints of the forms work with. */
+/** Dependencies of the form endpoints. */
 export type FormDependencies = SubmissionDependencies & { content: ContentSource };
 
 export const formDependencies: FormDependencies = withParts(submissionDependencies('form'), {

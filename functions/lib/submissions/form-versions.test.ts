@@ -31,10 +31,10 @@ const today = { ...sent, helpWith };
 const unknown =
   'It was made by a newer version of its form than is in use now. Replay it once that version is back.';
 
-/** For a test, the form is in its second version: what it now calls `helpWith` was called `subject`. */
+/** For this test the form is in its second version, in which `subject` was renamed to `helpWith`. */
 const upgrades = askAnExpert.upgrades as Upgrade[];
 const renamed: Upgrade = ({ subject, ...rest }) => ({ ...rest, helpWith: subject });
-/** And here the first version did not ask for it at all. */
+/** And in this variant, the first version did not have the field at all. */
 const unasked: Upgrade = (older) => older;
 const releaseSecondVersion = (upgrade: Upgrade) => {
   upgrades.push(upgrade);
@@ -86,7 +86,7 @@ async function setUp(state: 'received' | 'failed', changes: Partial<Item>) {
 }
 
 describe('a submission made by an older version of its form', () => {
-  it('is handled as one of today’s, and what was sent is kept [QUE-01, QUE-04]', async () => {
+  it('is processed as a current one, and the original data is stored too [QUE-01, QUE-04]', async () => {
     releaseSecondVersion(renamed);
     const older = { ...sent, subject: helpWith };
     const { seen, stored, handle } = await setUp('received', { data: older, schemaVersion: 1 });
@@ -100,19 +100,19 @@ describe('a submission made by an older version of its form', () => {
     });
   });
 
-  it('counts as of the first version when it says none [QUE-01]', async () => {
+  it('counts as the first version when it has none [QUE-01]', async () => {
     releaseSecondVersion(renamed);
     const { stored, replay } = await setUp('failed', { data: { ...sent, subject: helpWith } });
     expect((await replay()).outcome).toBe('queued');
     expect(await stored()).toMatchObject({ state: 'received', data: today, schemaVersion: 2 });
   });
 
-  it('waits for support where today’s form asks for more than it has [SUP-01, SUP-03]', async () => {
+  it('is left to support where the current form requires more than it has [SUP-01, SUP-03]', async () => {
     releaseSecondVersion(unasked);
     const { seen, stored, handle, replay, correct } = await setUp('received', { data: sent });
     await handle();
     expect(seen).toEqual([]);
-    const lastError = 'It no longer fits its form: helpWith.';
+    const lastError = 'It no longer matches its form: helpWith.';
     expect(await stored()).toMatchObject({ state: 'failed', lastError, data: sent, schemaVersion: 1 });
     expect(await replay()).toMatchObject({ outcome: 'rejected', message: lastError });
     expect((await correct({ helpWith })).status).toBe(200);
@@ -120,9 +120,9 @@ describe('a submission made by an older version of its form', () => {
     expect((await replay()).outcome).toBe('queued');
   });
 
-  it('is corrected by the names that its form has today [SUP-03]', async () => {
+  it('is corrected using the current names of the fields [SUP-03]', async () => {
     releaseSecondVersion(renamed);
-    const older = { ...sent, subject: 'Nothing that is offered' };
+    const older = { ...sent, subject: 'Not one of the options' };
     const { stored, correct } = await setUp('failed', { data: older });
     expect((await correct({ query: 'May we?' })).body.errors).toHaveProperty('helpWith');
     expect((await correct({ helpWith })).status).toBe(200);
@@ -133,14 +133,14 @@ describe('a submission made by an older version of its form', () => {
 describe('a submission made by a newer version of its form than is known', () => {
   const newer = { data: { ...sent, topic: 'x' }, schemaVersion: 2 };
 
-  it('is parked for support as it came, with nothing done [SUP-01, QUE-04]', async () => {
+  it('is quarantined unchanged, with nothing done [SUP-01, QUE-04]', async () => {
     const { seen, stored, handle } = await setUp('received', newer);
     await handle();
     expect(seen).toEqual([]);
     expect(await stored()).toMatchObject({ ...newer, state: 'failed', lastError: unknown, tries: 1 });
   });
 
-  it('is neither replayed nor corrected until that version is back [SUP-02, SUP-03]', async () => {
+  it('can be neither replayed nor corrected until that version is back [SUP-02, SUP-03]', async () => {
     const { stored, replay, correct } = await setUp('failed', newer);
     expect(await replay()).toMatchObject({ outcome: 'rejected', message: unknown });
     expect((await correct({ query: 'May we?' })).status).toBe(409);

@@ -20,7 +20,7 @@ describe('the age of the oldest failed submission', () => {
     return lines.map((line) => JSON.parse(line));
   };
 
-  it('is noted by stage, counted from when it failed, whatever else came later or was handled [OBS-02]', async () => {
+  it('is recorded by stage, counted from the failure, whatever else came later or was handled [OBS-02]', async () => {
     await keep('MV-1', 'processed', '2026-02-01T10:00:00.000Z');
     await keep('MV-3', 'failed', '2026-03-02T09:59:00.000Z');
     await keep('MV-2', 'failed', '2026-03-01T09:59:59.000Z');
@@ -42,7 +42,7 @@ describe('the age of the oldest failed submission', () => {
     ]);
   });
 
-  it('is nothing when none has failed, so that the alarm ends [OBS-02]', async () => {
+  it('is zero when nothing has failed, so that the alarm ends [OBS-02]', async () => {
     expect(await noted()).toMatchObject([{ OldestFailedSubmission: 0 }]);
   });
 });

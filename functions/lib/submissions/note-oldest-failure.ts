@@ -2,12 +2,12 @@ import type { Log } from '../log.ts';
 import type { Table } from '../ports/table.ts';
 import { statePartition } from './stored-submission.ts';
 
-/** The metric that tells how long support has left the oldest failed submission waiting. */
+/** Metric for how long the oldest failed submission has been waiting for support. */
 export const failureAgeMetric = 'OldestFailedSubmission';
-/** Longer than this is too long: somebody believes that we have what they sent. */
+/** The longest acceptable age: the sender believes that we have received it. */
 export const longestFailureSeconds = 86_400;
 
-/** Notes the age of the submission that failed first of those still failed; 0 when there is none. */
+/** Records the age of the oldest submission that is still failed; 0 when there is none. */
 export async function noteOldestFailure(
   { table, log }: { table: Table; log: Log },
   now: string,

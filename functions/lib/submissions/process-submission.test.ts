@@ -56,8 +56,8 @@ async function setUp(work: Work, items: Item[] = [submissionItem()]) {
 const processed: Outcome = { state: 'processed' };
 const nothingFailed = { batchItemFailures: [] };
 
-describe('handling a submission', () => {
-  it('has its effect once, is marked, and tells so, however often it is delivered [QUE-04, EVT-02]', async () => {
+describe('processing a submission', () => {
+  it('has its effect once, updates the state and publishes the event, however often it is delivered [QUE-04, EVT-02]', async () => {
     let times = 0;
     const { deliver, message, stored, bus } = await setUp(async () => {
       times += 1;
@@ -72,7 +72,7 @@ describe('handling a submission', () => {
     ]);
   });
 
-  it('lets one of two deliveries at once work, and sends the other back until its lease is over [QUE-04]', async () => {
+  it('lets one of two concurrent deliveries work, and postpones the other until its lease is over [QUE-04]', async () => {
     let times = 0;
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('handling a submission', () => {
     expect(times).toBe(1);
   });
 
-  it('goes on with the nine good messages of a batch of ten, and handles each once [QUE-03]', async () => {
+  it('continues with the nine good messages of a batch of ten, and processes each once [QUE-03]', async () => {
     const references = Array.from({ length: 9 }, (_, at) => referenceOfNumber(at));
     const handled: string[] = [];
     const { deliver, message } = await setUp(
@@ -108,34 +108,34 @@ describe('handling a submission', () => {
     expect(handled.sort()).toEqual(references);
   });
 
-  it('keeps the error of a try that may be mended, and comes back for it [QUE-03]', async () => {
+  it('stores the error of a temporary failure, and retries [QUE-03]', async () => {
     let fails = true;
     const { deliver, message, stored } = await setUp(async () => {
-      if (fails) throw new AppError('unavailable', 'The receiving system did not answer in time.');
+      if (fails) throw new AppError('unavailable', 'The receiving system did not respond in time.');
       return processed;
     });
     expect((await deliver([message()])).batchItemFailures).toHaveLength(1);
     expect(await stored()).toMatchObject({
       state: 'received',
       tries: 1,
-      lastError: 'The receiving system did not answer in time.',
+      lastError: 'The receiving system did not respond in time.',
     });
     fails = false;
     expect(await deliver([message()], 2)).toEqual(nothingFailed);
     expect(await stored()).toMatchObject({ state: 'processed', tries: 2, lastError: null });
   });
 
-  it('lays aside at once what no try can mend, and tells of it [SUP-01, EVT-02]', async () => {
+  it('marks a permanent failure as failed at once, and publishes it [SUP-01, EVT-02]', async () => {
     const { deliver, message, stored, bus } = await setUp(async () => {
-      throw new AppError('internal', 'The receiving system answered 422 about cdcProfile.phone.');
+      throw new AppError('internal', 'The receiving system responded with 422 about cdcProfile.phone.');
     });
     expect(await deliver([message()])).toEqual(nothingFailed);
-    const error = 'The receiving system answered 422 about cdcProfile.phone.';
+    const error = 'The receiving system responded with 422 about cdcProfile.phone.';
     expect(await stored()).toMatchObject({ state: 'failed', lastError: error, tries: 1 });
     expect(bus.published).toMatchObject([{ type: 'form.failed', detail: { error, tries: 1 } }]);
   });
 
-  it('does not repeat an effect that is done when a later one fails [QUE-04]', async () => {
+  it('does not repeat a completed effect when a later one fails [QUE-04]', async () => {
     const done: string[] = [];
     let fails = true;
     const { deliver, message } = await setUp(async (handling) => {
@@ -152,7 +152,7 @@ describe('handling a submission', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('leaves to support what a killed function may or may not have sent, instead of sending it twice [QUE-04]', async () => {
+  it('leaves it to support whether a killed function has sent something, instead of sending it twice [QUE-04]', async () => {
     const sent: string[] = [];
     const { deliver, message, stored } = await setUp(
       (handling) =>
@@ -163,11 +163,11 @@ describe('handling a submission', () => {
     expect(sent).toEqual([]);
     expect(await stored()).toMatchObject({
       state: 'failed',
-      lastError: 'It is not known whether this was done: confirmation. A replay does it again.',
+      lastError: 'It is unknown whether this was done: confirmation. A replay does it again.',
     });
   });
 
-  it('does the same when the answer of a call never came [QUE-04]', async () => {
+  it('does the same when a call never returned a response [QUE-04]', async () => {
     const { deliver, message, stored } = await setUp(async (handling) => {
       await handling.once('confirmation', async () => {
         throw new UnknownEffect('confirmation');
@@ -181,20 +181,20 @@ describe('handling a submission', () => {
     });
   });
 
-  it('is kept for support when there is nowhere to hand it to [QUE-06]', async () => {
+  it('is stored for support when there is nowhere to forward it [QUE-06]', async () => {
     const { deliver, message, stored, bus } = await setUp(async () => ({
       state: 'stored',
-      reason: 'No address is configured to forward this to.',
+      reason: 'No forwarding address is configured.',
     }));
     await deliver([message()]);
     expect(await stored()).toMatchObject({
       state: 'stored',
-      lastError: 'No address is configured to forward this to.',
+      lastError: 'No forwarding address is configured.',
     });
     expect(bus.published).toMatchObject([{ type: 'form.processed', detail: { outcome: 'stored' } }]);
   });
 
-  it('counts its outcome by form, and logs nothing of what somebody wrote [OBS-01, OBS-02]', async () => {
+  it('counts its outcome by form, and logs none of the submitted text [OBS-01, OBS-02]', async () => {
     const { deliver, message, lines } = await setUp(async () => {
       throw new Error('canary@cage.example could not be written to');
     }, [submissionItem(first, { data: { emailAddress: 'canary@cage.example', firstName: 'Canary' } })]);
@@ -219,39 +219,39 @@ describe('a dead letter of a submission', () => {
     return { ...parts, take };
   }
 
-  it('makes it fail with its last error and number of tries, once [SUP-01]', async () => {
+  it('marks it as failed with its last error and number of attempts, once [SUP-01]', async () => {
     const { take, stored } = await quarantine(JSON.stringify({ reference: first, correlationId: 'c1' }), [
-      submissionItem(first, { tries: 6, lastError: 'The receiving system answered 500.' }),
+      submissionItem(first, { tries: 6, lastError: 'The receiving system responded with 500.' }),
     ]);
     const [item] = await take();
     expect(item?.outbox).toMatchObject([{ type: 'form.failed', detail: { tries: 6 } }]);
     expect(await stored()).toMatchObject({
       state: 'failed',
       tries: 6,
-      lastError: 'The receiving system answered 500.',
+      lastError: 'The receiving system responded with 500.',
     });
     expect(await take()).toEqual([]);
   });
 
-  it('tells support what the last function may have done before it died [SUP-01, QUE-04]', async () => {
+  it('shows support what the last function may have done before it crashed [SUP-01, QUE-04]', async () => {
     const { take, stored } = await quarantine(JSON.stringify({ reference: first, correlationId: 'c1' }), [
       submissionItem(first, {
-        lastError: 'The mail service did not take the confirmation (Throttled).',
+        lastError: 'The mail service did not accept the confirmation (Throttled).',
         effects: { confirmation: { status: 'begun', at: receivedAt } },
       }),
     ]);
     await take();
-    expect((await stored())?.lastError).toMatch(/^It is not known whether this was done: confirmation\./);
+    expect((await stored())?.lastError).toMatch(/^It is unknown whether this was done: confirmation\./);
   });
 
-  it('leaves alone what has succeeded since, or was deleted [SUP-01]', async () => {
+  it('ignores one that has succeeded since, or was deleted [SUP-01]', async () => {
     const text = JSON.stringify({ reference: first, correlationId: 'c1' });
     const succeeded = await quarantine(text, [submissionItem(first, { state: 'processed' })]);
     expect(await succeeded.take()).toEqual([]);
     expect(await (await quarantine(text, [])).take()).toEqual([]);
   });
 
-  it('is kept even if nobody can read it [SUP-01]', async () => {
+  it('is stored even if it is unreadable [SUP-01]', async () => {
     const { take, table } = await quarantine('{poison');
     await take();
     await take();

@@ -18,17 +18,17 @@ import {
 } from './stored-submission.ts';
 import type { SubmissionMessage } from './submission-queues.ts';
 
-/** A handling that has come to its end; `stored` with the reason why nothing could be done yet. */
+/** Final result of processing; `stored` with the reason why nothing could be done yet. */
 export type Outcome = { state: 'processed' } | { state: 'stored'; reason: string };
 
-/** What an effect may use while its handling lasts. */
+/** The context of an effect while its submission is being processed. */
 export type Handling = {
   submission: StoredSubmission;
   now: string;
   log: Log;
   /**
-   * Does something once that nobody can take back or tell apart from its repeat. If a handling dies within it,
-   * nobody knows whether it happened: the next one leaves it to support instead of doing it again.
+   * Performs an action that is irreversible and whose repeat cannot be recognized, at most once. If processing
+   * crashes during it, the result is unknown, and the next delivery leaves it to support instead of repeating it.
    */
   once(name: string, act: () => Promise<void>): Promise<void>;
 };
@@ -39,22 +39,22 @@ export type ProcessPorts = {
   table: Table;
   bus: Bus;
   log: Log;
-  /** The machine's time, for leases. */
+  /** The machine's time in epoch seconds, for leases. */
   nowSeconds: () => number;
 };
 
 type Delivered = { now: string; tries: number; remainingMilliseconds: () => number };
 
-/** Thrown when it cannot be known whether an effect took place. */
+/** Thrown when it is unknown whether an effect took place. */
 export class UnknownEffect extends AppError {
   constructor(name: string) {
-    super('internal', `It is not known whether this was done: ${name}. A replay does it again.`);
+    super('internal', `It is unknown whether this was done: ${name}. A replay does it again.`);
   }
 }
 
 /**
- * Handles one delivery of a submission. Of many deliveries only the one with the lease works, and none does once it
- * has come to its end. What a later try may mend is thrown; what none can is laid aside for support.
+ * Processes one delivery of a submission. Of several deliveries only the one with the lease works, and none does once
+ * the submission is final. Temporary failures are thrown for a retry; permanent ones mark the submission as failed.
  */
 export async function processSubmission(
   ports: ProcessPorts,
@@ -62,9 +62,9 @@ export async function processSubmission(
   delivered: Delivered,
   work: Work,
 ): Promise<void> {
-  const held = await takeLease(ports, message.reference, delivered);
-  if (!held) return;
-  const handling = new HeldSubmission(ports, held, delivered);
+  const leased = await takeLease(ports, message.reference, delivered);
+  if (!leased) return;
+  const handling = new LeasedSubmission(ports, leased, delivered);
   try {
     await handling.bringUpToDate();
     await handling.finish(await work(handling));
@@ -73,23 +73,23 @@ export async function processSubmission(
   }
 }
 
-type Held = { submission: StoredSubmission; item: Item };
+type Leased = { submission: StoredSubmission; item: Item };
 
-/** Undefined when there is nothing to do: it is gone, or has come to its end. */
+/** Returns undefined when there is nothing to do because the submission is deleted or final. */
 async function takeLease(
   { table, nowSeconds, log }: ProcessPorts,
   reference: string,
   { remainingMilliseconds, tries }: Delivered,
-): Promise<Held | undefined> {
+): Promise<Leased | undefined> {
   const key = submissionKey(reference);
   const before = readSubmission(await table.get(key, { consistent: true }));
   if (before?.state !== 'received') {
-    log.info('A submission needed no handling.', { reference, state: before?.state ?? 'gone' });
+    log.info('A submission needed no processing.', { reference, state: before?.state ?? 'gone' });
     return undefined;
   }
   const now = nowSeconds();
   if (before.leaseUntil > now)
-    throw new RetryLater('Another delivery is at work on this.', before.leaseUntil - now + 1);
+    throw new RetryLater('Another delivery is processing this submission.', before.leaseUntil - now + 1);
   const leaseUntil = now + Math.ceil(remainingMilliseconds() / 1000) + 1;
   const item = await table.update(
     key,
@@ -97,31 +97,35 @@ async function takeLease(
     { path: 'version', equals: before.version },
   );
   const submission = readSubmission(item);
-  if (!item || !submission) throw new RetryLater('This changed while it was being taken up.', 1);
+  if (!item || !submission)
+    throw new RetryLater('The submission changed while its lease was being taken.', 1);
   return { submission, item };
 }
 
-/** A submission that this handling has for itself; every step is written before the next one begins. */
-class HeldSubmission implements Handling {
+/** A submission under this delivery's lease; every step is written before the next one begins. */
+class LeasedSubmission implements Handling {
   readonly log: Log;
   readonly now: string;
   readonly #ports: ProcessPorts;
   readonly #effects: StoredSubmission['effects'];
-  #held: Held;
+  #leased: Leased;
 
-  constructor(ports: ProcessPorts, held: Held, { now }: Delivered) {
+  constructor(ports: ProcessPorts, leased: Leased, { now }: Delivered) {
     this.#ports = ports;
-    this.#held = held;
-    this.#effects = { ...held.submission.effects };
+    this.#leased = leased;
+    this.#effects = { ...leased.submission.effects };
     this.now = now;
-    this.log = ports.log.with({ reference: held.submission.reference });
+    this.log = ports.log.with({ reference: leased.submission.reference });
   }
 
   get submission(): StoredSubmission {
-    return this.#held.submission;
+    return this.#leased.submission;
   }
 
-  /** Effects see data of today's rules alone; a release may have changed them while it waited. */
+  /**
+   * Upgrades the data, so that effects only see the current schema; a release may have changed it while the
+   * submission waited.
+   */
   async bringUpToDate(): Promise<void> {
     if (this.submission.schemaVersion === submissionVersion(this.submission)) return;
     const fit = fitData(this.submission);
@@ -157,7 +161,7 @@ class HeldSubmission implements Handling {
       effects: toValue(this.#effects),
       lastError: outcome.state === 'stored' ? outcome.reason : null,
       leaseUntil: 0,
-      ...outboxAttributes(submissionKey(reference).pk, [event], this.now, this.#held.item),
+      ...outboxAttributes(submissionKey(reference).pk, [event], this.now, this.#leased.item),
     });
     countSubmission(this.log, this.submission, outcome.state, this.now);
     await this.#relay();
@@ -167,12 +171,12 @@ class HeldSubmission implements Handling {
     const message = publicMessage(error);
     await this.#write({ effects: toValue(this.#effects), lastError: message, leaseUntil: 0 });
     if (!isPermanent(error)) throw error;
-    this.log.warn('A submission was laid aside for support.', { error });
+    this.log.warn('A submission failed and is left to support.', { error });
     const { table } = this.#ports;
     const failure = { error: message, tries: this.submission.tries, now: this.now };
-    const item = await failSubmission(table, this.submission, this.#held.item, failure);
-    if (!item) throw new RetryLater('This changed while it was laid aside.', 1);
-    this.#held = { item, submission: this.submission };
+    const item = await failSubmission(table, this.submission, this.#leased.item, failure);
+    if (!item) throw new RetryLater('The submission changed while it was being marked as failed.', 1);
+    this.#leased = { item, submission: this.submission };
     countSubmission(this.log, this.submission, 'failed', this.now);
     await this.#relay();
   }
@@ -186,23 +190,23 @@ class HeldSubmission implements Handling {
       unchanged,
     );
     const submission = readSubmission(item);
-    if (!item || !submission) throw new RetryLater('Another delivery took this over.', 1);
-    this.#held = { item, submission };
+    if (!item || !submission) throw new RetryLater('Another delivery has taken the submission over.', 1);
+    this.#leased = { item, submission };
   }
 
   async #relay(): Promise<void> {
-    await relay(this.#ports, [this.#held.item]).catch((error: unknown) => {
+    await relay(this.#ports, [this.#leased.item]).catch((error: unknown) => {
       this.log.warn('Events are left to the sweeper.', { error });
     });
   }
 }
 
-/** Whether no later try can mend it; anything unexpected may pass. */
+/** True when a retry cannot succeed; unexpected errors may be temporary. */
 function isPermanent(error: unknown): boolean {
   return error instanceof AppError && !error.retryable;
 }
 
-/** Our own errors are sentences without data in them; of any other only its name is told. */
+/** Messages of our own errors contain no data; of any other error only the name is shown. */
 function publicMessage(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return error instanceof Error

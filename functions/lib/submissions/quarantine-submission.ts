@@ -20,8 +20,8 @@ type Dead = { kind: SubmissionKind; text: string; now: string; tries: number };
 export type QuarantineSubmissionPorts = { table: Table; log: Log; submissionDays: number };
 
 /**
- * Takes in a dead letter of a submission queue: the submission waits for support from now on, with its last error.
- * Answers what to relay; nothing when the submission has come to its end some other way.
+ * Quarantines a dead letter of a submission queue: marks the submission as failed with its last error. Returns the
+ * items to relay; none when the submission has reached a final state in another way.
  */
 export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dead: Dead): Promise<Item[]> {
   const message = submissionMessage.safeParse(json(dead.text));
@@ -32,18 +32,18 @@ export async function quarantineSubmission(ports: QuarantineSubmissionPorts, dea
   const error = doubtOf(submission) ?? submission.lastError ?? 'The message could not be processed.';
   const tries = Math.max(submission.tries, submission.triesBefore + 1);
   const failed = await failSubmission(ports.table, submission, item, { error, tries, now: dead.now });
-  if (!failed) throw new AppError('unavailable', 'A submission moved on while it was taken in.');
+  if (!failed) throw new AppError('unavailable', 'A submission changed while it was being quarantined.');
   countSubmission(ports.log, submission, 'failed', dead.now);
   return [failed];
 }
 
-/** What its last function may or may not have done when it died: whoever replays it has to know. */
+/** What its last function may or may not have done when it crashed, which whoever replays it needs to know. */
 function doubtOf({ effects }: StoredSubmission): string | undefined {
   const [begun] = Object.entries(effects).find(([, { status }]) => status === 'begun') ?? [];
   return begun === undefined ? undefined : new UnknownEffect(begun).message;
 }
 
-/** A message that names no submission becomes one of its own, so that somebody looks at it. */
+/** Stores a message without a readable reference as a failed submission, so that somebody looks at it. */
 async function storeUnreadable(
   { table, submissionDays }: QuarantineSubmissionPorts,
   { kind, text, now, tries }: Dead,
@@ -61,7 +61,7 @@ async function storeUnreadable(
       receivedAt: now,
       correlationId: reference,
       tries,
-      lastError: 'A message on the queue cannot be read.',
+      lastError: 'A message on the queue could not be read.',
       version: 1,
       ttl: Math.floor(Date.parse(now) / 1000) + submissionDays * 86_400,
     },

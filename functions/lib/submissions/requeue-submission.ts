@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Item } from '../ports/table.ts';
 
-/** For the sweeper: puts a submission whose item says `unqueued` on the queue of its kind. */
+/** For the sweeper: queues a submission whose item is marked `unqueued`. */
 export function requeueSubmission(connect: (kind: SubmissionKind) => Queue): (item: Item) => Promise<void> {
   const queues = Object.fromEntries(submissionKind.options.map((kind) => [kind, lazy(() => connect(kind))]));
   return async ({ unqueued, reference, correlationId }) => {

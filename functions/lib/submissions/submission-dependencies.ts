@@ -7,7 +7,7 @@ import { readSettings, settings } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
 import type { AcceptPorts } from './accept-submission.ts';
 
-/** What an endpoint that takes submissions works with: it may or may not know who is calling. */
+/** Dependencies of an endpoint that accepts submissions, with or without a signed-in caller. */
 export type SubmissionDependencies = EndpointPorts & AcceptPorts & { submissionsPerHour: number };
 
 const rules = lazy(() =>

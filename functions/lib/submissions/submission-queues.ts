@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
 
-/** The queue of each kind of submission, and the setting that names its address. */
+/** The queue of each kind of submission, and the setting with its URL. */
 export const submissionQueues = {
   form: { name: 'form-submissions', setting: 'FORM_QUEUE_URL' },
   'campaign-interest': { name: 'campaign-interest', setting: 'CAMPAIGN_QUEUE_URL' },
@@ -9,6 +9,6 @@ export const submissionQueues = {
   'email-signup': { name: 'email-signups', setting: 'SIGNUP_QUEUE_URL' },
 } as const satisfies Record<SubmissionKind, { name: string; setting: string }>;
 
-/** A message on one of these queues: what was submitted stays in the table. */
+/** A message on one of these queues: the submission itself stays in the table. */
 export const submissionMessage = z.object({ reference: z.string(), correlationId: z.string() });
 export type SubmissionMessage = z.infer<typeof submissionMessage>;

@@ -1,7 +1,7 @@
 import { testDependencies } from '../endpoint-testing.ts';
 import { MemoryQueue } from '../engine/engine-testing.ts';
 
-/** What endpoints that take submissions work with, in memory. */
+/** In-memory dependencies for endpoints that accept submissions. */
 export function submissionTestDependencies() {
   return {
     ...testDependencies(),

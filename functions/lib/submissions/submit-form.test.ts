@@ -44,11 +44,11 @@ function setUp(failing = false) {
       body: { locale: 'en_gb', formId: 'ask-an-expert', ...asked, ...fields },
       ...options,
     });
-  const kept = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
-  return { ...dependencies, send, kept };
+  const stored = () => dependencies.table.all().filter(({ sk }) => sk === 'SUBMISSION');
+  return { ...dependencies, send, stored };
 }
 
-describe('the endpoints of the forms', () => {
+describe('the form endpoints', () => {
   it('are those that each form names [FRM-09, FRM-11, FRM-12, FRM-13, FRM-14, FRM-15]', () => {
     const rows = Object.values(endpoints).flatMap((row) =>
       'formId' in row ? [[row.formId, `${row.method} ${row.path}`]] : [],
@@ -66,12 +66,12 @@ describe('the endpoints of the forms', () => {
     for (const form of Object.values(forms)) expect(rows).toContainEqual([form.id, `POST ${form.path}`]);
   });
 
-  it('store a form with its event, queue it, and answer its reference [QUE-01, FRM-16, EVT-02]', async () => {
-    const { send, kept, queue, bus } = setUp();
+  it('store a form with its event, queue it, and return its reference [QUE-01, FRM-16, EVT-02]', async () => {
+    const { send, stored, queue, bus } = setUp();
     const { status, body } = await send({});
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, reference: expect.stringMatching(/^MV(-[0-9A-Z]{4}){4}$/) });
-    expect(kept()).toMatchObject([
+    expect(stored()).toMatchObject([
       { state: 'received', data: asked, formId: 'ask-an-expert', schemaVersion: 1 },
     ]);
     expect(queue.bodies).toEqual([{ reference: body.reference, correlationId: 'request-1' }]);
@@ -79,11 +79,11 @@ describe('the endpoints of the forms', () => {
       { type: 'form.submitted', detail: { reference: body.reference, formId: 'ask-an-expert' } },
     ]);
     expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
-    expect(kept()[0]?.unqueued).toBeUndefined();
+    expect(stored()[0]?.unqueued).toBeUndefined();
   });
 
   it('answer 400 with messages per field [FRM-16]', async () => {
-    const { send, kept } = setUp();
+    const { send, stored } = setUp();
     const { status, body } = await send({ firstName: ' ', emailAddress: 'canary' });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -94,39 +94,39 @@ describe('the endpoints of the forms', () => {
       },
     });
     expect((await send({ formId: 'blowfly' })).status).toBe(400);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
-  it('store it once for an Idempotency-Key, and refuse another form under that key [QUE-01]', async () => {
-    const { send, kept, queue } = setUp();
+  it('store it once per Idempotency-Key, and refuse another form with that key [QUE-01]', async () => {
+    const { send, stored, queue } = setUp();
     const headers = { 'idempotency-key': 'k1' };
     const references = [];
     for (let time = 0; time < 3; time += 1) references.push((await send({}, { headers })).body.reference);
     expect(new Set(references).size).toBe(1);
-    expect([kept().length, queue.bodies.length]).toEqual([1, 1]);
+    expect([stored().length, queue.bodies.length]).toEqual([1, 1]);
     expect((await send({ query: 'Another' }, { headers })).status).toBe(422);
   });
 
-  it('keep a form that cannot be queued just now, for the sweeper [QUE-01]', async () => {
-    const { send, kept, queue } = setUp();
+  it('leave a form to the sweeper that cannot be queued at the moment [QUE-01]', async () => {
+    const { send, stored, queue } = setUp();
     queue.send = async () => {
       throw new AppError('unavailable', 'Down.');
     };
     expect((await send({})).status).toBe(200);
-    expect(kept()).toMatchObject([{ state: 'received', unqueued: 'form', outboxAt: now }]);
+    expect(stored()).toMatchObject([{ state: 'received', unqueued: 'form', outboxAt: now }]);
   });
 
-  it('note whose it is when somebody is signed in [FRM-40]', async () => {
-    const { send, kept, table } = setUp();
+  it('record the owner when somebody is signed in [FRM-40]', async () => {
+    const { send, stored, table } = setUp();
     const { body } = await send({}, { as: 'ann' });
-    expect(kept()[0]?.ownerId).toBe('ann');
+    expect(stored()[0]?.ownerId).toBe('ann');
     expect(await table.get({ pk: 'OWNER#ann', sk: `SUBMISSION#${body.reference}` })).toBeDefined();
   });
 
-  it('take the email service option if the content is set so, and refuse any other address [FRM-17]', async () => {
-    const { send, kept } = setUp();
+  it('accept the email service option if the content configures it, and refuse any other address [FRM-17]', async () => {
+    const { send, stored } = setUp();
     expect((await send(service)).status).toBe(200);
-    expect(kept()).toMatchObject([{ email: { ...service, isVerified: true } }]);
+    expect(stored()).toMatchObject([{ email: { ...service, isVerified: true } }]);
     for (const other of [
       { toAddress: 'evil@example.com' },
       { ccAddress: 'evil@example.com' },
@@ -137,13 +137,13 @@ describe('the endpoints of the forms', () => {
       const { status, body } = await send({ ...service, ...other });
       expect([status, Object.keys(body.errors)], JSON.stringify(other)).toEqual([400, ['toAddress']]);
     }
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
-  it('take it unverified while the content system is down: it is verified before anything is sent [FRM-17]', async () => {
-    const { send, kept } = setUp(true);
+  it('accept it unverified while the content system is down: it is verified before anything is sent [FRM-17]', async () => {
+    const { send, stored } = setUp(true);
     expect((await send(service)).status).toBe(200);
-    expect(kept()).toMatchObject([{ email: { isVerified: false } }]);
+    expect(stored()).toMatchObject([{ email: { isVerified: false } }]);
   });
 });
 
@@ -162,7 +162,7 @@ const good = {
 } as const;
 
 it.each(Object.values(endpoints).flatMap((row) => ('formId' in row ? [[row.formId, row] as const] : [])))(
-  'a %s form that is right is taken, one from tomorrow is not, and no log or event holds what it says [QUE-01, OBS-01, FRM-26]',
+  'a valid %s form is accepted, one from tomorrow is not, and no log or event contains its text [QUE-01, OBS-01, FRM-26]',
   async (formId, row) => {
     const dependencies = { ...submissionTestDependencies(), content: { itemsOf: async () => [] } };
     const handler = endpoint(row, (request, ports) => submitForm(request, ports, formId), dependencies);
@@ -185,21 +185,21 @@ it.each(Object.values(endpoints).flatMap((row) => ('formId' in row ? [[row.formI
   },
 );
 
-describe('the guards of a form', () => {
+describe('the spam guards', () => {
   it.each([
-    ['a field that people do not see was filled in', { website: 'x' }],
+    ['the hidden field was filled in', { website: 'x' }],
     ['it came within three seconds', { startedAt: '2026-03-01T09:59:57.001Z' }],
     ['it is larger than 16 KB', { filler: 'x'.repeat(16 * 1024) }],
-  ])('answer as success, keep it as spam and send nothing when %s [QUE-08]', async (_, fields) => {
-    const { send, kept, queue, bus } = setUp();
+  ])('respond with success, store it as spam and send nothing when %s [QUE-08]', async (_, fields) => {
+    const { send, stored, queue, bus } = setUp();
     const { status, body } = await send(fields);
     expect([status, body.success]).toEqual([200, true]);
-    expect(kept()).toMatchObject([{ state: 'spam', reference: body.reference }]);
+    expect(stored()).toMatchObject([{ state: 'spam', reference: body.reference }]);
     expect([queue.bodies, bus.published]).toEqual([[], []]);
   });
 
-  it('let pass what took three seconds, an empty field, 16 KB, a clock ahead and no clock at all [QUE-08]', async () => {
-    const { send, kept } = setUp();
+  it('accept three seconds, an empty hidden field, 16 KB, a clock ahead and no clock at all [QUE-08]', async () => {
+    const { send, stored } = setUp();
     const size = (filler: string) =>
       Buffer.byteLength(JSON.stringify({ locale: 'en_gb', formId: 'ask-an-expert', ...asked, filler }));
     for (const fields of [
@@ -210,20 +210,20 @@ describe('the guards of a form', () => {
       { filler: 'x'.repeat(16 * 1024 - size('')) },
     ])
       expect((await send(fields)).status, JSON.stringify(fields).slice(0, 60)).toBe(200);
-    expect(new Set(kept().map(({ state }) => state))).toEqual(new Set(['received']));
+    expect(new Set(stored().map(({ state }) => state))).toEqual(new Set(['received']));
   });
 
-  it('tell nobody what a form lacks once they hold it back [QUE-08]', async () => {
-    const { send, kept } = setUp();
+  it('do not reveal validation errors once they hold a form back [QUE-08]', async () => {
+    const { send, stored } = setUp();
     expect((await send({ website: 'x', firstName: '', query: 7 })).status).toBe(200);
-    expect(kept()).toMatchObject([{ state: 'spam' }]);
+    expect(stored()).toMatchObject([{ state: 'spam' }]);
   });
 
-  it('hold back the 21st of an hour, refuse the 101st, and forget it the next hour [QUE-08]', async () => {
-    const { send, kept } = setUp();
+  it('hold back the 21st form in an hour, refuse the 101st, and start over in the next hour [QUE-08]', async () => {
+    const { send, stored } = setUp();
     for (let number = 1; number <= 100; number += 1)
       expect((await send({ query: `Question ${number}` })).status).toBe(200);
-    const states = kept().map(({ state }) => state);
+    const states = stored().map(({ state }) => state);
     expect([
       states.filter((s) => s === 'received').length,
       states.filter((s) => s === 'spam').length,
@@ -232,31 +232,31 @@ describe('the guards of a form', () => {
     expect((await send({}, { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
-  it('count each visitor behind the CDN for themselves, and all that come over one connection together [QUE-08]', async () => {
-    const { send, kept } = setUp();
+  it('count each visitor behind the CDN separately, and all on one connection together [QUE-08]', async () => {
+    const { send, stored } = setUp();
     const from = (visitor: number) => ({
       headers: { 'x-forwarded-for': `198.51.${Math.floor(visitor / 250)}.${visitor % 250}` },
     });
     for (let visitor = 0; visitor < 1001; visitor += 1)
       expect((await send({ query: `Question ${visitor}` }, from(visitor))).status).toBe(200);
-    const states = kept().map(({ state }) => state);
+    const states = stored().map(({ state }) => state);
     expect(states.filter((state) => state === 'spam')).toHaveLength(1);
   });
 
-  it('hold back what cannot be counted, rather than lose it [QUE-08]', async () => {
-    const { send, kept, table } = setUp();
+  it('hold back a form that cannot be counted, rather than lose it [QUE-08]', async () => {
+    const { send, stored, table } = setUp();
     table.update = async () => {
       throw new AppError('unavailable', 'Down.');
     };
     expect((await send({})).status).toBe(200);
-    expect(kept()).toMatchObject([{ state: 'spam', lastError: 'It could not be checked for spam.' }]);
+    expect(stored()).toMatchObject([{ state: 'spam', lastError: 'It could not be checked for spam.' }]);
   });
 
-  it('keep spam for thirty days and forms for four hundred [PRI-02]', async () => {
-    const { send, kept } = setUp();
+  it('retain spam for thirty days and forms for four hundred [PRI-02]', async () => {
+    const { send, stored } = setUp();
     await send({ website: 'x' });
     await send({});
-    const days = kept().map(({ ttl }) => (Number(ttl) - Date.parse(now) / 1000) / 86_400);
+    const days = stored().map(({ ttl }) => (Number(ttl) - Date.parse(now) / 1000) / 86_400);
     expect(days.sort()).toEqual([30, 400]);
   });
 });

@@ -23,8 +23,8 @@ type FormRequest = ApiRequest<FormRow>;
 const longestMessage = 4000;
 
 /**
- * Takes one of the eight forms, from anybody. What a guard holds back is kept as it came and answered as success, so
- * that whoever sent it learns nothing; everything else is checked field by field.
+ * Accepts one of the eight forms from anybody. A form that a guard holds back is stored unchanged and gets a success
+ * response, so that its sender learns nothing; all others are validated field by field.
  */
 export async function submitForm(request: FormRequest, ports: FormDependencies, formId: FormId) {
   const { event, bodyText, now, timeZone } = request;
@@ -49,7 +49,7 @@ async function accepted(request: FormRequest, ports: FormDependencies, submitted
   return { body: { success: true as const, reference }, written };
 }
 
-/** What was held back, as far as it can be shown to somebody who judges it. */
+/** The readable parts of a submission that was held back, for whoever reviews it. */
 function suspected(posted: unknown, text: string): Pick<Accepting, 'locale' | 'data'> {
   const fields = fieldsOf(posted);
   const isLarge = text.length > longestMessage;
@@ -67,19 +67,19 @@ function localeIn({ locale }: { [field: string]: unknown }): Locale {
   return localeCode.safeParse(locale).data ?? defaultLocale;
 }
 
-/** The email service option: addresses that the content does not name are refused. */
+/** The email service option: addresses that the content does not configure are refused. */
 async function emailOf({ now, log }: FormRequest, body: { locale: Locale }, content: ContentSource) {
   const service = emailService.safeParse(body);
   if (!service.success || service.data.toAddress === '') return undefined;
   const isVerified = await isConfigured(content, body.locale, service.data, now).catch((error: unknown) => {
-    log.warn('The addresses of a form are checked later.', { error });
+    log.warn('The addresses of a form will be checked later.', { error });
     return undefined;
   });
-  if (isVerified === false) throw invalid({ toAddress: ['No form of the site writes to these addresses.'] });
+  if (isVerified === false) throw invalid({ toAddress: ['No form on the site sends to these addresses.'] });
   return { ...service.data, isVerified: isVerified === true };
 }
 
-/** The function behind the endpoint of a form. */
+/** Handler of a form's endpoint. */
 export function formEndpoint<const Row extends FormRow>(row: Row) {
   return endpoint<FormRow, FormDependencies>(
     row,

@@ -18,15 +18,15 @@ async function setUp() {
   return { table, addressWith };
 }
 
-describe('whom a submission counts for', () => {
-  it('is the visitor that the site’s server calls for, once for each pass [QUE-08]', async () => {
+describe('the address that a submission counts for', () => {
+  it('is that of the visitor for whom the site’s server calls, once per pass [QUE-08]', async () => {
     const { table, addressWith } = await setUp();
     expect(await addressWith({ [visitorPassHeader]: 'from-the-site' })).toBe(visitor);
     expect(table.all()).toEqual([]);
     expect(await addressWith({ [visitorPassHeader]: 'from-the-site' })).toBe(server);
   });
 
-  it('is whoever calls where the pass was made up, empty, or is a key of the table [QUE-08]', async () => {
+  it('is that of the caller when the pass was made up, empty, or is a key of the table [QUE-08]', async () => {
     const { addressWith } = await setUp();
     const { pk } = keyOf('from-the-site');
     for (const pass of ['', 'made-up', visitor, pk, pk.replace('VISITOR#', '')])
@@ -35,13 +35,13 @@ describe('whom a submission counts for', () => {
     expect(await addressWith({})).toBe(server);
   });
 
-  it('is whoever calls where a row of the table is no pass [QUE-08]', async () => {
+  it('is that of the caller when a row of the table is not a pass [QUE-08]', async () => {
     const { table, addressWith } = await setUp();
     await table.put({ ...keyOf('odd'), address: 7, ttl: 1_800_000_000 });
     expect(await addressWith({ [visitorPassHeader]: 'odd' })).toBe(server);
   });
 
-  it('is the visitor for one of two calls at once with the same pass [QUE-08]', async () => {
+  it('is that of the visitor for only one of two concurrent calls with the same pass [QUE-08]', async () => {
     const { addressWith } = await setUp();
     const headers = { [visitorPassHeader]: 'from-the-site' };
     const addresses = await Promise.all([addressWith(headers), addressWith(headers)]);

@@ -5,8 +5,8 @@ import { viewerAddress } from '../http/viewer-address.ts';
 import type { Table } from '../ports/table.ts';
 
 /**
- * The network address of whoever submits something. A form that is posted without scripts comes by way of the site's
- * server, which leaves the visitor's address in the table under a pass that holds for one call.
+ * The network address of the visitor who submits something. A form posted without scripts arrives through the site's
+ * server, which stores the visitor's address in the table under a single-use pass.
  */
 export async function visitorAddress(table: Table, event: ApiEvent): Promise<string> {
   const pass = header(event, visitorPassHeader);

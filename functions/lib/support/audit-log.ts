@@ -4,7 +4,7 @@ import type { Item, Table } from '../ports/table.ts';
 
 export type AuditPorts = { table: Table; auditDays: number };
 
-/** Who does something, when, and in which request. */
+/** Who acts, when, and in which request. */
 export type Actor = { by: string; byEmail: string; now: string; requestId: string };
 
 const pageSize = 100;
@@ -12,7 +12,7 @@ const pageSize = 100;
 const auditPartition = (subject: string): string => `AUDIT#${subject}`;
 const monthPartition = (month: string): string => `AUDITS#${month}`;
 
-/** Writes down what somebody is about to do, before it is done. Told twice by one request, it has one row. */
+/** Records an action before it is carried out. A repeat within the same request adds no second row. */
 export async function writeAudit(
   { table, auditDays }: AuditPorts,
   { by, byEmail, now, requestId }: Actor,
@@ -36,7 +36,7 @@ export async function writeAudit(
   });
 }
 
-/** What was done to one submission, replay or case, newest first; the last hundred. */
+/** The actions on one submission, replay or case, newest first; at most one hundred. */
 export async function auditOf(table: Table, subject: string): Promise<AuditEntry[]> {
   const { items } = await table.query({
     partition: auditPartition(subject),
@@ -47,7 +47,7 @@ export async function auditOf(table: Table, subject: string): Promise<AuditEntry
   return items.flatMap(readEntry);
 }
 
-/** A page of all that was done in a month, `2026-03`, newest first. */
+/** A page of all actions in a month, `2026-03`, newest first. */
 export async function auditOfMonth(table: Table, month: string, cursor: string | undefined) {
   const page = await table.query({
     index: 'by-state',

@@ -7,7 +7,7 @@ const tries = 4;
 
 export type Found = { submission: StoredSubmission; item: Item };
 
-/** A submission by its reference; throws `not-found`. */
+/** Finds a submission by its reference; throws `not-found`. */
 export async function findSubmission(table: Table, reference: string): Promise<Found> {
   const item = await table.get(submissionKey(reference), { consistent: true });
   const submission = readSubmission(item);
@@ -15,7 +15,7 @@ export async function findSubmission(table: Table, reference: string): Promise<F
   return { submission, item };
 }
 
-/** Changes a submission as it stands; `decide` is asked again when somebody else was faster. */
+/** Changes a submission with optimistic locking; `decide` is called again when another write was faster. */
 export async function changeSubmission(
   table: Table,
   reference: string,

@@ -4,12 +4,12 @@ import type { Table } from '../ports/table.ts';
 import { readSubmission, type StoredSubmission, statePartition } from '../submissions/stored-submission.ts';
 import { maskData } from './mask-data.ts';
 
-/** Pages of the index that one call reads at most; a sparse filter then answers fewer and a cursor. */
+/** Most index pages that one call reads; with a sparse filter, the page may then be shorter and have a cursor. */
 const mostReads = 10;
 
 type PageOf = { limit: number; cursor?: string | undefined };
 
-/** A page of submissions, those that have waited longest first. */
+/** A page of submissions, those waiting longest first. */
 export async function findSubmissions(
   table: Table,
   filter: SubmissionFilter,
@@ -22,7 +22,7 @@ export async function findSubmissions(
       index: 'by-state',
       partition: statePartition(filter.state),
       limit: limit - found.length,
-      // `~` sorts behind the references that follow an instant.
+      // `~` sorts after the references that follow an instant.
       upTo: `${filter.to ?? ''}~`,
       ...(filter.from !== undefined && { after: filter.from }),
       ...(cursor !== undefined && { cursor }),
@@ -41,7 +41,7 @@ function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionF
   return filter.error === undefined || (lastError ?? '').toLowerCase().includes(filter.error.toLowerCase());
 }
 
-/** A submission as lists show it. */
+/** A submission as shown in lists. */
 export function summaryOf(submission: StoredSubmission): SubmissionSummary {
   const { reference, kind, formId, locale, state, receivedAt, changedAt, tries, lastError, data } =
     submission;

@@ -1,6 +1,6 @@
 import { maskAddress } from '../engine/mask-address.ts';
 
-/** Fields that say nothing of who somebody is. */
+/** Fields that reveal nothing about the sender's identity. */
 const plain = new Set([
   'helpWith',
   'species',
@@ -17,7 +17,7 @@ const plain = new Set([
   'variant',
 ]);
 
-/** What somebody submitted, with personal data masked; answers of their own count as that. */
+/** Submitted data with personal data masked; free-text answers count as personal. */
 export function maskData(data: { [field: string]: unknown }): { [field: string]: unknown } {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, plain.has(name) ? value : maskValue(value)]),

@@ -7,7 +7,7 @@ import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts'
 import { reminderKey } from '../keys.ts';
 import type { Table } from '../ports/table.ts';
 
-/** The messages of one parked batch by how far they have come. */
+/** The messages of a quarantined batch, counted by result. */
 export type QuarantinedProgress = { result: DeliveryResult; count: number }[];
 
 /** Reminders whose progress one page shows: more would keep support waiting. */
@@ -23,7 +23,7 @@ export function countForPage(quarantined: readonly (QuarantinedMessage | undefin
   return end === -1 ? quarantined.length : Math.max(1, end);
 }
 
-/** What has become of the messages of parked batches, in two requests for each hundred reminders. */
+/** Counts the current results of quarantined batches, in two requests per hundred reminders. */
 export async function quarantinedProgress(
   table: Table,
   quarantined: readonly QuarantinedMessage[],
@@ -51,7 +51,7 @@ function batchOf({ sk, body }: QuarantinedMessage): [[string, ReminderBatch]] | 
   return data && [[sk, data]];
 }
 
-/** Undefined once the reminder has gone on to another date. */
+/** Undefined once the reminder has moved to another date. */
 function resultFor(
   reminder: StoredReminder,
   batch: ReminderBatch,

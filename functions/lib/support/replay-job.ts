@@ -17,7 +17,7 @@ import { type Actor, type AuditPorts, writeAudit } from './audit-log.ts';
 import { findSubmissions } from './list-submissions.ts';
 import { type Replayed, type ReplayPorts, replaySubmission } from './replay-submission.ts';
 
-/** A step of a replay on its queue. */
+/** A queued step of a replay. */
 export const replayStep = z.object({ jobId: z.string(), step: z.number().int() });
 export type ReplayStep = z.infer<typeof replayStep>;
 
@@ -34,7 +34,7 @@ type StoredJob = z.infer<typeof storedJob>;
 export type ReplayJobPorts = ReplayPorts &
   AuditPorts & { replays: Queue; log: Log; relay(items: readonly Item[]): Promise<void> };
 
-/** Submissions that one step handles at most, and that an estimate counts. */
+/** Submissions that one step processes at most, and that an estimate counts. */
 const mostPerStep = 100;
 const mostCounted = 10_000;
 const secondsPerStep = 5;
@@ -43,7 +43,7 @@ const jobDays = 90;
 export const jobsPartition = 'REPLAYS';
 const jobKey = (id: string): Key => ({ pk: `REPLAY#${id}`, sk: 'REPLAY' });
 
-/** How many submissions an order means, and how long its replay takes at its rate. */
+/** Estimates how many submissions an order covers, and how long the replay takes at its rate. */
 export async function estimateReplay(table: Table, order: ReplayOrder, now: string) {
   let count = order.references?.length ?? 0;
   let cursor: string | undefined;
@@ -62,7 +62,7 @@ export function jobIdOf({ requestId }: Actor): string {
   return createHash('sha256').update(requestId).digest('hex').slice(0, 20);
 }
 
-/** Stores a replay and starts it; asked for twice in one request, it is one. */
+/** Stores a replay and starts it; idempotent within one request. */
 export async function startReplayJob(
   { table, replays }: Pick<ReplayJobPorts, 'table' | 'replays'>,
   { order, total }: { order: ReplayOrder; total: number },
@@ -93,15 +93,18 @@ export async function startReplayJob(
   return showJob(job);
 }
 
-/** What there is now: a submission that fails again meanwhile is not replayed a second time. */
+/** Only covers submissions up to now: one that fails again in the meantime is not replayed a second time. */
 function filterOf({ filter }: ReplayOrder, now: string): SubmissionFilter {
   const { state = 'failed', to = now, ...rest } = filter ?? {};
   if (state === 'processed' || state === 'discarded')
-    throw new AppError('invalid', 'Only what failed, is stored, waits or was held back can be replayed.');
+    throw new AppError(
+      'invalid',
+      'Only submissions that failed, are stored, are waiting or were held back can be replayed.',
+    );
   return { ...rest, state, to: to < now ? to : now };
 }
 
-/** Throws `not-found`. */
+/** Finds a replay; throws `not-found`. */
 export async function findJob(table: Table, id: string): Promise<StoredJob> {
   const job = readJob(await table.get(jobKey(id), { consistent: true }));
   if (!job) throw unknownEntity();
@@ -117,7 +120,7 @@ export function showJob(job: ReplayJob): ReplayJob {
   return replayJob.parse(job);
 }
 
-/** Stops a replay after the step that it is at. */
+/** Stops a replay after its current step. */
 export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
   const running = { path: 'state', equals: 'running' };
   await table.update(jobKey(id), { set: { state: 'cancelled' }, add: { version: 1 } }, running);
@@ -125,8 +128,8 @@ export async function cancelJob(table: Table, id: string): Promise<ReplayJob> {
 }
 
 /**
- * Does one step of a replay and asks for the next. A step that comes twice does nothing the second time but ask for
- * its successor again, which may have been lost.
+ * Runs one step of a replay and queues the next. A repeated step only queues its successor again, which may have been
+ * lost.
  */
 export async function runReplayStep(ports: ReplayJobPorts, { jobId, step }: ReplayStep, now: string) {
   const job = readJob(await ports.table.get(jobKey(jobId), { consistent: true }));
@@ -179,7 +182,7 @@ async function nextReferences(table: Table, job: StoredJob) {
   return { references: page.found.map(({ reference }) => reference), cursor: page.cursor };
 }
 
-/** One that is gone, or that somebody else changes, is passed over: the others are not its fault. */
+/** Skips a submission that is deleted or being changed, since the others are unaffected. */
 async function replayOne(
   ports: ReplayJobPorts,
   { id, by, byEmail }: StoredJob,

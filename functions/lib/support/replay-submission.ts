@@ -19,15 +19,15 @@ export type Replayed = {
   outcome: 'queued' | 'already-processed' | 'discarded' | 'rejected';
   message: string;
   submission: StoredSubmission;
-  /** To relay. */
+  /** Items whose events are to be relayed. */
   written: Item[];
 };
 
 type Replaying = { now: string; correlationId: string; log: Log };
 
 /**
- * Puts a submission back on its queue. One that has succeeded or was discarded is left alone; one that no longer fits
- * its form is laid aside again and says which fields. What it is not known to have done is done again.
+ * Puts a submission back on its queue. One that has succeeded or was discarded stays unchanged; one that no longer
+ * matches its form is marked as failed again, with the invalid fields. Effects whose result is unknown are repeated.
  */
 export async function replaySubmission(
   ports: ReplayPorts,
@@ -52,9 +52,9 @@ export async function replaySubmission(
 }
 
 const messages = {
-  queued: 'It is back on its queue.',
-  'already-processed': 'It has already succeeded; nothing was changed.',
-  discarded: 'It was discarded; restore it first. Nothing was changed.',
+  queued: 'The submission is back on its queue.',
+  'already-processed': 'The submission has already succeeded; nothing was changed.',
+  discarded: 'The submission was discarded; restore it first. Nothing was changed.',
 } as const;
 
 function leftAlone(submission: StoredSubmission): Replayed {
@@ -69,7 +69,7 @@ function backOnQueue(
   { now, correlationId }: Replaying,
 ): Update {
   const { reference, kind, formId, locale, state, effects, tries, ownerId } = submission;
-  // A guard held its event back when it came.
+  // A guard held its event back when it arrived.
   const events =
     state === 'spam'
       ? [

@@ -6,7 +6,7 @@ import { auditOf } from './audit-log.ts';
 import { summaryOf } from './list-submissions.ts';
 import { maskData } from './mask-data.ts';
 
-/** A submission with all that happened to it; personal data as it is only where `isMasked` is false. */
+/** A submission with its full history; personal data is masked unless `isMasked` is false. */
 export async function showSubmission(
   table: Table,
   submission: StoredSubmission,

@@ -15,7 +15,7 @@ export function casesPartition(status: SupportCase['status']): string {
   return `CASES#${status}`;
 }
 
-/** The id that support uses is the case's place in the table, made fit for an address. */
+/** Support uses the case's key in the table as its id, encoded for URLs. */
 export function readCase(item: Item): SupportCase | undefined {
   const parsed = storedCase.safeParse(item);
   if (!parsed.success) return undefined;
@@ -26,7 +26,7 @@ export function readCase(item: Item): SupportCase | undefined {
 
 const place = z.tuple([z.string().startsWith('CASES#'), z.string().startsWith('CASE#')]);
 
-/** Undefined for what is no id of a case. */
+/** Undefined for a string that is not the id of a case. */
 export function keyOfCaseId(id: string): Key | undefined {
   try {
     const [pk, sk] = place.parse(JSON.parse(Buffer.from(id, 'base64url').toString()));

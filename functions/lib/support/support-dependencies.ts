@@ -9,7 +9,7 @@ import { withParts } from '../with-parts.ts';
 import type { Actor, AuditPorts } from './audit-log.ts';
 import type { ReplayPorts } from './replay-submission.ts';
 
-/** What the support desk's endpoints work with. */
+/** Dependencies of the support desk's endpoints. */
 export type SupportDependencies = EndpointPorts & ReplayPorts & AuditPorts & { replays: Queue };
 
 const rules = lazy(() => readSettings(settings.pick({ SUBMISSION_DAYS: true, AUDIT_DAYS: true })));
@@ -21,7 +21,7 @@ export const supportDependencies: SupportDependencies = withParts(dependencies, 
   queueOf: () => connectSubmissionQueue,
 });
 
-/** Who of support is calling, as the trail tells it. */
+/** The support user who is calling, for the audit log. */
 export function actorOf({
   owner,
   now,

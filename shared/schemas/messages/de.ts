@@ -103,7 +103,7 @@ export const de = {
   'Give the code of a distributor.': 'Geben Sie den Code eines Großhändlers an.',
   'Give the id of a form.': 'Geben Sie die ID eines Formulars an.',
   'There is no form of this id.': 'Ein Formular mit dieser ID gibt es nicht.',
-  'No form of the site writes to these addresses.': 'Kein Formular der Website schreibt an diese Adressen.',
+  'No form on the site sends to these addresses.': 'Kein Formular der Website schreibt an diese Adressen.',
   'Name a field to correct.': 'Geben Sie ein Feld an, das berichtigt werden soll.',
   'Please select or manually enter a business':
     'Wählen Sie einen Betrieb aus oder geben Sie ihn von Hand ein',
@@ -111,7 +111,7 @@ export const de = {
     'Dieser Link ist unvollständig. Öffnen Sie ihn bitte noch einmal aus der Nachricht.',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     'Dieser Abmeldelink ist unvollständig. Kopieren Sie ihn noch einmal, oder ändern Sie Ihre Erinnerungen auf der Website.',
-  'This cursor belongs to no page of this list.': 'Dieser Cursor gehört zu keiner Seite dieser Liste.',
+  'This cursor does not belong to this list.': 'Dieser Cursor gehört zu keiner Seite dieser Liste.',
   'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
     'Geben Sie ein Aktenzeichen wie MV-7K3Q-9TXW-2M4H-A1B2 an.',
   'The body is not valid JSON.': 'Der Inhalt ist kein gültiges JSON.',
@@ -143,7 +143,7 @@ export const de = {
     'E-Mails an diese Adresse wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
   'Texts to this number were stopped from outside. Switch them back on from the notice.':
     'SMS an diese Nummer wurden von außen gestoppt. Schalten Sie sie über den Hinweis wieder ein.',
-  'Too much was sent from here. Please try again later.':
+  'Too many requests from this connection. Please try again later.':
     'Von hier wurde zu viel gesendet. Bitte versuchen Sie es später noch einmal.',
   'Something went wrong on our side. Please try again later.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',

@@ -103,7 +103,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Give the code of a distributor.': 'Indiquez le code d’un distributeur.',
   'Give the id of a form.': 'Indiquez l’identifiant d’un formulaire.',
   'There is no form of this id.': 'Aucun formulaire ne porte cet identifiant.',
-  'No form of the site writes to these addresses.': 'Aucun formulaire du site n’écrit à ces adresses.',
+  'No form on the site sends to these addresses.': 'Aucun formulaire du site n’écrit à ces adresses.',
   'Name a field to correct.': 'Indiquez un champ à corriger.',
   'Please select or manually enter a business':
     'Veuillez sélectionner un établissement ou le saisir vous-même',
@@ -111,7 +111,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis le message.',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     'Ce lien de désabonnement est incomplet. Copiez-le de nouveau ou modifiez vos rappels sur le site.',
-  'This cursor belongs to no page of this list.': 'Ce curseur ne correspond à aucune page de cette liste.',
+  'This cursor does not belong to this list.': 'Ce curseur ne correspond à aucune page de cette liste.',
   'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.': 'Indiquez une référence comme MV-7K3Q-9TXW-2M4H-A1B2.',
   'The body is not valid JSON.': 'Le corps n’est pas un JSON valide.',
   'Send the body as application/json.': 'Envoyez le corps au format application/json.',
@@ -142,7 +142,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Les e-mails vers cette adresse ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
   'Texts to this number were stopped from outside. Switch them back on from the notice.':
     'Les SMS vers ce numéro ont été bloqués par un tiers. Réactivez-les depuis l’avis.',
-  'Too much was sent from here. Please try again later.':
+  'Too many requests from this connection. Please try again later.':
     'Trop d’envois ont été effectués d’ici. Veuillez réessayer plus tard.',
   'Something went wrong on our side. Please try again later.':
     'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',

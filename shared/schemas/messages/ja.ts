@@ -102,14 +102,14 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Give the code of a distributor.': '販売代理店のコードを指定してください。',
   'Give the id of a form.': 'フォームのIDを指定してください。',
   'There is no form of this id.': 'このIDのフォームはありません。',
-  'No form of the site writes to these addresses.': 'この宛先を使うフォームはありません。',
+  'No form on the site sends to these addresses.': 'この宛先を使うフォームはありません。',
   'Name a field to correct.': '修正する項目を指定してください。',
   'Please select or manually enter a business': '施設を選択するか、手動で入力してください',
   'This link is incomplete. Open it from the message again.':
     'リンクが不完全です。メッセージからもう一度開いてください。',
   'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.':
     '配信停止リンクが不完全です。もう一度コピーするか、サイトでリマインダーを変更してください。',
-  'This cursor belongs to no page of this list.': 'このカーソルに対応するページはありません。',
+  'This cursor does not belong to this list.': 'このカーソルに対応するページはありません。',
   'Give a reference such as MV-7K3Q-9TXW-2M4H-A1B2.':
     'MV-7K3Q-9TXW-2M4H-A1B2のような受付番号を指定してください。',
   'The body is not valid JSON.': '本文が正しいJSONではありません。',
@@ -140,7 +140,8 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
     'このアドレスへのメールは外部で停止されています。お知らせから再開してください。',
   'Texts to this number were stopped from outside. Switch them back on from the notice.':
     'この番号へのSMSは外部で停止されています。お知らせから再開してください。',
-  'Too much was sent from here. Please try again later.': '送信が多すぎます。後でもう一度お試しください。',
+  'Too many requests from this connection. Please try again later.':
+    '送信が多すぎます。後でもう一度お試しください。',
   'Something went wrong on our side. Please try again later.':
     'サーバーで問題が発生しました。後でもう一度お試しください。',
   'No dose of this reminder is due yet.': 'このリマインダーには、まだ予定日を迎えた分がありません。',

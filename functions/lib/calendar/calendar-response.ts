@@ -1,10 +1,10 @@
-import type { Result } from '../http/answer.ts';
 import type { ApiEvent } from '../http/api-event.ts';
 import { entityTag, isKnown } from '../http/entity-tag.ts';
+import type { Result } from '../http/result.ts';
 
 /**
- * A calendar file in HTTP. Only the program that asked may keep it, and asks each time whether it still holds, so
- * that an address that was switched off stops at once.
+ * HTTP response with a calendar file. Only the requesting program may cache it and must revalidate it each time, so
+ * that a feed that was switched off stops at once.
  */
 export function calendarResponse(
   event: ApiEvent,

@@ -7,10 +7,10 @@ import { doseConflict } from './dose-twins.ts';
 const beginning = new Date(0).toISOString();
 
 /**
- * The due date that an action is about: the one it names, which must be one of the reminder's and not lie beyond the
- * next, or else the one that the reminder shows.
+ * The due date that an action is about: the requested one, which must be one of the reminder's dates and no later
+ * than the next, or else the one that the reminder shows.
  */
-export function doseToResponse(reminder: StoredReminder, named: string | undefined, now: string): string {
+export function doseDateOf(reminder: StoredReminder, named: string | undefined, now: string): string {
   const shown = currentDose(reminder, now)?.date;
   if (named === undefined) {
     if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');

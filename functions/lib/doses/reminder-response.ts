@@ -4,7 +4,7 @@ import { reminderKey } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { readableReminder } from '../reminders/readable-reminders.ts';
 
-/** The response of an action on a reminder's dose: the reminder as it is now. */
+/** The response to an action on a reminder's dose: the updated reminder. */
 export async function reminderResponse(
   table: Table,
   { ownerId, reminderId }: StoredReminder,
