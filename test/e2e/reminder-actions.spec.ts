@@ -174,7 +174,7 @@ test('the pet’s page shows the doses of the last twelve months', async ({ page
   await owner.api.post(`/api/reminders/${id}/doses?locale=en_gb`, { data: {} });
   const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'owner-verified', `/en_gb/pets/profile?id=${pet.id}`);
-  const history = page.getByRole('region', { name: 'Doses of the last twelve months' });
+  const history = page.getByRole('region', { name: 'Doses in the last 12 months' });
   await expect(history).toContainText('1 of 1 given');
   await history.getByText('Show as a table').click();
   await expect(history.getByRole('cell', { name: /Given/ }).first()).toBeVisible();
