@@ -3,7 +3,7 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
 
-/** The keys of the table, as docs/architecture.md lists them. */
+/** The keys of the table, as docs/data-model.md lists them. */
 export const petPrefix = 'PET#';
 export const reminderPrefix = 'REMINDER#';
 /** Carers' copies of reminders have a prefix of their own, so that no list of an owner's reminders contains them. */

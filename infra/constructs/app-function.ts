@@ -14,7 +14,7 @@ import { alarmPeriod } from './alarms.ts';
 import { type AppContext, functionCode, logRetention } from './app-context.ts';
 
 export type AppFunctionProps = {
-  /** As in docs/architecture.md; the physical name is prefixed with the stage. */
+  /** As in docs/functions.md; the physical name is prefixed with the stage. */
   name: string;
   memoryMegabytes: number;
   timeoutSeconds: number;

@@ -26,10 +26,10 @@ Texts outweigh everything else, and their price varies more than tenfold by coun
 
 ## Assumptions
 
-- A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write units (its claim, which does not touch the index of slots) and ${work.reminder.readUnits} read units. One batch holds up to ${work.batch.size} and takes ${work.batch.queueRequests} queue requests and ${work.batch.events} events.
+- A reminder is ${work.reminder.kilobytes} KB and costs ${work.reminder.writeUnits} write unit (its claim, which does not touch the index of slots) and ${work.reminder.readUnits} read units. One batch holds up to ${work.batch.size} and takes ${work.batch.queueRequests} queue requests and ${work.batch.events} events.
 - The delivery report of an email takes ${work.delivery.email.writeUnits} write unit per reminder, and one SNS and ${work.delivery.queueRequests} SQS requests per email (${work.delivery.messagesPerReminder} per reminder); that of a text takes ${work.delivery.text.writeUnits} write units, ${work.delivery.text.readUnits} read units and ${work.delivery.text.logKilobytes} KB of SNS’s log.
 - A page view is ${work.pageView.files} files and ${work.pageView.kilobytes} KB from the CDN, one page rendered by the server and ${work.pageView.apiCalls} API calls.
-- Without any reminders or visitors a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${work.month.alarms} alarms, dashboard, secrets, the sweeper and the measurement of failed submissions. Each further metric of reminders and submissions (docs/architecture.md, by outcome and form) adds up to ${dollars(prices.monthly.metric)}, for the hours in which it has data.
+- Without any reminders or visitors a stage costs ${dollars(total(estimate({ reminders: 0, pageViews: 0, shareOfTexts: 0 })))}: ${work.month.alarms} alarms, dashboard, secrets, the sweeper and the measurement of failed submissions. Each further [metric](operating.md#metrics) of reminders and submissions adds up to ${dollars(prices.monthly.metric)}, for the hours in which it has data.
 `;
 }
 

@@ -19,7 +19,7 @@ const operations = [
   Operation.DELETE_ITEM,
 ] as const;
 
-/** The single table; docs/architecture.md describes its items. */
+/** The single table; docs/data-model.md describes its items. */
 export class DataStack extends Stack {
   readonly table: Table;
 
