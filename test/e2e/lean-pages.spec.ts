@@ -20,8 +20,8 @@ test('a page has the same content whether its parts are static HTML or rendered 
         (await request.get(address, { headers: { accept } })).text(),
       ),
     );
-    expect(finished, address).toContain('data-kept=');
-    expect(left, address).not.toContain('data-kept=');
+    expect(finished, address).toContain('data-static=');
+    expect(left, address).not.toContain('data-static=');
     expect(bodyOf(finished), address).toBe(bodyOf(left));
   }
 });
@@ -41,7 +41,7 @@ test('content that was not sent to React survives a refresh, and leaving and ret
   await page.goBack();
   await expect.poll(() => wordsOf(page)).toBe(words);
 
-  const heading = await page.locator('[data-kept] h2').first().elementHandle();
+  const heading = await page.locator('[data-static] h2').first().elementHandle();
   await page.evaluate(() => Reflect.get(window, 'next').router.refresh());
   await expect.poll(() => heading?.evaluate((element) => element.isConnected)).toBe(false);
   await expect.poll(() => wordsOf(page)).toBe(words);
@@ -52,7 +52,7 @@ test('signed-in users get pages that can be refreshed in place [BLK-01]', async 
   await signIn(page, 'owner', home);
   const html = await (await page.request.get(home, { headers: { accept: 'text/html' } })).text();
   expect(html).toContain('<footer');
-  expect(html).not.toContain('data-kept=');
+  expect(html).not.toContain('data-static=');
 });
 
 /** The content of the body, without scripts and attributes that depend on how it was rendered. */
@@ -60,7 +60,7 @@ function bodyOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))
     .replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*>|<template\b[^>]*><\/template>|<!--.*?-->/gs, '')
-    .replaceAll(/ data-kept="[^"]*"| name="_R_[^"]*"| nonce="[^"]*"/g, '')
+    .replaceAll(/ data-static="[^"]*"| name="_R_[^"]*"| nonce="[^"]*"/g, '')
     .replaceAll(/<(\w+)((?:\s[^<>]*)?)>/g, (_, tag, attributes) => {
       const each: string[] = attributes.match(/[\w:-]+(?:="[^"]*")?/g) ?? [];
       return `<${tag.toLowerCase()} ${each.sort().join(' ')}>`;

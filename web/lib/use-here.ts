@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withParams } from './with-params.ts';
 
-/** The address of the page with its query, to come back to. */
+/** The address of the current page with its query, as a return address. */
 export function useHere(): string {
   const path = usePathname();
   const params = useSearchParams();

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { withParams } from './with-params.ts';
 
-/** Reads the address's query and changes it without loading anything anew. */
+/** Reads the query parameters and changes them without reloading the page. */
 export function useQueryParams() {
   const params = useSearchParams();
   return {

@@ -1,6 +1,6 @@
 type Changes = Record<string, string | null>;
 
-/** The address with some query parameters set, or removed where null; all others stay. */
+/** The address with query parameters set, or removed if null; the others are kept. */
 export function withParams(path: string, current: string, changes: Changes): string {
   const query = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {

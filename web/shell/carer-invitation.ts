@@ -4,7 +4,7 @@ import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { callFromServer } from '../lib/api/call-from-server.ts';
 
-/** What an invitation's link stands for; undefined for a link that is not ours. */
+/** Looks up an invitation by the token in its link; undefined if the link is not ours. */
 export async function carerInvitation(token: string): Promise<CarerInvitation | undefined> {
   try {
     return (await callFromServer(carerEndpoints.showCarerInvitation, { query: { token } })).data;

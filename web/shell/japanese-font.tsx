@@ -1,6 +1,8 @@
 import '@fontsource-variable/noto-sans-jp';
 
-/** Draws nothing: it brings the styles that name the font's files, of which a browser loads those it needs. */
+/**
+ * Renders nothing: imports the styles with the font's files, of which a browser loads only those it needs.
+ */
 export function JapaneseFont() {
   return null;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
-/** The locales the switch offers, each named in its own language. */
+/** The locales in the language switch, each named in its own language. */
 export const offeredLocales = [
   { code: 'en_gb', name: 'United Kingdom (English)', lang: 'en-GB' },
   { code: 'us', name: 'United States (English)', lang: 'en-US' },

@@ -17,20 +17,20 @@ beforeEach(() => {
 });
 
 it.each([{}, { 'sec-fetch-dest': 'document' }])(
-  'comes along with a page that is loaded, with the day where the owner lives (%j) [CCH-02]',
+  'comes with a page that is loaded, dated in the owner’s time zone (%j) [CCH-02]',
   async (headers) => {
     world.headers = headers;
     expect(await ownerData('en_gb')).toMatchObject({ pets: [], profile, today: '2031-05-02' });
   },
 );
 
-it('is not read again for a page that the browser only changes to [CCH-01]', async () => {
+it('is not read again on client-side navigation [CCH-01]', async () => {
   world.headers = { 'sec-fetch-dest': 'empty' };
   expect(await ownerData('en_gb')).toBeUndefined();
   expect(world.respondFromServer).not.toHaveBeenCalled();
 });
 
-it('is left to the screens where it cannot be read', async () => {
+it('is left to the screens if it cannot be read', async () => {
   world.headers = {};
   world.respondFromServer.mockRejectedValue(new Error('down'));
   expect(await ownerData('en_gb')).toBeUndefined();

@@ -7,17 +7,17 @@ import { cache } from 'react';
 import { respondFromServer } from '../lib/api/call-from-server.ts';
 import type { OwnerData } from '../lib/api/owner-data.ts';
 
-/** A page does not wait longer for what its screens can also ask for themselves. */
-export const patience = 2000;
+/** Milliseconds that a page waits for data that its screens can also request themselves. */
+export const timeoutMs = 2000;
 
 /**
- * What the screens of a page show, read once for all of them; undefined when it cannot be had quickly, and for a page
- * that is only changed to, since the browser has kept what it knows of the owner.
+ * The data of a page's screens, read once for all of them. Undefined if it takes too long, and on client-side
+ * navigation, since the browser has the owner's data cached.
  */
 export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undefined> => {
   if (await isChangedTo()) return undefined;
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const { answer: response, at } = await respondFromServer(ownerEndpoints.getDashboard, {
       query: { locale },
       signal,
@@ -25,12 +25,15 @@ export const ownerData = cache(async (locale: Locale): Promise<OwnerData | undef
     const timeZone = response.data.profile.timeZone ?? defaultTimeZone(locale);
     return { ...response.data, at, today: dateAt(Date.parse(at), timeZone) };
   } catch {
-    // The screens ask again from the browser, renew a tired session there, and say so if that fails too.
+    // The screens request it again from the browser, renew an expired session there, and report a failure.
     return undefined;
   }
 });
 
-/** Next takes its own marks of such a request away; the browser's says that a script has asked, not a window. */
+/**
+ * Next removes its own headers from such a request; `Sec-Fetch-Dest` shows that a script sent it, rather than
+ * a navigation.
+ */
 export async function isChangedTo(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'empty';
 }

@@ -24,15 +24,15 @@ import { signedInOwner } from './signed-in-owner.ts';
 
 export type PageAddress = {
   locale: Locale;
-  /** The page's path with its locale, such as `/en_gb/advice/fleas`. */
+  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
   path: string;
-  /** The query string of the request, with its `?`, or empty. */
+  /** The query string of the request including `?`, or an empty string. */
   query: string;
-  /** What stands on the page. */
+  /** The blocks on the page. */
   blocks?: readonly AnyItem[];
 };
 
-/** What the shell and the blocks of a page are given to draw themselves for this visitor. */
+/** Context for rendering the shell and the blocks of a page for the current visitor. */
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {
   const mode = await contentMode();
   const [index, global, { identity, pending }] = await Promise.all([
@@ -71,7 +71,7 @@ export async function pageContext({ locale, path, query, blocks = [] }: PageAddr
     reminderLink,
     permitted,
     settle: settledContent,
-    report: (type, failure) => logProblem('A block could not be drawn.', failure, { type, path }),
+    report: (type, failure) => logProblem('A block could not be rendered.', failure, { type, path }),
   });
 }
 

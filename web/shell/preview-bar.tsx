@@ -3,7 +3,7 @@ import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import styles from './preview-bar.module.css';
 import { SharePreview } from './share-preview.tsx';
 
-/** Tells an editor that drafts are shown, and leads out of it. */
+/** Shows an editor that drafts are displayed, with a link to leave the preview. */
 export function PreviewBar() {
   const { siteUrl, previewSecret } = siteEnvironment();
   return (

@@ -4,7 +4,7 @@ import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.t
 import { ApiError } from '../lib/api/api-error.ts';
 import { callFromServer } from '../lib/api/call-from-server.ts';
 
-/** The reminders that the link in a message acts on; undefined for one that is incomplete or has expired. */
+/** The reminders that a message's link acts on; undefined if the link is incomplete or has expired. */
 export async function reminderLink(token: string): Promise<LinkedReminders | undefined> {
   try {
     return (await callFromServer(doseEndpoints.readReminderLink, { query: { token } })).data;

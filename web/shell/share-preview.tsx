@@ -5,7 +5,7 @@ import styles from './preview-bar.module.css';
 
 const shownFor = 2500;
 
-/** Copies a link that shows this page's drafts to whoever opens it. */
+/** Copies a link that shows this page's drafts to anyone who opens it. */
 export function SharePreview({ enterUrl }: { enterUrl: string }) {
   const [copies, setCopies] = useState(0);
   useEffect(() => {

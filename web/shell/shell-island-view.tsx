@@ -6,7 +6,7 @@ import { closeSiteMenu } from './behaviour/menus.ts';
 import { startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
-/** What is interactive in the shell of every page; it shows nothing itself. */
+/** The client component of every page's shell; renders nothing. */
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
   const path = usePathname();
@@ -22,7 +22,7 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     shownAt.current = path;
   }, [path]);
   useEffect(() => {
-    // While nobody knows who is signed in, nothing is told and nothing is forgotten.
+    // While the session is unknown, nothing is announced and no cache is dropped.
     if (ownerId === undefined) return undefined;
     return watchSession(ownerId, () => router.refresh());
   }, [ownerId, router]);

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { logProblem } from '../lib/log-problem.ts';
 import { currentSession } from '../lib/session/current-session.ts';
 
-/** Who is signed in, and whether that is known at all: sessions may be out of reach for a while. */
+/** The signed-in user; `pending` if sessions can't be read at the moment. */
 type SignedIn = { identity: Identity | undefined; pending: boolean };
 
 /** Looked up once for a page and its shell. */
@@ -13,7 +13,7 @@ export const signedInOwner = cache(async (): Promise<SignedIn> => {
     return { identity: (await currentSession())?.identity, pending: false };
   } catch (failure) {
     unstable_rethrow(failure);
-    logProblem('Who is signed in could not be looked up.', failure);
+    logProblem('The session could not be looked up.', failure);
     return { identity: undefined, pending: true };
   }
 });

@@ -27,12 +27,15 @@ import { SkipLink } from './skip-link.tsx';
 import { themeCookie, themeFrom } from './theme.ts';
 
 type SiteShellProps = PageAddress & {
-  /** What the page does differently from the rest; nothing for pages that are not content. */
+  /** The page's own settings; undefined for pages that are not content. */
   page?: ContentItemOf<'page'>;
   children: ReactNode;
 };
 
-/** Everything around a page: skip link, header, main region, footer and bottom navigation, as content says. */
+/**
+ * Everything around a page: skip link, header, main region, footer and bottom navigation, as configured in
+ * the content.
+ */
 export async function SiteShell({ page, children, ...address }: SiteShellProps) {
   const { locale } = address;
   const [{ elements }, context, { identity, pending }, cookieJar] = await Promise.all([
@@ -93,7 +96,7 @@ export async function SiteShell({ page, children, ...address }: SiteShellProps) 
   );
 }
 
-/** What a page says about itself in the footer. */
+/** The page's code and date for the footer. */
 function aboutPage({ elements }: ContentItemOf<'page'>) {
   return {
     code: elements.seo__code.value,

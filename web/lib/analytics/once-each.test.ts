@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onceEach } from './once-each.ts';
 
-it('reports a step of the wizard when it is done, and not again after going back [ANP-05]', () => {
+it('reports a wizard step once, when it is completed, and not again after going back [ANP-05]', () => {
   const reported: number[] = [];
   const report = onceEach((step: number) => reported.push(step));
   for (const step of [1, 2, 1, 2, 3]) report(step);

@@ -1,4 +1,4 @@
-/** Passes on each key the first time it comes, and never again. */
+/** Reports each key the first time it occurs, and never again. */
 export function onceEach<Key>(report: (key: Key) => void): (key: Key) => void {
   const reported = new Set<Key>();
   return (key) => {

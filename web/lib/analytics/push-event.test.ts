@@ -4,7 +4,7 @@ import { pushEvent } from './push-event.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the data layer', () => {
-  it('is made where no tag manager has done so, and takes an event with its details [ANL-01]', () => {
+  it('is created unless a tag manager has done so, and receives an event with its details [ANL-01]', () => {
     const page: { dataLayer?: object[] } = {};
     vi.stubGlobal('window', page);
     pushEvent('cta_click', { cta_name: 'Find a vet', cta_category: 'hero_banner' });
@@ -13,7 +13,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('keeps what it holds already [ANL-01]', () => {
+  it('keeps the entries it already has [ANL-01]', () => {
     const page = { dataLayer: [{ event: 'page_view' }] };
     vi.stubGlobal('window', page);
     pushEvent('brands_fetch_error', { component_name: 'rebates_table' });

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Writes what a visitor did into the page's data layer. It leaves the page only where a tag manager reads it, and
- * one is loaded only after consent.
+ * Pushes a visitor's action to the page's data layer. It leaves the page only if a tag manager reads it, and
+ * the tag manager is loaded only after consent.
  */
 export function pushEvent<Name extends keyof AnalyticsEvents>(
   event: Name,

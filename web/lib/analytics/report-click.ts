@@ -1,12 +1,12 @@
 import { pushEvent } from './push-event.ts';
 
-/** Links that are buttons of an editor or of a portal's screen, and things that are cards, wherever they stand. */
+/** Links styled as buttons, in content or in portal screens, and cards, anywhere on the page. */
 const buttons = '[data-block$="call_to_action"]';
 const screenButtons = '[data-cta]';
 const cards = '[data-card],[data-block$="_card"],[data-block$="_lister"] article';
 const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
 
-/** Tells the data layer what was clicked: a network to share on, a button, a card, or a link of the footer. */
+/** Pushes the event for a clicked link: share on a network, button, card or footer link. */
 export function reportClick(clicked: Element): void {
   const onScreen = clicked.closest<HTMLElement>(screenButtons);
   if (onScreen) reportButton(onScreen, onScreen);

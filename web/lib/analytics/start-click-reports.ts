@@ -1,8 +1,8 @@
 import { reportClick } from './report-click.ts';
 
-/** Reports clicks on links from now on, also those with the middle button; answers how to end it. */
+/** Starts to report clicks on links, including middle clicks; returns a function that stops it. */
 export function startClickReports(): () => void {
-  // On the way down, so that no handler can keep a click from being heard, and before the page is left.
+  // In the capture phase, so that no handler can stop the event and it runs before the page unloads.
   const clicked = ({ target, button, type }: MouseEvent) => {
     if (target instanceof Element && (type === 'click' || button === 1)) reportClick(target);
   };

@@ -6,11 +6,13 @@ const errorBody = z.object({
   duplicateOf: z.string().optional(),
 });
 
-/** A refused or failed call: its status (0 when no answer came) and what the server says about each field. */
+/**
+ * A rejected or failed call: its status (0 if there was no response) and the server's message for each field.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly fieldErrors: Record<string, string[]>;
-  /** The id of what a refused entity would duplicate. */
+  /** The id of the existing entity that the rejected one would duplicate. */
   duplicateOf: string | undefined;
 
   constructor(status: number, message: string, fieldErrors: Record<string, string[]> = {}, cause?: unknown) {
@@ -21,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells a failed call by what it was for; what the server said stays with it. */
+/** Rethrows a failed call with a message for its purpose; keeps the server's error as the cause. */
 export function failedAs(message: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof ApiError)) throw new Error(message, { cause: error });
@@ -29,7 +31,10 @@ export function failedAs(message: string): (error: unknown) => never {
   };
 }
 
-/** Whether a change was refused because somebody else was faster; a conflict that names a field is another one. */
+/**
+ * True if a change was rejected because somebody else changed the entity first; a 409 that names a field is a
+ * different conflict.
+ */
 export function isChangedElsewhere(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 412 || (error.status === 409 && Object.keys(error.fieldErrors).length === 0);

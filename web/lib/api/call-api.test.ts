@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a call to the API', () => {
-  it('fills in the path and the query as the endpoint’s row says [PET-08]', () => {
+describe('an API call', () => {
+  it('fills in the path and the query as defined by the endpoint [PET-08]', () => {
     const address = addressOf(endpoints.getPet, { params: { id: 'a/b' }, query: { locale: 'en_gb' } });
     expect(address).toBe('/api/pets/a%2Fb?locale=en_gb');
   });
 
-  it('says that it comes from the site, and gives a new pet a key so that a retry makes no second one [PET-07]', async () => {
+  it('sends the site’s origin, and an idempotency key with a new pet so that a retry does not create a second one [PET-07]', async () => {
     answers = [json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
     expect(calls[0]?.headers.get('x-requested-with')).toBe('fetch');
@@ -43,7 +43,7 @@ describe('a call to the API', () => {
     expect(await calls[1]?.json()).toEqual(body);
   });
 
-  it('renews a tired session once and then tries again [AUT-04]', async () => {
+  it('renews an expired session once and then retries [AUT-04]', async () => {
     answers = [json({ success: false }, 401), json({}), json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });
     expect(calls.map((call) => new URL(call.url).pathname)).toEqual([
@@ -53,20 +53,20 @@ describe('a call to the API', () => {
     ]);
   });
 
-  it('gives up when the session can’t be renewed [AUT-04]', async () => {
+  it('fails when the session can’t be renewed [AUT-04]', async () => {
     answers = [json({ success: false, message: 'Sign in.' }, 401), json({}, 401)];
     const call = callApi(endpoints.listReminders, { query: { locale: 'us' } });
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(2);
   });
 
-  it('tells which fields the server refused [ERP-02]', async () => {
+  it('reports which fields the server rejected [ERP-02]', async () => {
     answers = [json({ success: false, message: 'Invalid.', errors: { weight: ['Too heavy.'] } }, 400)];
     const call = callApi(endpoints.listPets, { query: { locale: 'us' } });
     await expect(call).rejects.toMatchObject({ status: 400, fieldErrors: { weight: ['Too heavy.'] } });
   });
 
-  it('reports a lost connection and an answer of the wrong form as failures [PET-39]', async () => {
+  it('reports a lost connection and a malformed response as failures [PET-39]', async () => {
     answers = [];
     await expect(callApi(endpoints.listReminders, { query: { locale: 'us' } })).rejects.toBeInstanceOf(
       ApiError,

@@ -10,12 +10,12 @@ type Part<Row extends Endpoint, Name extends 'params' | 'query' | 'body'> =
       : unknown
     : unknown;
 
-/** How long an answer may take before the call counts as failed. */
-const patience = 20_000;
+/** Timeout of a call, in milliseconds. */
+const timeoutMs = 20_000;
 
 /**
- * What a call to an endpoint needs, as its row says, the key under which a retry counts as the same call, and the
- * version that a change is meant for.
+ * The input of a call to an endpoint: what its row requires, the idempotency key, and the version that a
+ * change is based on.
  */
 export type CallOf<Row extends Endpoint> = Part<Row, 'params'> &
   Part<Row, 'query'> &
@@ -30,7 +30,7 @@ type AnyCall = {
   signal?: AbortSignal;
 };
 
-/** Calls one row of the endpoint table and answers what its response schema says. */
+/** Calls an endpoint and returns the response parsed by its schema. */
 export async function callApi<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & { readonly response: Result },
   call: CallOf<Row>,
@@ -39,7 +39,7 @@ export async function callApi<const Row extends Endpoint, Result extends z.ZodTy
   const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success)
-    throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);
+    throw new ApiError(response.status, 'The response has an unexpected form.', {}, parsed.error);
   return parsed.data;
 }
 
@@ -63,11 +63,11 @@ function requestFor(row: Endpoint, call: AnyCall): Request {
     credentials: 'same-origin',
     cache: 'no-store',
     ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(call.signal ? [call.signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])]),
   });
 }
 
-/** The path with its parameters filled in, and the query. */
+/** The path with its parameters filled in, plus the query string. */
 export function addressOf(row: Endpoint, call: AnyCall): string {
   const params = new Map(Object.entries(call.params ?? {}));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -86,13 +86,13 @@ async function attempt(request: Request): Promise<Response> {
     noteServerTime(response);
     return response;
   } catch (cause) {
-    throw new ApiError(0, 'No answer from the server.', {}, cause);
+    throw new ApiError(0, 'No response from the server.', {}, cause);
   }
 }
 
 let renewal: Promise<boolean> | undefined;
 
-/** Asks for fresh tokens; calls that find the session tired at the same moment share one renewal. */
+/** Renews the session's tokens; concurrent calls whose session has expired share one renewal. */
 function renewSession(): Promise<boolean> {
   renewal ??= fetch('/auth/renew', { method: 'POST', headers: { 'x-requested-with': 'fetch' } })
     .then((response) => response.ok)

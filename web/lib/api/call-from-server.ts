@@ -10,7 +10,7 @@ const timeoutMilliseconds = 10_000;
 
 type Reading<Result> = { readonly method: 'GET'; readonly response: Result };
 
-/** Calls one row of the endpoint table that only reads, from the site's server and for whoever asks for the page. */
+/** Calls a read-only endpoint from the site's server, on behalf of the visitor who requested the page. */
 export async function callFromServer<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Reading<Result>,
   call: CallOf<Row>,
@@ -18,7 +18,7 @@ export async function callFromServer<const Row extends Endpoint, Result extends 
   return (await respondFromServer<Row, Result>(row, call)).answer;
 }
 
-/** The same, with the time at which the API answered, ISO. */
+/** Like `callFromServer`, and also returns the time of the API's response, ISO 8601. */
 export async function respondFromServer<const Row extends Endpoint, Result extends z.ZodType>(
   row: Row & Reading<Result>,
   call: CallOf<Row>,
@@ -35,7 +35,7 @@ export async function respondFromServer<const Row extends Endpoint, Result exten
   const schema: Result = row.response;
   const parsed = schema.safeParse(await response.json());
   if (!parsed.success)
-    throw new ApiError(response.status, 'The answer has an unexpected form.', {}, parsed.error);
+    throw new ApiError(response.status, 'The response has an unexpected form.', {}, parsed.error);
   const date = Date.parse(response.headers.get('date') ?? '');
   return { answer: parsed.data, at: new Date(Number.isNaN(date) ? Date.now() : date).toISOString() };
 }

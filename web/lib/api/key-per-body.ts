@@ -1,4 +1,7 @@
-/** Gives each body an Idempotency-Key of its own: the same body again is a retry, another body another request. */
+/**
+ * Returns an Idempotency-Key for each body: an equal body is a retry and gets the same key, a different body
+ * gets a new one.
+ */
 export function keyPerBody(): (body: object) => string {
   const keys = new Map<string, string>();
   return (body) => {

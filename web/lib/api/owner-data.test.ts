@@ -16,7 +16,7 @@ const ownerData = (): OwnerData => ({
   today: '2031-05-01',
 });
 
-it('gives what came with a page to every screen, the pet’s own page too [CCH-02]', () => {
+it('is available to every screen once it arrives with a page, including the pet’s own page [CCH-02]', () => {
   const client = makeQueryClient();
   takeOwnerData(client, 'en_gb', ownerData());
   expect(client.getQueryData(petsQuery('en_gb').queryKey)).toEqual([somePet()]);
@@ -26,14 +26,14 @@ it('gives what came with a page to every screen, the pet’s own page too [CCH-0
   client.clear();
 });
 
-it('tells the server’s time [REM-19]', () => {
+it('sets the clock to the server’s time [REM-19]', () => {
   const client = makeQueryClient();
   takeOwnerData(client, 'en_gb', ownerData());
   expect(serverNow().toISOString().slice(0, 10)).toBe('2031-05-01');
   client.clear();
 });
 
-it('does not take the place of what has been read since, nor come twice [CCH-02]', () => {
+it('does not replace data read since, and is not applied twice [CCH-02]', () => {
   const client = makeQueryClient();
   const data = ownerData();
   client.setQueryData(petsQuery('en_gb').queryKey, []);
@@ -44,7 +44,7 @@ it('does not take the place of what has been read since, nor come twice [CCH-02]
   expect(client.getQueryData(petsQuery('en_gb').queryKey)).toBeUndefined();
 });
 
-it('is there for each screen that the server draws [CCH-02]', () => {
+it('is available to each screen that the server renders [CCH-02]', () => {
   vi.unstubAllGlobals();
   const data = ownerData();
   for (const client of [makeQueryClient(), makeQueryClient()]) {

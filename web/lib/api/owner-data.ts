@@ -4,14 +4,18 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { petQuery, petsQuery, profileQuery, remindersQuery } from './queries.ts';
 import { noteServerNow } from './server-time.ts';
 
-/** What the server has read for a page's screens, and when: `today` is that day where the owner lives. */
+/**
+ * The data that the server read for a page's screens, and when; `today` is that date in the owner's time
+ * zone.
+ */
 export type OwnerData = Dashboard & { at: string; today: string };
 
 const taken = new WeakSet<OwnerData>();
 
 /**
- * Hands what came with a page to the screens, so that they ask for nothing. A browser takes it once, and never in place
- * of what it knows already: a page that comes back from its history brings what it first came with.
+ * Seeds the query cache with the data that came with a page, so that the screens make no requests. A browser
+ * applies it once and never over newer data: a page restored from the history brings the data that it was
+ * first loaded with.
  */
 export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerData): void {
   if (typeof window !== 'undefined') {

@@ -6,8 +6,8 @@ import { apiErrorFrom } from './api-error.ts';
 const timeoutMilliseconds = 10_000;
 
 /**
- * Posts something from the site's server, for whoever has posted it there; throws an `ApiError` where it is refused.
- * Where the API counts calls by network address, `headers` want a visitor's pass.
+ * Posts to the API from the site's server, on behalf of the visitor; throws an `ApiError` if it is rejected.
+ * Pass the visitor pass in `headers` where the API limits calls by network address.
  */
 export async function postFromServer(
   path: string,

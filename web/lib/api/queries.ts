@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
-/** The keys under which answers are kept; a key's start refreshes every locale of it. */
+/** The keys of cached responses; invalidating a key's prefix refreshes every locale. */
 export const queryKeys = {
   pets: ['pets'],
   pet: ['pet'],

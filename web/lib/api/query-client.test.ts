@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the browser keeps of an owner’s data', () => {
-  it('never goes stale by itself and stays 15 minutes once unused [CCH-01]', () => {
+describe('an owner’s data in the browser cache', () => {
+  it('never goes stale on its own and is kept for 15 minutes after its last use [CCH-01]', () => {
     expect(options?.staleTime).toBe(Number.POSITIVE_INFINITY);
     expect(options?.gcTime).toBe(900_000);
   });
 
-  it('is asked for again only after a failure that may pass [PET-39]', () => {
+  it('is requested again only after a transient failure [PET-39]', () => {
     const retry = options?.retry as (failures: number, error: Error) => boolean;
     expect(retry(0, new ApiError(503, ''))).toBe(true);
     expect(retry(0, new ApiError(0, ''))).toBe(true);
@@ -23,7 +23,7 @@ describe('what the browser keeps of an owner’s data', () => {
     expect(retry(0, new ApiError(401, ''))).toBe(false);
   });
 
-  it('is shared by all screens of an owner, and gone for the next one [CCH-02] [IDN-05]', () => {
+  it('is shared by all of an owner’s screens, and gone for the next owner [CCH-02] [IDN-05]', () => {
     vi.stubGlobal('window', {});
     const first = queryClientFor('anna');
     first.setQueryData(['pets', 'en_gb'], ['Biscuit']);
@@ -32,7 +32,7 @@ describe('what the browser keeps of an owner’s data', () => {
     expect(queryClientFor('anna').getQueryData(['pets', 'en_gb'])).toBeUndefined();
   });
 
-  it('is dropped when somebody else or nobody is signed in, and stays for the same owner [IDN-05]', () => {
+  it('is dropped when somebody else or nobody is signed in, and kept for the same owner [IDN-05]', () => {
     vi.stubGlobal('window', {});
     const client = queryClientFor('anna');
     client.setQueryData(['pets'], ['Biscuit']);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** An owner's data never goes stale by itself; what changes it refreshes it. Unused, it is kept 15 minutes. */
+/** An owner's data never goes stale on its own: changes invalidate it. Unused data is current for 15 minutes. */
 const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
 
 export function makeQueryClient({ gcTime = ownerDataCache.gcTime }: { gcTime?: number } = {}): QueryClient {
@@ -19,24 +19,24 @@ export function makeQueryClient({ gcTime = ownerDataCache.gcTime }: { gcTime?: n
   });
 }
 
-let kept: { ownerId: string; client: QueryClient } | undefined;
+let current: { ownerId: string; client: QueryClient } | undefined;
 
 /**
- * The answers that a browser keeps for the owner who is signed in, shared by all screens; another owner starts with
- * none. On the server each use has its own.
+ * The query cache of the signed-in owner, shared by all screens; a different owner starts with an empty one.
+ * On the server each call creates a new client.
  */
 export function queryClientFor(ownerId: string): QueryClient {
-  // There it goes with the request, and no timer keeps it.
+  // On the server the cache ends with the request, and a timer would outlive it.
   if (typeof window === 'undefined') return makeQueryClient({ gcTime: Number.POSITIVE_INFINITY });
-  if (kept?.ownerId !== ownerId) kept = { ownerId, client: makeQueryClient() };
-  return kept.client;
+  if (current?.ownerId !== ownerId) current = { ownerId, client: makeQueryClient() };
+  return current.client;
 }
 
-/** Drops what is kept for anybody but the owner given, or for everybody when nobody is signed in. */
+/** Drops the caches of everybody except the given owner, or all of them when nobody is signed in. */
 export function forgetOthers(ownerId: string | null): void {
-  if (kept === undefined || kept.ownerId === ownerId) return;
-  kept.client.clear();
-  kept = undefined;
+  if (current === undefined || current.ownerId === ownerId) return;
+  current.client.clear();
+  current = undefined;
 }
 
 function worthAnotherTry(failures: number, error: Error): boolean {

@@ -3,7 +3,7 @@ import { noteServerTime, serverNow, today } from './server-time.ts';
 
 const answerAt = (date: string) => new Response(null, { headers: { date } });
 
-describe('today, as the screens count it', () => {
+describe('today’s date on the screens', () => {
   it('follows the API when the device’s clock is a day behind [REM-19]', () => {
     const device = Date.parse('2026-11-19T12:00:00Z');
     noteServerTime(answerAt('Fri, 20 Nov 2026 12:00:00 GMT'), device);
@@ -18,7 +18,7 @@ describe('today, as the screens count it', () => {
     expect(today('America/New_York', new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-19');
   });
 
-  it('keeps what it knew when an answer carries no time [REM-19]', () => {
+  it('keeps the last known time when a response carries none [REM-19]', () => {
     const device = Date.parse('2026-11-19T12:00:00Z');
     noteServerTime(answerAt('Fri, 20 Nov 2026 12:00:00 GMT'), device);
     noteServerTime(new Response(null), device);

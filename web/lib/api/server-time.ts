@@ -1,6 +1,6 @@
 /**
- * The API's time as the browser knows it: the device's clock plus the difference that the newest answer's `date`
- * header showed. A wrong device clock then can't move "today".
+ * Offset of the API's time from the device's clock, from the `date` header of the latest response. A wrong
+ * device clock then can't change "today".
  */
 let offset = 0;
 
@@ -17,7 +17,7 @@ export function serverNow(deviceNow = Date.now()): Date {
   return new Date(deviceNow + offset);
 }
 
-/** Today's date, `YYYY-MM-DD`, in the time zone of the person at the screen. */
+/** Today's date, `YYYY-MM-DD`, in the user's time zone. */
 export function today(timeZone: string = browserTimeZone(), now: Date = serverNow()): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

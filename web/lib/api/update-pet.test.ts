@@ -24,7 +24,7 @@ const refuse = (status: number, body: object = {}) =>
   );
 
 describe('changing a pet', () => {
-  it('sends the form’s fields with the version they were made upon, and answers the pet [PET-09]', async () => {
+  it('sends the form’s fields with the version they are based on, and returns the pet [PET-09]', async () => {
     response.mockImplementation(async () => Response.json({ success: true, data: pet }));
     expect(await updatePet('en_gb', pet, inputOf(pet))).toEqual(pet);
     const [request] = response.mock.calls[0] ?? [];
@@ -33,7 +33,7 @@ describe('changing a pet', () => {
     expect(await request?.json()).toEqual(inputOf(pet));
   });
 
-  it('fails by a name of its own, and keeps what the server said of it [PET-10]', async () => {
+  it('fails with a specific message, and keeps the server’s error [PET-10]', async () => {
     refuse(500);
     await expect(updatePet('en_gb', pet, inputOf(pet))).rejects.toThrow('Failed to update pet profile');
     refuse(400, { errors: { name: ['Too long.'] } });
@@ -41,7 +41,7 @@ describe('changing a pet', () => {
     await expect(updatePet('en_gb', pet, inputOf(pet))).rejects.toMatchObject({ status: 400, fieldErrors });
   });
 
-  it('tells a lost race from a name that is taken [PET-10, PET-17]', async () => {
+  it('tells an edit conflict from a name that is taken [PET-10, PET-17]', async () => {
     const failure = () => updatePet('en_gb', pet, inputOf(pet)).catch((error: unknown) => error);
     refuse(412);
     expect(isChangedElsewhere(await failure())).toBe(true);
@@ -50,7 +50,7 @@ describe('changing a pet', () => {
   });
 });
 
-it('fails by a name of its own when a pet cannot be read [PET-08]', async () => {
+it('fails with a specific message when a pet cannot be read [PET-08]', async () => {
   refuse(404);
   const client = makeQueryClient();
   await expect(client.fetchQuery(petQuery('en_gb', 'p1'))).rejects.toThrow('Failed to fetch pet profile');

@@ -4,7 +4,7 @@ import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
-/** Changes a pet, unless somebody else has since this version of it was read. */
+/** Updates a pet, unless somebody else has changed it since this version was read. */
 export async function updatePet(
   locale: Locale,
   { id, version }: Pick<Pet, 'id' | 'version'>,

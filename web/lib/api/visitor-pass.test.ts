@@ -24,8 +24,8 @@ vi.mock('../session/table.ts', () => ({
 beforeEach(() => Object.assign(world, { headers: {}, rows: [], isDown: false, problems: [] }));
 afterEach(() => vi.useRealTimers());
 
-describe('what the site’s server tells the API of the visitor that it calls for', () => {
-  it('is a value of its own for each call, under which the table has the address for a while [QUE-08]', async () => {
+describe('the visitor pass that the site’s server sends to the API', () => {
+  it('is a new value for each call, under which the table stores the address for a short time [QUE-08]', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z') });
     world.headers = { 'x-viewer-address': '2001:db8::7', 'x-forwarded-for': '10.0.0.1' };
     const passes = [await visitorPassFor(), await visitorPassFor()].map(
@@ -39,13 +39,13 @@ describe('what the site’s server tells the API of the visitor that it calls fo
     expect(visitorPass.safeParse(world.rows[0]).success).toBe(true);
   });
 
-  it('is nothing where the CDN has not said who visits, or the table is down [QUE-08]', async () => {
+  it('is missing when the CDN has not named the visitor, or the table is down [QUE-08]', async () => {
     world.headers = { 'x-forwarded-for': '198.51.100.7' };
     expect(await visitorPassFor()).toEqual({});
     world.headers = { 'x-viewer-address': '198.51.100.7' };
     world.isDown = true;
     expect(await visitorPassFor()).toEqual({});
-    expect(world.problems).toEqual(['A visitor’s address could not be handed on.']);
+    expect(world.problems).toEqual(['The visitor’s address could not be passed on.']);
     expect(world.rows).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { sessionSettings } from '../session/settings.ts';
 import { table } from '../session/table.ts';
 
 /**
- * The header with which the API counts a call of ours for the visitor that it is made for, not for this server.
- * Without it, as where the table cannot be reached, the call counts for the server.
+ * The header that makes the API's rate limit count a call for the visitor rather than for this server.
+ * Without it, for instance when the table cannot be reached, the call counts for the server.
  */
 export async function visitorPassFor(): Promise<Record<string, string>> {
   const address = (await headers()).get('x-viewer-address');
@@ -25,7 +25,7 @@ export async function visitorPassFor(): Promise<Record<string, string>> {
     await table().send(new PutCommand({ TableName: tableName, Item }));
     return { [visitorPassHeader]: pass };
   } catch (error) {
-    logProblem('A visitor’s address could not be handed on.', error);
+    logProblem('The visitor’s address could not be passed on.', error);
     return {};
   }
 }

@@ -31,7 +31,7 @@ const calls = (answers: Partial<ClinicCalls> = {}) => ({
 const near = { address: 'BA1 1AA' };
 
 describe('a search for clinics', () => {
-  it('has the postcode geocoded, and asks the directory with the coordinates [VET-07]', async () => {
+  it('geocodes the postcode and passes the coordinates to the directory [VET-07]', async () => {
     const asked = calls();
     const page = await searchClinics(asked, { kind: 'clinic', near, region: 'gb' });
     expect(asked.geocode).toHaveBeenCalledWith({ address: 'BA1 1AA', region: 'gb' });
@@ -45,7 +45,7 @@ describe('a search for clinics', () => {
     expect(shownOf(page)).toBe(2);
   });
 
-  it('looks for shelters under a classification of their own, further away and on later pages [VET-05, VET-07]', async () => {
+  it('searches for shelters under their own classification, over longer distances and on later pages [VET-05, VET-07]', async () => {
     const asked = calls();
     const page = await searchClinics(asked, { kind: 'shelter', near: { at }, miles: 50, offset: 10 });
     expect(asked.geocode).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('a search for clinics', () => {
     expect(shownOf(page)).toBe(12);
   });
 
-  it('reads id, name and address from the directory’s fields; without an address the name stays [VET-06]', async () => {
+  it('reads id, name and address from the directory’s fields; a clinic without an address keeps its name [VET-06]', async () => {
     const { clinics } = await searchClinics(calls(), { kind: 'clinic', near });
     expect(clinics).toEqual([
       { id: '1', name: 'Clinic 1', address: '1 Mill Road, Bath', phone: '+44 1632 960001', miles: 0 },
@@ -70,7 +70,7 @@ describe('a search for clinics', () => {
     ['fails', async () => Promise.reject(new Error('down'))],
     ['finds nothing', async () => ({ status: 'ZERO_RESULTS' as const, results: [] })],
     ['has another status than OK', async () => ({ ...located, status: 'ZERO_RESULTS' as const })],
-  ])('is empty, without asking the directory, when geocoding %s [VET-02]', async (_, geocode) => {
+  ])('is empty, without a call to the directory, when geocoding %s [VET-02]', async (_, geocode) => {
     const asked = calls({ geocode });
     expect(await searchClinics(asked, { kind: 'clinic', near })).toEqual({
       clinics: [],

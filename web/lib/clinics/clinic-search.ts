@@ -9,7 +9,7 @@ import {
 } from '@merrowvale/shared/schemas/vet-search.ts';
 import type * as z from 'zod';
 
-/** A clinic or shelter as a list shows it; `address` is null where the directory knows none. */
+/** A clinic or shelter as shown in a list; `address` is null if the directory has none. */
 export type Clinic = {
   id: string;
   name: string;
@@ -18,17 +18,17 @@ export type Clinic = {
   miles: number | null;
 };
 
-/** What is looked for: around a place as it was typed, or around a position. */
+/** A clinic search: around a place as typed, or around a position. */
 export type ClinicQuestion = {
   kind: ListedKind;
   near: { address: string } | { at: Position };
-  /** The country meant where several have such a postcode, in two letters. */
+  /** Two-letter country code, for postcodes that exist in several countries. */
   region?: string | undefined;
   miles?: number;
   offset?: number;
 };
 
-/** Clinics from the one after `offset` on, nearest first; `at` is missing when nobody knows the place. */
+/** Clinics from `offset` on, nearest first; `at` is missing if the place is unknown. */
 export type ClinicPage = {
   clinics: readonly Clinic[];
   total: number;
@@ -39,16 +39,19 @@ export type ClinicPage = {
 type Result<Key extends 'geocode' | 'searchVets'> = z.output<(typeof placeEndpoints)[Key]['response']>;
 type Body<Key extends 'geocode' | 'searchVets'> = z.input<(typeof placeEndpoints)[Key]['body']>;
 
-/** The two calls that a search makes, from the browser or from the site's server. */
+/** The two calls of a search, made from the browser or from the site's server. */
 export type ClinicCalls = {
   geocode(body: Body<'geocode'>): Promise<Result<'geocode'>>;
   searchVets(body: Body<'searchVets'>): Promise<Result<'searchVets'>>;
 };
 
-/** How far a search reaches: ten miles, and fifty for whoever finds nothing there. */
+/** Search radius in miles: ten, and fifty for visitors who find nothing within ten. */
 export const searchMiles = { usual: Number.parseFloat(vetSearchLimits.dist), wide: 50 } as const;
 
-/** Clinics or shelters near a place. A place that nobody knows has none, and no directory is asked for it. */
+/**
+ * Finds clinics or shelters near a place. For an unknown place the result is empty, without a call to the
+ * directory.
+ */
 export async function searchClinics(calls: ClinicCalls, question: ClinicQuestion): Promise<ClinicPage> {
   const at = 'at' in question.near ? question.near.at : await whereIs(calls, question.near.address, question);
   if (at === undefined) return { clinics: [], total: 0, offset: 0 };
@@ -84,7 +87,7 @@ function toClinic({ ELA_customer_id__c, corporate_name__v, addresses__v }: VetEn
   };
 }
 
-/** How many of a page's clinics, and of those before them, have been seen. */
+/** Number of clinics shown so far: this page's and those before it. */
 export function shownOf({ clinics, offset }: ClinicPage): number {
   return offset + clinics.length;
 }

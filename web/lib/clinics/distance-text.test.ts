@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { distanceText } from './distance-text.ts';
 import { regionOf } from './region-of.ts';
 
-describe('a distance on a page', () => {
+describe('a distance', () => {
   it('is in miles in the United Kingdom and the United States, and in kilometres elsewhere [VET-04]', () => {
     expect(distanceText(10, 'en_gb')).toBe('10 miles');
     expect(distanceText(1, 'us')).toBe('1 mile');
@@ -13,8 +13,8 @@ describe('a distance on a page', () => {
   });
 });
 
-describe('the country whose postcodes are meant', () => {
-  it('is the locale’s [VET-07]', () => {
+describe('the country of a postcode', () => {
+  it('is the one of the locale [VET-07]', () => {
     expect(regionOf('en_gb')).toBe('gb');
     expect(regionOf('us')).toBe('us');
     expect(regionOf('fr_be')).toBe('be');

@@ -3,7 +3,10 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 const inMiles: ReadonlySet<string> = new Set(['en_gb', 'us', 'testing']);
 const kilometresPerMile = 1.609344;
 
-/** A distance as people of a locale measure it: in miles in the United Kingdom and the United States, else in kilometres. */
+/**
+ * Formats a distance for a locale: in miles in the United Kingdom and the United States, otherwise in
+ * kilometres.
+ */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
   const unit = inMiles.has(locale) ? 'mile' : 'kilometer';
   return new Intl.NumberFormat(languageTag(locale), {

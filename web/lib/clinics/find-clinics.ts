@@ -7,7 +7,10 @@ import { type ClinicCalls, type ClinicPage, type ClinicQuestion, searchClinics }
 
 const timeoutMilliseconds = 10_000;
 
-/** A page of clinics for a page that is asked for without scripts; throws when the directory does not answer. */
+/**
+ * Finds a page of clinics on the server, for pages without JavaScript; throws if the directory does not
+ * respond.
+ */
 export function findClinics(question: ClinicQuestion): Promise<ClinicPage> {
   return searchClinics(serverCalls, question);
 }

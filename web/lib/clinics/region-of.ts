@@ -1,6 +1,8 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
 
-/** The country whose postcodes the readers of a locale mean, in two letters; undefined for a locale of none. */
+/**
+ * The two-letter country code that postcodes in a locale belong to; undefined for a locale without a country.
+ */
 export function regionOf(locale: string): string | undefined {
   const country = countryOfLocale(locale);
   return /^[a-z]{2}$/.test(country) ? country : undefined;

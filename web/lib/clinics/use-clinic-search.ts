@@ -14,7 +14,7 @@ type Asked = Omit<ClinicQuestion, 'offset'>;
 
 type Adding = 'idle' | 'busy' | 'failed';
 
-/** What a finder of clinics shows: nothing yet, a search under way, what it found, or that it failed. */
+/** State of a clinic finder: idle, searching, results, or failed. */
 export type ClinicSearchState =
   | { phase: 'idle' }
   | { phase: 'locating' }
@@ -27,7 +27,10 @@ type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
 export type ClinicSearch = ReturnType<typeof useClinicSearch>;
 
-/** Searches clinics or shelters from the browser, and tells the data layer how. The search begun last counts. */
+/**
+ * Searches clinics or shelters from the browser and reports the search to the data layer. Only the latest
+ * search counts.
+ */
 export function useClinicSearch(
   { kind, region }: Search,
   initial: ClinicSearchState = { phase: 'idle' },
@@ -82,12 +85,12 @@ export function useClinicSearch(
   };
 }
 
-/** The place that was last searched, as it was typed; empty around the device's own position. */
+/** The place last searched for, as typed; empty for a search around the device's position. */
 export function placeTyped(state: ClinicSearchState): string {
   return 'asked' in state && 'address' in state.asked.near ? state.asked.near.address : '';
 }
 
-/** Where the device is, as far as its owner lets us know. */
+/** The device's position, if the user permits it. */
 function currentPosition(): Promise<Position | undefined> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(undefined);

@@ -1,13 +1,13 @@
 import { consent } from './consent.ts';
 import { consentLevels } from './consent-store.ts';
 
-/** The dialog with the levels that a visitor may choose from, once on every page. */
+/** Id of the dialog for choosing a consent level; every page has one. */
 export const cookieDialogId = 'cookie-settings';
 export const consentBannerId = 'consent-banner';
 
 /**
- * Makes the page's controls of consent work, wherever they stand: buttons with `data-consent` choose a level, those
- * with `data-cookie-settings` open the dialog, and saving the dialog's form chooses the level that is marked.
+ * Activates the page's consent controls, wherever they are: buttons with `data-consent` choose a level, those
+ * with `data-cookie-settings` open the dialog, and saving the dialog's form chooses the selected level.
  */
 export function startConsentControls(): () => void {
   const clicked = ({ target }: MouseEvent) => {
@@ -34,7 +34,7 @@ export function startConsentControls(): () => void {
   };
 }
 
-/** The banner stays until a level is chosen; a page without scripts never shows it. */
+/** The banner stays until a level is chosen; pages without JavaScript never show it. */
 function showBanner(): void {
   const banner = document.getElementById(consentBannerId);
   if (banner) banner.hidden = consent.hasChosen();

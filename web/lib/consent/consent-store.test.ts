@@ -9,17 +9,17 @@ function memory(entries: Record<string, string> = {}) {
   };
 }
 
-describe('what a visitor allows', () => {
-  it('is only the necessary until they choose [CST-01]', () => {
+describe('a visitor’s consent', () => {
+  it('covers only the necessary until they choose [CST-01]', () => {
     expect(createConsentStore(() => memory()).level()).toBe('necessary');
     expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).level()).toBe('necessary');
   });
 
-  it('covers films from advertising cookies up, and at no lower level [CST-01]', () => {
+  it('covers videos from the advertising level up, and at no lower level [CST-01]', () => {
     expect(consentLevels.filter(allowsAdvertising)).toEqual(['advertising', 'all']);
   });
 
-  it('reaches the open page at once, when granted and when withdrawn [CST-03]', () => {
+  it('takes effect on the open page at once, when granted and when withdrawn [CST-03]', () => {
     const store = createConsentStore(() => memory());
     const seen: string[] = [];
     const leave = store.subscribe(() => seen.push(store.level()));
@@ -30,7 +30,7 @@ describe('what a visitor allows', () => {
     expect(seen).toEqual(['all', 'necessary']);
   });
 
-  it('is remembered for the next page, and taken over from another window [CST-03]', () => {
+  it('is remembered for the next page, and follows changes in another window [CST-03]', () => {
     const shared = memory();
     const [one, other] = [createConsentStore(() => shared), createConsentStore(() => shared)];
     expect(other.level()).toBe('necessary');
@@ -40,17 +40,17 @@ describe('what a visitor allows', () => {
     expect(other.level()).toBe('advertising');
   });
 
-  it('is asked for until a level is chosen, be it the least [CST-04]', () => {
-    const kept = memory();
-    const store = createConsentStore(() => kept);
+  it('is asked for until a level is chosen, even the lowest one [CST-04]', () => {
+    const storage = memory();
+    const store = createConsentStore(() => storage);
     expect(store.hasChosen()).toBe(false);
     store.choose('necessary');
     expect(store.hasChosen()).toBe(true);
-    expect(createConsentStore(() => kept).hasChosen()).toBe(true);
+    expect(createConsentStore(() => storage).hasChosen()).toBe(true);
     expect(createConsentStore(() => memory({ cookie_consent: 'everything' })).hasChosen()).toBe(false);
   });
 
-  it('holds for this page where storage is blocked [CST-03]', () => {
+  it('lasts for this page if storage is blocked [CST-03]', () => {
     const blocked = vi.fn(() => {
       throw new Error('blocked');
     });

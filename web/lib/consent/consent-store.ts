@@ -1,4 +1,4 @@
-/** From the least to the most that a visitor may allow; `all` has everything in it. */
+/** Consent levels from lowest to highest; `all` includes everything. */
 export const consentLevels = ['necessary', 'functional', 'advertising', 'all'] as const;
 
 export type ConsentLevel = (typeof consentLevels)[number];
@@ -7,7 +7,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const storageKey = 'cookie_consent';
 
-/** Holds what a visitor allows, for this page and, where storage is to be had, for the next one. */
+/** Holds a visitor's consent for this page and, if storage is available, for the next one. */
 export function createConsentStore(keeper: () => Keeper) {
   let level: ConsentLevel | undefined;
   let chosen: true | undefined;
@@ -20,7 +20,7 @@ export function createConsentStore(keeper: () => Keeper) {
       level ??= storedLevel(keeper);
       return level;
     },
-    /** Whether they have been asked and have answered. */
+    /** True once the visitor has chosen a level. */
     hasChosen: () => chosen ?? storedChoice(keeper) !== undefined,
     choose(next: ConsentLevel) {
       chosen = true;
@@ -28,7 +28,7 @@ export function createConsentStore(keeper: () => Keeper) {
       store(keeper, next);
       notify();
     },
-    /** Reads again what another window has stored. */
+    /** Reads the level again after another window has stored one. */
     refresh() {
       level = storedLevel(keeper);
       notify();
@@ -40,7 +40,7 @@ export function createConsentStore(keeper: () => Keeper) {
   };
 }
 
-/** Whether films of other providers, and reports on them, are allowed. */
+/** True if videos from other providers, and reports on them, are allowed. */
 export function allowsAdvertising(level: ConsentLevel): boolean {
   return level === 'advertising' || level === 'all';
 }
@@ -62,6 +62,6 @@ function store(keeper: () => Keeper, level: ConsentLevel): void {
   try {
     keeper().setItem(storageKey, level);
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice lasts for this page only.
   }
 }

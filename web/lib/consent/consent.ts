@@ -1,4 +1,4 @@
 import { createConsentStore } from './consent-store.ts';
 
-/** What the visitor of this browser allows; one for all parts of a page. */
+/** The consent of this browser's visitor, shared by all parts of a page. */
 export const consent = createConsentStore(() => window.localStorage);

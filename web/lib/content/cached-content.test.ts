@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cachedContent } from './cached-content.ts';
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
 vi.mock('server-only', () => ({}));
 vi.mock('../log-problem.ts', () => ({ logProblem: () => {} }));
@@ -9,8 +9,8 @@ vi.mock('next/cache', () => ({
   unstable_cache:
     (ask: () => Promise<string>, [key = '']: string[]) =>
     async () => {
-      const response = kept.get(key) ?? (await ask());
-      kept.set(key, response);
+      const response = cache.get(key) ?? (await ask());
+      cache.set(key, response);
       return response;
     },
 }));
@@ -19,23 +19,23 @@ const question = { mode: 'live', locale: 'de', about: 'home' } as const;
 const read = vi.fn((response: { title: string }) => ({ heading: response.title }));
 
 beforeEach(() => {
-  kept.clear();
+  cache.clear();
   read.mockClear();
 });
 
-it('shares what it read of an answer until the answer is dropped and another one comes [CMS-06]', async () => {
+it('is parsed once and shared until it is dropped and replaced by another response [CMS-06]', async () => {
   const asked = cachedContent(read);
   const first = await asked(question, async () => ({ title: 'Häuser 🐾' }));
   expect(first).toEqual({ heading: 'Häuser 🐾' });
   expect(await asked(question, async () => ({ title: 'not asked' }))).toBe(first);
-  kept.clear();
+  cache.clear();
   expect(await asked(question, async () => ({ title: 'Häuser 🐾' }))).toBe(first);
   expect(read).toHaveBeenCalledOnce();
-  kept.clear();
+  cache.clear();
   expect(await asked(question, async () => ({ title: 'new' }))).toEqual({ heading: 'new' });
 });
 
-it('tells locales and items apart [CMS-06]', async () => {
+it('is stored separately by locale and item [CMS-06]', async () => {
   const asked = cachedContent(read);
   await asked(question, async () => ({ title: 'home' }));
   const others = [
@@ -46,16 +46,16 @@ it('tells locales and items apart [CMS-06]', async () => {
     expect(await asked(other, async () => ({ title: 'other' }))).toEqual({ heading: 'other' });
 });
 
-it('serves what was seen last when the content system fails [CMS-06]', async () => {
+it('serves the last response when the content system fails [CMS-06]', async () => {
   const asked = cachedContent(read);
   const fails = () => Promise.reject(new Error('The content system is down.'));
   await expect(asked(question, fails)).rejects.toThrow('is down');
   const seen = await asked(question, async () => ({ title: 'home' }));
-  kept.clear();
+  cache.clear();
   expect(await asked(question, fails)).toBe(seen);
 });
 
-it('asks each time for an editor in preview, and keeps nothing of that [CMS-06]', async () => {
+it('is requested every time for an editor in preview, and never stored [CMS-06]', async () => {
   const asked = cachedContent(read);
   const inPreview = { ...question, mode: 'preview' } as const;
   expect(await asked(inPreview, async () => ({ title: 'draft' }))).toEqual({ heading: 'draft' });

@@ -7,25 +7,25 @@ import type { ContentMode } from './create-content-client.ts';
 import { lastResponses } from './last-responses.ts';
 import { readOnce } from './read-once.ts';
 
-/** Answers older than this are asked for anew, after they were served once more. */
+/** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
 const rememberedResponses = 500;
 
 type Question = {
   mode: ContentMode;
   locale: string;
-  /** The item or list asked for. */
+  /** Codename of the item or list. */
   about: string;
 };
 
 /**
- * Makes a way to ask the content system whose answers are kept until an item that they show is published. When the
- * system fails, what was seen last is served; editors in preview always see what is there now. What is read of an
- * answer is shared by all who ask until the answer is another, so it must not be changed.
+ * Creates a cached content query. Responses are cached until an item that they show is published; if the
+ * content system fails, the last one is served. Editors in preview always see the current state. All callers
+ * share the parsed result until the response changes, so it must not be mutated.
  */
 export function cachedContent<Result, Value>(read: (response: Result, mode: ContentMode) => Value) {
   const last = lastResponses<Value>(rememberedResponses, (failure) =>
-    logProblem('The content system failed; what was seen last is served.', failure),
+    logProblem('The content system failed; the last response is served.', failure),
   );
   const readPacked = readOnce(rememberedResponses, (text) => read(unpacked(text), 'live'));
   return async ({ mode, locale, about }: Question, ask: () => Promise<Result>): Promise<Value> => {
@@ -39,12 +39,12 @@ export function cachedContent<Result, Value>(read: (response: Result, mode: Cont
   };
 }
 
-/** The tag of everything that was asked about an item or a list in a language. */
+/** The cache tag of all queries about an item or a list in a language. */
 export function contentTag(language: string, about: string): string {
   return `content:${language}:${about}`;
 }
 
-/** Pressed together, an answer is quick to compare with the one before, and takes little room. */
+/** Compressed, a response is quick to compare with the previous one and takes little memory. */
 function packed(response: unknown): string {
   return deflateSync(JSON.stringify(response)).toString('base64');
 }

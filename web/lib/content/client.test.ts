@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the site’s content client', () => {
-  it('reads addresses and keys from the environment, and asks for drafts in preview only [CMS-01]', () => {
+  it('reads addresses and keys from the environment, and requests drafts in preview only [CMS-01]', () => {
     vi.stubEnv('KONTENT_ENVIRONMENT_ID', 'an-environment');
     vi.stubEnv('KONTENT_DELIVERY_URL', 'http://content.test');
     vi.stubEnv('KONTENT_PREVIEW_URL', 'http://preview.test');
@@ -25,7 +25,7 @@ describe('the site’s content client', () => {
     expect(contentClient('live')).toBe(contentClient('live'));
   });
 
-  it('uses the service’s own addresses when none are given, and counts empty settings as not set [CMS-01]', () => {
+  it('uses the service’s own addresses by default, and treats empty settings as not set [CMS-01]', () => {
     expect(
       contentSettings({
         KONTENT_ENVIRONMENT_ID: 'an-environment',

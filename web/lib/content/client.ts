@@ -4,7 +4,7 @@ import { type ContentClient, type ContentMode, createContentClient } from './cre
 
 const clients = new Map<ContentMode, ContentClient>();
 
-/** The one client that the site reads content with, on the server only. */
+/** The content client of the site; server only. */
 export function contentClient(mode: ContentMode): ContentClient {
   const client = clients.get(mode) ?? createContentClient(contentSettings(process.env), mode);
   clients.set(mode, client);

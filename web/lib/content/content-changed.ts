@@ -14,10 +14,13 @@ const notification = z.object({
 });
 const message = z.object({ notifications: z.array(z.unknown()).max(1000) });
 
-/** The largest message taken; the service's own are far smaller. */
+/** Limit for webhook bodies, in bytes; the service's own are far smaller. */
 const largestBody = 1_000_000;
 
-/** Takes the content system's messages: refreshes what shows the items published, and tells the bus. */
+/**
+ * Handles the content system's webhook: revalidates the pages that show the published items, and publishes an
+ * event to the bus.
+ */
 export async function contentChanged(request: Request): Promise<Response> {
   const body = await request.text();
   const { webhookSecret } = siteEnvironment();
@@ -32,7 +35,10 @@ export async function contentChanged(request: Request): Promise<Response> {
     for (const tag of new Set(tags.flat())) revalidateTag(tag, { expire: 0 });
     await publishContentEvent(items, request.headers.get('x-kontent-ai-signature') ?? '');
   } catch (failure) {
-    logProblem('Published content could not be made known; the content system will tell it again.', failure);
+    logProblem(
+      'Published content could not be announced; the content system will send the webhook again.',
+      failure,
+    );
     return new Response('Try again', { status: 503 });
   }
   return new Response(null, { status: 204 });

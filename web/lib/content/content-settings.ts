@@ -18,7 +18,7 @@ export type ContentSettings = {
   secureKey: string | undefined;
 };
 
-/** Where content comes from, by the environment of the site's server. An empty value counts as not set. */
+/** Settings of the content client from the server's environment. An empty value counts as not set. */
 export function contentSettings(variables: Readonly<Record<string, string | undefined>>): ContentSettings {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const found = environment.parse(set);

@@ -6,14 +6,14 @@ import type { taxonomies } from '../../content/model/taxonomies.ts';
 import type { WorkflowStep } from '../../content/model/workflow.ts';
 import type { ContentSettings } from './content-settings.ts';
 
-/** `live` sees what is published, `preview` the newest version of everything. */
+/** `live` reads published content, `preview` the newest version of every item. */
 export type ContentMode = 'live' | 'preview';
 
 type ElementCodename = {
   [Codename in TypeCodename]: keyof ContentItemOf<Codename>['elements'] & string;
 }[TypeCodename];
 
-/** The names that queries may use, from the model. */
+/** The codenames that queries may use, from the content model. */
 type ContentNames = {
   contentItemType: IContentItem;
   contentTypeCodenames: TypeCodename;
@@ -29,10 +29,13 @@ export type ContentClient = DeliveryClient<ContentNames>;
 
 const timeoutMilliseconds = 5_000;
 
-/** A visitor waits for at most two calls; the cache in front of this client serves what it has when both fail. */
+/**
+ * A visitor waits for two calls at most; the cache in front of this client serves its last response if both
+ * fail.
+ */
 const retryStrategy = { maxAttempts: 1, deltaBackoffMs: 200, addJitter: true };
 
-/** The delivery client for one mode; archived items are left out in both. */
+/** The delivery client for a mode; both leave archived items out. */
 export function createContentClient(settings: ContentSettings, mode: ContentMode): ContentClient {
   const { environmentId, deliveryUrl, previewUrl, previewKey, secureKey } = settings;
   if (mode === 'preview' && previewKey === undefined)

@@ -4,8 +4,8 @@ import { faqsFound } from './faqs-found.ts';
 const item = (codename: string) => ({ id: codename, codename, type: 'faq_item', elements: {} });
 const ok = { success: true, message: 'OK' };
 
-describe('the questions that a search finds', () => {
-  it('are looked up by the codenames of the search, joined by commas, and keep its order [LIS-20, LIS-23]', async () => {
+describe('the questions found by a search', () => {
+  it('are looked up by the search’s codenames, joined by commas, and keep its order [LIS-20, LIS-23]', async () => {
     const lookUp = vi.fn(async (codenames: string) => ({ ...ok, items: codenames.split(',').map(item) }));
     const search = async () => ({ ...ok, codenames: ['second', 'first'] });
     const found = await faqsFound({ search, lookUp });
@@ -13,13 +13,13 @@ describe('the questions that a search finds', () => {
     expect(found.map(({ codename }) => codename)).toEqual(['second', 'first']);
   });
 
-  it('are none, without a look-up, when the search finds none [LIS-23]', async () => {
+  it('are empty, without a lookup, when the search finds none [LIS-23]', async () => {
     const lookUp = vi.fn();
     expect(await faqsFound({ search: async () => ({ ...ok, codenames: [] }), lookUp })).toEqual([]);
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  it('end in the message of the look-up when it reports failure [LIS-22]', async () => {
+  it('fail with the message of a lookup that reports failure [LIS-22]', async () => {
     const failed = { success: false, message: 'The shelf is empty.', items: [] };
     const search = async () => ({ ...ok, codenames: ['first'] });
     await expect(faqsFound({ search, lookUp: async () => failed })).rejects.toThrow('The shelf is empty.');

@@ -6,7 +6,7 @@ type FaqCalls = {
   lookUp: (codenames: string) => Promise<Result & { items: ListerItem[] }>;
 };
 
-/** Searches, and looks up what was found in that order. A call that reports failure is an error with its message. */
+/** Searches, then looks the results up in that order. A call that reports failure throws its message. */
 export async function faqsFound({ search, lookUp }: FaqCalls): Promise<ListerItem[]> {
   const found = await search();
   if (!found.success) throw new Error(found.message);

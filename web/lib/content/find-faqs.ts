@@ -4,7 +4,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { callFromServer } from '../api/call-from-server.ts';
 import { faqsFound } from './faqs-found.ts';
 
-/** The questions that match some words, best first, as far as the visitor may see them. */
+/** The questions that match a query, best first, limited to those the visitor may see. */
 export function findFaqs(locale: Locale, q: string) {
   return faqsFound({
     search: () => callFromServer(contentEndpoints.searchFaqs, { query: { locale, q } }),

@@ -7,16 +7,16 @@ import { cachedContent } from './cached-content.ts';
 import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
 
-/** Blocks within rows within tabs, with their parts, and room to spare. */
+/** Blocks within rows within tabs, plus their parts, with a margin. */
 const depth = 8;
 
 const askedPage = cachedContent(
-  (answer: Contracts.IViewContentItemContract, mode) =>
-    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(answer).item,
+  (response: Contracts.IViewContentItemContract, mode) =>
+    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'page'>>(response).item,
 );
 const askedGlobal = cachedContent(
-  (answer: Contracts.IViewContentItemContract, mode) =>
-    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(answer).item,
+  (response: Contracts.IViewContentItemContract, mode) =>
+    contentClient(mode).mappingService.viewContentItemResponse<ContentItemOf<'global_config'>>(response).item,
 );
 
 async function answerAbout(mode: ContentMode, locale: Locale, codename: string) {
@@ -28,12 +28,12 @@ async function answerAbout(mode: ContentMode, locale: Locale, codename: string) 
   return response.data;
 }
 
-/** A page with everything on it, by its codename. */
+/** A page with all its content, by codename. */
 export const findPage = cache((mode: ContentMode, locale: Locale, codename: string) =>
   askedPage({ mode, locale, about: codename }, () => answerAbout(mode, locale, codename)),
 );
 
-/** The settings of the whole site; there is exactly one such item, named so. */
+/** The settings of the whole site; exactly one item has this codename. */
 export const globalConfig = cache((mode: ContentMode, locale: Locale) =>
   askedGlobal({ mode, locale, about: 'global' }, () => answerAbout(mode, locale, 'global')),
 );

@@ -5,8 +5,8 @@ const down = async () => {
   throw new Error('The content system is down.');
 };
 
-describe('answers of the content system', () => {
-  it('are served again when no new ones can be had, and the failure is told [CMS-06]', async () => {
+describe('responses of the content system', () => {
+  it('are served again when no new ones are available, and the failure is reported [CMS-06]', async () => {
     const report = vi.fn();
     const answers = lastResponses<string>(10, report);
     expect(await answers.orElse('home', async () => 'first')).toBe('first');
@@ -16,7 +16,7 @@ describe('answers of the content system', () => {
     await expect(answers.orElse('never seen', down)).rejects.toThrow('is down');
   });
 
-  it('make room for newer ones, the one unasked for longest first [CMS-06]', async () => {
+  it('make room for newer ones, least recently used first [CMS-06]', async () => {
     const answers = lastResponses<string>(2, () => {});
     for (const name of ['a', 'b', 'a', 'c']) await answers.orElse(name, async () => name);
     expect(await answers.orElse('a', down)).toBe('a');

@@ -1,9 +1,14 @@
 export type LastResponses<Result> = {
-  /** Asks; when that fails, answers what the same question was answered last. Throws when there is nothing to tell. */
+  /**
+   * Sends the query; if that fails, returns the last response to the same query, or throws if there is none.
+   */
   orElse(question: string, ask: () => Promise<Result>): Promise<Result>;
 };
 
-/** Keeps the last good answer to each question, for the time when no new one can be had; the oldest make room. */
+/**
+ * Stores the last good response to each query, for when the content system is down; the least recently used
+ * are evicted.
+ */
 export function lastResponses<Result>(
   limit: number,
   report: (failure: unknown) => void,

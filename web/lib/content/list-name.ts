@@ -1,4 +1,7 @@
-/** What answers about all items of a type carry as their name, so that a change to any of them finds them. */
+/**
+ * The name under which lists of all items of a type are tagged, so that a change to any item invalidates
+ * them.
+ */
 export function listName(type: string): string {
   return `*${type}`;
 }

@@ -13,17 +13,17 @@ import type { ContentMode } from './create-content-client.ts';
 import { listName } from './list-name.ts';
 import { siteIndex } from './site-index.ts';
 
-const asked = cachedContent((answer: Contracts.IListContentItemsContract, mode) =>
+const query = cachedContent((response: Contracts.IListContentItemsContract, mode) =>
   contentClient(mode)
-    .mappingService.listContentItemsResponse<ContentItemOf<ListedType>>(answer)
+    .mappingService.listContentItemsResponse<ContentItemOf<ListedType>>(response)
     .items.map(toSourceItem),
 );
 const itemsAtOnce = 2000;
 
-/** Every item of a type that lists show, articles with the path of the page that each is read at. */
+/** Every item of a listed type; articles carry the path of their page. */
 export const listedItems = cache(
   async (mode: ContentMode, locale: Locale, type: ListedType): Promise<readonly SourceItem[]> => {
-    const found = await asked({ mode, locale, about: listName(type) }, async () => {
+    const found = await query({ mode, locale, about: listName(type) }, async () => {
       const { response } = await contentClient(mode)
         .items()
         .type(type)

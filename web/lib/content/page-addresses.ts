@@ -6,7 +6,7 @@ import { trimmedPath } from './trimmed-path.ts';
 
 const pagesAtOnce = 2000;
 
-/** The paths of a locale's published pages, asked for anew: where no cache of Next's is at hand. */
+/** The paths of a locale's published pages, read uncached: for use where Next's cache is not available. */
 export async function pageAddresses(locale: Locale): Promise<string[]> {
   const { data } = await contentClient('live')
     .items<ContentItemOf<'page'>>()

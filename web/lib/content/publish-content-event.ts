@@ -8,7 +8,10 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 
 let client: EventBridgeClient | undefined;
 
-/** Tells the bus what editors have published. Its id comes from the message, so that a repeated one is known. */
+/**
+ * Publishes to the bus what editors have published. The event id is derived from the message, so that a
+ * duplicate is recognised.
+ */
 export async function publishContentEvent(
   items: EventOf<'content.published'>['detail']['items'],
   signature: string,
@@ -38,5 +41,5 @@ export async function publishContentEvent(
       ],
     }),
   );
-  if (FailedEntryCount) throw new Error('The event bus did not take the event.');
+  if (FailedEntryCount) throw new Error('The event bus did not accept the event.');
 }

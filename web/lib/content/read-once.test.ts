@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readOnce } from './read-once.ts';
 
-it('reads an answer anew when it has changed, and only then [CMS-06]', () => {
+it('parses a response again when it has changed, and only then [CMS-06]', () => {
   const read = vi.fn((text: string) => ({ text }));
   const readOf = readOnce(10, read);
   const first = readOf('home', 'one');
@@ -12,7 +12,7 @@ it('reads an answer anew when it has changed, and only then [CMS-06]', () => {
   expect(readOf('home', 'one')).not.toBe(first);
 });
 
-it('keeps what was asked for last, up to its limit [CMS-06]', () => {
+it('keeps the most recently used, up to its limit [CMS-06]', () => {
   const read = vi.fn((text: string) => text);
   const readOf = readOnce(2, read);
   for (const question of ['a', 'b', 'a', 'c']) readOf(question, 'text');
@@ -23,7 +23,7 @@ it('keeps what was asked for last, up to its limit [CMS-06]', () => {
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('reads anew what could not be read [CMS-06]', () => {
+it('tries again when a response could not be parsed [CMS-06]', () => {
   const read = vi.fn<(text: string) => string>().mockImplementationOnce(() => {
     throw new Error('Not understood.');
   });

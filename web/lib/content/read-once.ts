@@ -1,6 +1,6 @@
 /**
- * Reads each answer once: while a question has the same text for an answer, what was read of it serves again. The
- * questions unasked for longest make room. What was read is shared, so nobody may change it.
+ * Parses each response once: while a query's response text stays the same, the parsed value is reused. The
+ * least recently used are evicted. Values are shared, so they must not be mutated.
  */
 export function readOnce<Value>(limit: number, read: (text: string) => Value) {
   const known = new Map<string, { text: string; value: Value }>();

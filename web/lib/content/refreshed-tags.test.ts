@@ -13,8 +13,8 @@ const users = new Map([
 ]);
 const usedIn = async (codename: string) => users.get(codename) ?? [];
 
-describe('what is refreshed when editors publish', () => {
-  it('is what shows the item, through all that holds it, and the lists of its type [CMS-05]', async () => {
+describe('the cache tags refreshed when editors publish', () => {
+  it('cover the item, everything that contains it, and the lists of its type [CMS-05]', async () => {
     const tags = await refreshedTags(item('answer', 'faq_item'), usedIn);
     expect(tags.sort()).toEqual(
       ['*faq_item', 'answer', 'faq', 'help', 'home', 'rows']
@@ -23,7 +23,7 @@ describe('what is refreshed when editors publish', () => {
     );
   });
 
-  it('is, for a page, the page, what links to it, and the list of all pages [CMS-05]', async () => {
+  it('cover, for a page, the page, its links and the list of all pages [CMS-05]', async () => {
     const tags = await refreshedTags(item('help', 'page'), usedIn);
     expect(tags.sort()).toEqual(
       ['*pages', 'footer', 'global', 'help', 'home'].map((codename) => `content:de:${codename}`).sort(),

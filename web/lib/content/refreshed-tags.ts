@@ -4,12 +4,12 @@ import { pageIndexName } from './site-index.ts';
 
 export type ChangedItem = { codename: string; type: string; language: string };
 
-/** Names what uses an item directly: as a block, as a part, or as a link. */
+/** Finds the items that use an item directly: as a block, as a part, or as a link. */
 export type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;
 
 /**
- * The tags of what shows an item that changed: of the item itself and of all that holds it, up to pages. What links
- * to a page shows none of its blocks, so it is affected by a change of that page alone.
+ * The cache tags affected by a changed item: the item and everything that contains it, up to pages. A link to
+ * a page shows none of its blocks, so it is affected only by changes to that page itself.
  */
 export async function refreshedTags(changed: ChangedItem, usedIn: UsedIn): Promise<string[]> {
   const reached = new Set([changed.codename]);

@@ -8,36 +8,36 @@ import { contentClient } from './client.ts';
 import type { ContentMode } from './create-content-client.ts';
 import { trimmedPath } from './trimmed-path.ts';
 
-/** A page as lists of pages need it. */
+/** A page as listed in the index. */
 export type IndexedPage = {
   id: string;
   codename: string;
-  /** Path below the locale without slashes at its ends; empty for the home page. */
+  /** Path below the locale, without leading or trailing slash; empty for the home page. */
   path: string;
   title: string;
-  /** A shorter name for the trail; empty where the title will do. */
+  /** A shorter name for the breadcrumbs; empty to use the title. */
   breadcrumbText: string;
-  /** Codename of the page above, where an editor has named one. */
+  /** Codename of the parent page, if an editor has set one. */
   parent: string | undefined;
   siteSection: string | undefined;
   isHidden: boolean;
   lastModified: string;
 };
 
-/** What answers about every page carry as their name, so that a change to any page finds them. */
+/** The name under which lists of all pages are tagged, so that a change to any page invalidates them. */
 export const pageIndexName = '*pages';
 
-const asked = cachedContent((answer: Contracts.IListContentItemsContract, mode) =>
+const query = cachedContent((response: Contracts.IListContentItemsContract, mode) =>
   contentClient(mode)
-    .mappingService.listContentItemsResponse<ContentItemOf<'page'>>(answer)
+    .mappingService.listContentItemsResponse<ContentItemOf<'page'>>(response)
     .items.map(indexedPage),
 );
 const pagesAtOnce = 2000;
 
-/** Every page of a locale, looked up once for each request. */
+/** Every page of a locale, read once per request. */
 export const siteIndex = cache(
   (mode: ContentMode, locale: Locale): Promise<readonly IndexedPage[]> =>
-    asked({ mode, locale, about: pageIndexName }, async () => {
+    query({ mode, locale, about: pageIndexName }, async () => {
       const { response } = await contentClient(mode)
         .items<ContentItemOf<'page'>>()
         .type('page')

@@ -1,4 +1,4 @@
-/** A path without slashes at its ends. */
+/** A path without leading and trailing slashes. */
 export function trimmedPath(path: string): string {
   return path.trim().replace(/^\/+|\/+$/g, '');
 }

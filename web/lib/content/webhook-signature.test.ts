@@ -5,8 +5,8 @@ import { isSigned } from './webhook-signature.ts';
 const body = '{"notifications":[]}';
 const sign = (secret: string) => createHmac('sha256', secret).update(body).digest('base64');
 
-describe('a message of the content system', () => {
-  it('counts when it was signed with the secret [CMS-05]', () => {
+describe('a webhook of the content system', () => {
+  it('is accepted when it was signed with the secret [CMS-05]', () => {
     expect(isSigned(body, sign('secret'), 'secret')).toBe(true);
   });
 
@@ -16,11 +16,11 @@ describe('a message of the content system', () => {
     ['an empty signature', '', 'secret'],
     ['rubbish', 'not base64!', 'secret'],
     ['no secret on our side', sign(''), ''],
-  ])('does not count with %s [CMS-05]', (_, signature, secret) => {
+  ])('is rejected with %s [CMS-05]', (_, signature, secret) => {
     expect(isSigned(body, signature, secret)).toBe(false);
   });
 
-  it('does not count when its body was changed [CMS-05]', () => {
+  it('is rejected when its body was changed [CMS-05]', () => {
     expect(isSigned(`${body} `, sign('secret'), 'secret')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a body was signed with the secret: Base64 of its HMAC-SHA256. Without a secret nothing counts as signed. */
+/** Verifies the signature of a body: Base64 of its HMAC-SHA256. Without a secret no signature is valid. */
 export function isSigned(body: string, signature: string | null, secret: string): boolean {
   if (secret === '' || signature === null) return false;
   const expected = createHmac('sha256', secret).update(body, 'utf8').digest();

@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const failing = (status: number) => () => Response.json({ success: false, message: 'No.' }, { status });
 
-describe('a search for cases of disease', () => {
-  it('asks with lat, lon, startDate and the codename, and keeps the list that comes [EMB-05, PAR-10]', async () => {
+describe('a search for disease cases', () => {
+  it('sends lat, lon, startDate and the codename, and stores the list in the response [EMB-05, PAR-10]', async () => {
     answers = [() => Response.json([found])];
     const search = createCaseSearch();
     const heard = vi.fn();
@@ -38,7 +38,7 @@ describe('a search for cases of disease', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('that fails is logged with its status and remembered until one succeeds [EMB-06, PAR-11]', async () => {
+  it('that fails is logged with its status, and the failure is shown until a search succeeds [EMB-06, PAR-11]', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     answers = [() => Response.json([found]), failing(503), () => Response.json([])];
     const search = createCaseSearch();
@@ -51,7 +51,7 @@ describe('a search for cases of disease', () => {
     log.mockClear();
   });
 
-  it('gives way to one that was begun later, whichever is answered first [EMB-05]', async () => {
+  it('is superseded by a later one, whichever response comes first [EMB-05]', async () => {
     const late = Promise.withResolvers<Response>();
     answers = [() => late.promise, () => Response.json([found])];
     const search = createCaseSearch();

@@ -5,10 +5,10 @@ import { type CallOf, callApi } from '../api/call-api.ts';
 
 const row = placeEndpoints.searchDiseaseCases;
 
-/** The cases searched last, and whether the last search failed. */
+/** The cases of the latest search, and whether it failed. */
 type SearchedCases = { cases: readonly DiseaseCase[]; hasFailed: boolean };
 
-/** Searches cases of disease for a page, and tells whoever shows them; in the form of React's external stores. */
+/** Searches disease cases for a page and notifies subscribers; for React's `useSyncExternalStore`. */
 export function createCaseSearch(send: typeof callApi = callApi) {
   let state: SearchedCases = { cases: [], hasFailed: false };
   let latest = 0;
@@ -23,7 +23,7 @@ export function createCaseSearch(send: typeof callApi = callApi) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Of several searches under way, the one that was begun last counts. */
+    /** Of concurrent searches, only the latest counts. */
     async search(query: CallOf<typeof row>['query']): Promise<void> {
       latest += 1;
       const own = latest;

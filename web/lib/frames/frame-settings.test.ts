@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameOrigins, frameSettings } from './frame-settings.ts';
 
-describe('who may be shown in frames', () => {
-  it('is the list of an installation, or the company’s own providers [SEC-02]', () => {
+describe('the hosts allowed in frames', () => {
+  it('are the installation’s list, or the company’s own providers by default [SEC-02]', () => {
     expect(frameOrigins(frameSettings({}))).toEqual([
       'https://alerts.merrowvale.example',
       'https://games.merrowvale.example',
@@ -17,12 +17,12 @@ describe('who may be shown in frames', () => {
     ]);
   });
 
-  it('is one origin alone where that stands in for all of them [SEC-02]', () => {
+  it('are a single origin when it replaces all of them [SEC-02]', () => {
     const FRAMES = JSON.stringify({ standIn: 'http://localhost:4000/widgets' });
     expect(frameOrigins(frameSettings({ FRAMES }))).toEqual(['http://localhost:4000']);
   });
 
-  it('is refused where it is no list of hosts or no secure address [SEC-02]', () => {
+  it('are rejected when they are not a list of hosts or not a secure address [SEC-02]', () => {
     for (const wrong of [
       { hosts: ['https://a.example'] },
       { forms: 'http://b.example/' },

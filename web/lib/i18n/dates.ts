@@ -1,4 +1,4 @@
-/** Writes a calendar date the way a locale does: `12 March 2027`. */
+/** Formats a calendar date for a locale: `12 March 2027`. */
 export function formatDate(
   isoDate: string,
   tag: string,

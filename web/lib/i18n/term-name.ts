@@ -1,6 +1,9 @@
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/** The content system names a term once, in English; these are its names in the other languages of the site. */
+/**
+ * The content system has only English names for taxonomy terms; these are the names in the site's other
+ * languages.
+ */
 const names: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: {
     parasites: 'Parasiten',
@@ -121,7 +124,7 @@ const names: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** A term's name in the language of a page; the content system's own name where there is none. */
+/** A term's name in the page's language, or the content system's name if there is none. */
 export function termName({ codename, name }: { codename: string; name: string }, locale: Locale): string {
   return names[messageLanguage(locale)]?.[codename] ?? name;
 }

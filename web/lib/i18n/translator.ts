@@ -4,7 +4,7 @@ import { messages } from '../../messages/messages.ts';
 
 const known = new Map<string, ReturnType<typeof create>>();
 
-/** The interface strings of a locale, for server components; made once, with what it has worked out of its messages. */
+/** The translator of a locale for server components; created once, together with its compiled messages. */
 export function translator(locale: string) {
   const tag = languageTag(locale);
   const made = known.get(tag) ?? create(locale);

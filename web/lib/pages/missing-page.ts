@@ -1,12 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import { missingPath } from './missing-path.ts';
 
-/** First parts of addresses below a locale that the site answers itself, whatever pages there are. */
+/** First segments below a locale that have their own route, whatever pages exist. */
 const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers']);
 
 /**
- * Where a visitor is shown that an address has no page; undefined where it may have one. `hasPage` is asked about paths
- * below a locale.
+ * The not-found page for an address without a page; undefined if the address may have one. `hasPage` takes a
+ * path below a locale.
  */
 export async function missingPageFor(
   address: string,

@@ -1,5 +1,5 @@
-/** Below each locale, the page that stands for missing ones; it is answered with status 404. */
+/** Path of the not-found page below each locale; the response has status 404. */
 export const missingPath = '404';
 
-/** Carries the locale of an address that has no page, from the proxy to that page. */
+/** Passes the locale of an address without a page from the proxy to the not-found page. */
 export const missingLocaleHeader = 'x-missing-locale';

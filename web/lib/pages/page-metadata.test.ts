@@ -5,25 +5,25 @@ import { pageMetadata } from './page-metadata.ts';
 
 type Elements = ContentItemOf<'page'>['elements'];
 
-describe('what search engines are told about a page', () => {
-  it('names it by its title for search results, else by its title, and then the site [SEO-01]', () => {
+describe('page metadata for search engines', () => {
+  it('uses the title for search results, or else the page’s title, followed by the site’s name [SEO-01]', () => {
     const title = (text: string) => head({ page_title: 'Fleas', page_text: text }).title;
     expect(title('Fleas and what helps')).toEqual({ absolute: 'Fleas and what helps | Merrowvale' });
     expect(title('')).toEqual({ absolute: 'Fleas | Merrowvale' });
   });
 
-  it('lets it be indexed with large previews when editors say nothing else [SEO-02]', () => {
+  it('allows indexing with large previews by default [SEO-02]', () => {
     expect(head({}).robots).toBe('index,follow,max-image-preview:large,max-snippet:-1,max-video-preview:-1');
   });
 
-  it('keeps everything but production out of indexes, whatever editors say [SEO-03]', () => {
+  it('keeps everything but production out of indexes, regardless of editors’ settings [SEO-03]', () => {
     expect(head({}, { isProduction: false }).robots).toBe('noindex,nofollow');
     expect(head({ seo__noarchive: 'yes', seo__max_snippet: '20' }, { isProduction: false }).robots).toBe(
       'noindex,nofollow',
     );
   });
 
-  it('turns index and follow off one without the other [SEO-04]', () => {
+  it('turns index and follow off independently [SEO-04]', () => {
     expect(head({ seo__external_noindex: 'yes' }).robots).toMatch(/^noindex,follow,max/);
     expect(head({ seo__nofollow: 'yes' }).robots).toMatch(/^index,nofollow,max/);
     expect(head({ seo__external_noindex: 'no', seo__nofollow: 'no' }).robots).toMatch(/^index,follow,max/);
@@ -39,21 +39,21 @@ describe('what search engines are told about a page', () => {
     },
   );
 
-  it('takes the page’s own limits for previews in place of the usual ones [SEO-06]', () => {
+  it('uses the page’s own preview limits in place of the defaults [SEO-06]', () => {
     const own = { seo__max_image_preview: 'standard', seo__max_snippet: '50', seo__max_video_preview: '0' };
     expect(head(own).robots).toBe(
       'index,follow,max-image-preview:standard,max-snippet:50,max-video-preview:0',
     );
   });
 
-  it('points to its canonical address, or else its own on the site’s host [SEO-07]', () => {
+  it('links to its canonical address, by default its own on the site’s host [SEO-07]', () => {
     expect(head({}).alternates?.canonical).toBe('https://www.merrowvale.example/us/fleas');
     expect(head({ seo__canonical_url: 'https://a.example/fleas' }).alternates?.canonical).toBe(
       'https://a.example/fleas',
     );
   });
 
-  it('links each version in another language that has an absolute address [SEO-08]', () => {
+  it('links each translation that has an absolute address [SEO-08]', () => {
     const version = (language: string, url: string) => ({
       system: {},
       elements: { language: { value: language }, url: { value: url } },
@@ -68,7 +68,7 @@ describe('what search engines are told about a page', () => {
     });
   });
 
-  it('describes it to search engines and social networks, and says nothing where nothing is written [SEO-09]', () => {
+  it('describes the page to search engines and social networks, and leaves out empty fields [SEO-09]', () => {
     const picture = { url: 'https://a.example/p.jpg', description: 'A dog' };
     const full = head({ seo__description: 'All about fleas' }, {}, { seo__page_image: { value: [picture] } });
     expect(full.description).toBe('All about fleas');

@@ -7,13 +7,13 @@ type PageHead = {
   elements: Elements;
   siteName: string;
   siteHostname: string;
-  /** The page's path with its locale. */
+  /** The page's path including its locale. */
   path: string;
   locale: string;
   isProduction: boolean;
 };
 
-/** What search engines and social networks are told about a page; empty values leave no trace. */
+/** Metadata of a page for search engines and social networks; empty values are left out. */
 export function pageMetadata({
   elements,
   siteName,
@@ -49,7 +49,7 @@ export function pageMetadata({
   };
 }
 
-/** The robots directives of a page; nothing but production may be indexed. */
+/** The robots directives of a page; only production may be indexed. */
 function robotsOf(elements: Elements, isProduction: boolean): string {
   if (!isProduction) return 'noindex,nofollow';
   const {

@@ -12,7 +12,7 @@ function siteWith(...paths: string[]) {
 }
 
 describe('the addresses that have a page', () => {
-  it('are asked for once, however many visitors come at once [CMS-05]', async () => {
+  it('are requested once for concurrent visitors [CMS-05]', async () => {
     const { known, ask } = siteWith('', 'advice/fleas');
     const answers = await Promise.all([
       known.has('en_gb', ''),
@@ -25,7 +25,7 @@ describe('the addresses that have a page', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('take in a page that was published a moment ago, and look no more than once a second [ROU-04, ROU-05]', async () => {
+  it('include a page published a moment ago, with at most one lookup a second [ROU-04, ROU-05]', async () => {
     const { known, site, ask } = siteWith('');
     expect(await known.has('us', 'new')).toBe(false);
     site.paths = ['', 'new'];
@@ -37,7 +37,7 @@ describe('the addresses that have a page', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are looked up again after half a minute, while nobody waits [ROU-05]', async () => {
+  it('are refreshed after half a minute, in the background [ROU-05]', async () => {
     const { known, site, ask } = siteWith('', 'old');
     await known.has('us', 'old');
     site.paths = [''];
@@ -50,7 +50,7 @@ describe('the addresses that have a page', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('are the last ones known when the content system is down [CMS-06]', async () => {
+  it('are the last known ones when the content system is down [CMS-06]', async () => {
     const { known, site, report } = siteWith('', 'seen');
     await known.has('us', '');
     site.isDown = true;
@@ -61,7 +61,7 @@ describe('the addresses that have a page', () => {
     expect(await known.has('us', 'seen')).toBe(true);
   });
 
-  it('are all of them as long as nothing is known, so that the page itself finds out [CMS-06]', async () => {
+  it('include every address until the first lookup succeeds, so that the page itself decides [CMS-06]', async () => {
     const { known, site } = siteWith('');
     site.isDown = true;
     expect(await known.has('us', 'anything')).toBe(true);

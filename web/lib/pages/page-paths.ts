@@ -2,21 +2,25 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 
 type Known = { paths: ReadonlySet<string>; askedAt: number };
 type Sources = {
-  /** The paths of a locale's pages below the locale; the home page's is empty. */
+  /** The paths of a locale's pages, without the locale; empty for the home page. */
   ask: (locale: Locale) => Promise<readonly string[]>;
-  /** Milliseconds. */
+  /** Time in milliseconds. */
   now: () => number;
   report: (failure: unknown) => void;
 };
 
-/** Known paths are good for so long; after that they are looked up again while the old ones still serve. */
+/** Milliseconds for which known paths are fresh; after that they are refreshed in the background. */
 const freshFor = 30_000;
-/** A path that is not known is asked for at once, but visitors who guess addresses cause no more than this. */
+/**
+ * An unknown path is looked up at once, but no more often than this (milliseconds), so that guessed addresses
+ * cause no load.
+ */
 const atMostEvery = 1_000;
 
 /**
- * Knows which addresses have a page, before any page is drawn. When the content system fails, what was known last
- * decides; when nothing is known, every address is taken to have a page, and the page finds out.
+ * Decides which addresses have a page before the page is rendered. If the content system fails, the last
+ * known paths apply; until any are known, every address is assumed to have a page and the page itself returns
+ * the 404.
  */
 export function pagePaths({ ask, now, report }: Sources) {
   const known = new Map<string, Known>();

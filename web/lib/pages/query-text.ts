@@ -1,6 +1,6 @@
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The query string of a request with its `?`, or nothing. */
+/** The query string of a request including `?`, or an empty string. */
 export function queryText(query: PageQuery): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

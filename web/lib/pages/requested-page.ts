@@ -11,18 +11,18 @@ import { missingPath } from './missing-path.ts';
 export type RequestedPage = {
   mode: ContentMode;
   locale: Locale;
-  /** The path with its locale. */
+  /** The path including its locale. */
   path: string;
   page: ContentItemOf<'page'>;
   global: ContentItemOf<'global_config'>;
   index: readonly IndexedPage[];
-  /** Whether it stands for pages that are missing. */
+  /** True for the not-found page. */
   isMissing: boolean;
 };
 
 /**
- * The page at an address, read once for its head and its body; undefined where there is none. What the settings name as
- * the page for missing ones has an address of its own.
+ * The page at an address, read once for both head and body; undefined if there is none. The page that the
+ * settings name as the not-found page is served at its own address only.
  */
 export const requestedPage = cache(
   async (requested: string, slug: string): Promise<RequestedPage | undefined> => {

@@ -3,14 +3,14 @@ import * as z from 'zod';
 const environment = z.object({
   SITE_URL: z.url().transform((address) => address.replace(/\/$/, '')),
   SITE_STAGE: z.string().default('dev'),
-  /** Types of content that this installation may show, with commas between them. */
+  /** Comma-separated content types that this installation may show. */
   PERMITTED_CONTENT: z.string().default(''),
   PREVIEW_SECRET: z.string().default(''),
   KONTENT_WEBHOOK_SECRET: z.string().default(''),
   BUS_NAME: z.string().default(''),
 });
 
-/** What the site's server is told about its pages; read at the time of a request, since a build has none of it. */
+/** The server's settings for its pages; read on each request, since the values do not exist at build time. */
 export function siteEnvironment() {
   const found = environment.parse(process.env);
   const permitted = found.PERMITTED_CONTENT.split(',')

@@ -10,7 +10,7 @@ const page = (path: string, isHidden = false) => ({
 });
 
 describe('the sitemap of a locale', () => {
-  it('lists every page that search engines may list, and no other [CMS-08]', () => {
+  it('lists every page that search engines may index, and no other [CMS-08]', () => {
     const pages = [page(''), page('advice/fleas & ticks'), page('secret', true), page('404')];
     expect(sitemapEntries(pages, 'https://a.example/us')).toEqual([
       '<url><loc>https://a.example/us</loc><lastmod>2026-11-02T09:00:00Z</lastmod></url>',
@@ -18,7 +18,7 @@ describe('the sitemap of a locale', () => {
     ]);
   });
 
-  it('comes as XML that crawlers know [CMS-08]', async () => {
+  it('is XML in the sitemap protocol [CMS-08]', async () => {
     const response = xmlResponse('urlset', ['<url/>']);
     expect(response.headers.get('content-type')).toContain('application/xml');
     expect(await response.text()).toContain(

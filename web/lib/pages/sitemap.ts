@@ -8,7 +8,7 @@ const special: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** The entries of a locale's sitemap: every page that search engines may list. */
+/** The entries of a locale's sitemap: every page that search engines may index. */
 export function sitemapEntries(
   index: readonly Pick<IndexedPage, 'path' | 'isHidden' | 'lastModified'>[],
   localeUrl: string,
@@ -21,7 +21,7 @@ export function sitemapEntries(
     });
 }
 
-/** An answer in the sitemap protocol. */
+/** A response in the sitemap protocol. */
 export function xmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Response {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</${root}>\n`;
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

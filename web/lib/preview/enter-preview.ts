@@ -4,7 +4,10 @@ import { draftMode } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { redirectTo } from './redirect-to.ts';
 
-/** `GET /api/preview/enter?secret=…&path=/en_gb/…`: shows drafts to whoever holds the secret, on the page named. */
+/**
+ * `GET /api/preview/enter?secret=…&path=/en_gb/…`: enables drafts for a request with the secret and redirects
+ * to the path.
+ */
 export async function enterPreview(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const { previewSecret } = siteEnvironment();

@@ -3,7 +3,7 @@ import { draftMode } from 'next/headers';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { redirectTo } from './redirect-to.ts';
 
-/** `GET /api/preview/exit-preview`: shows published content again, on the page that the editor came from. */
+/** `GET /api/preview/exit-preview`: disables drafts and redirects to the page that the editor came from. */
 export async function exitPreview(request: Request): Promise<Response> {
   (await draftMode()).disable();
   return redirectTo(cameFrom(request.headers.get('referer')));

@@ -3,7 +3,7 @@ import { rebateUserToken, rememberRebateUser } from './rebate-user-cookie.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds who is signed in as base64 of JSON, for calls about rebates alone [RBT-26]', () => {
+it('holds the signed-in user as base64 of JSON, and is sent only with rebate calls [RBT-26]', () => {
   expect(JSON.parse(atob(rebateUserToken('anna-1')))).toEqual({ UID: 'anna-1' });
   const document = { cookie: '' };
   vi.stubGlobal('document', document);

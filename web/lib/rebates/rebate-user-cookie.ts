@@ -1,19 +1,19 @@
-/** The name of the cookie that goes with calls about rebates. */
+/** The name of the cookie that is sent with rebate calls. */
 const name = 'rebate-user';
 const path = '/api/vet';
 
-/** Who is signed in, as base64 of JSON. The server goes by its session alone; this is no proof of anything. */
+/** The signed-in user as base64 of JSON. Not a proof of identity: the server relies on the session only. */
 export function rebateUserToken(ownerId: string): string {
   return btoa(JSON.stringify({ UID: ownerId }));
 }
 
-/** The cookie that says who calls, for the addresses of rebates and until the browser is closed. */
+/** The session cookie that names the caller, limited to the paths of rebate calls. */
 export function rebateUserCookie(ownerId: string, siteUrl: string) {
   const secure = siteUrl.startsWith('https:');
   return { name, value: rebateUserToken(ownerId), path, sameSite: 'strict', secure } as const;
 }
 
-/** Notes in the browser who calls. */
+/** Sets the cookie in the browser. */
 export function rememberRebateUser(ownerId: string): void {
   const { value, sameSite, secure } = rebateUserCookie(ownerId, window.location.origin);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers

@@ -9,7 +9,7 @@ import { siteEnvironment } from '../pages/site-environment.ts';
 
 const timeoutMilliseconds = 12_000;
 
-/** Results for whoever asked for the page, by the API; undefined, and a line in the log, when it fails. */
+/** Searches through the API for a page rendered on the server; logs a failure and returns undefined. */
 export async function searchSite(
   locale: Locale,
   term: string,

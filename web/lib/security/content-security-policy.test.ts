@@ -16,8 +16,8 @@ function sourcesOf(directive: string, policy = contentSecurityPolicy(facts)): st
     ?.slice(1);
 }
 
-describe('the policy for the content of a page', () => {
-  it('runs scripts that the server has written, and no others [SEC-01]', () => {
+describe('the content security policy of a page', () => {
+  it('allows only scripts that the server has written [SEC-01]', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'", "'nonce-bm9uY2U'", "'strict-dynamic'"]);
     expect(sourcesOf('style-src')).toEqual(["'self'", "'nonce-bm9uY2U'"]);
     expect(sourcesOf('object-src')).toEqual(["'none'"]);
@@ -25,7 +25,7 @@ describe('the policy for the content of a page', () => {
     expect(sourcesOf('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('shows frames of the identity provider, of players and of the hosts in the settings alone [SEC-02]', () => {
+  it('allows only frames of the identity provider, of video players and of the configured hosts [SEC-02]', () => {
     expect(sourcesOf('frame-src')).toEqual([
       "'self'",
       'https://sign-in.example',
@@ -36,11 +36,11 @@ describe('the policy for the content of a page', () => {
     ]);
   });
 
-  it('lets forms lead to this site and to the identity provider alone [SEC-02]', () => {
+  it('allows forms only to this site and to the identity provider [SEC-02]', () => {
     expect(sourcesOf('form-action')).toEqual(["'self'", 'https://sign-in.example', 'https://forms.example']);
   });
 
-  it('eases what the tools of development need, in development', () => {
+  it('permits the development tools, in development only', () => {
     const policy = contentSecurityPolicy({ ...facts, isDevelopment: true });
     expect(sourcesOf('script-src', policy)).toContain("'unsafe-eval'");
     expect(sourcesOf('style-src', policy)).toEqual(["'self'", "'unsafe-inline'"]);

@@ -1,18 +1,18 @@
 type Facts = {
-  /** Lets the scripts that the server has written run, and what they load in turn; new for every answer. */
+  /** Allows the scripts rendered by the server, and what they load; new for each response. */
   nonce: string;
-  /** Where identity screens are: forms lead there by way of a redirect, and one of them may stand in a frame. */
+  /** Origins of identity screens: forms are redirected there, and one screen may be framed. */
   identityOrigins: readonly string[];
-  /** Whose pages may be shown in frames, besides the players of films. */
+  /** Origins that may be framed, in addition to video players. */
   frameOrigins: readonly string[];
-  /** Whether the tools of `next dev` are in the page: they evaluate text and insert styles. */
+  /** True for `next dev`, whose tools evaluate strings and insert styles. */
   isDevelopment: boolean;
 };
 
-/** Where the content system keeps pictures, films and files. */
+/** Host of the content system's images, videos and files. */
 const contentAssets = 'https://*.kc-usercontent.com';
 
-/** Players of films; nothing of them is asked for before a visitor agrees. */
+/** Video players; nothing is requested from them before the visitor consents. */
 const players = {
   frames: ['https://www.youtube-nocookie.com', 'https://fast.wistia.com', 'https://fast.wistia.net'],
   pictures: ['https://i.ytimg.com', 'https://fast.wistia.com', 'https://embed-ssl.wistia.com'],
@@ -20,7 +20,7 @@ const players = {
   connections: ['https://*.wistia.com', 'https://*.wistia.net'],
 } as const;
 
-/** The Content-Security-Policy of a page: the one list of hosts that it may have to do with. */
+/** The Content-Security-Policy of a page: the only list of permitted hosts. */
 export function contentSecurityPolicy({
   nonce,
   identityOrigins,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy({
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`],
-    // docs/decisions/0010-security-policy.md says why.
+    // Reasons: docs/decisions/0010-security-policy.md.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', contentAssets, ...players.pictures],
     'media-src': ["'self'", 'blob:', contentAssets, ...players.films],
@@ -45,7 +45,7 @@ export function contentSecurityPolicy({
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...identityOrigins, ...players.frames, ...frameOrigins],
-    // A claim for a rebate is posted into its provider's frame.
+    // A rebate claim is posted into its provider's frame.
     'form-action': ["'self'", ...identityOrigins, ...frameOrigins],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

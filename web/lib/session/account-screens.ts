@@ -9,9 +9,10 @@ import { findSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
 /**
- * `/auth/profile` and `/auth/verify-phone`: to the provider's screen and, when it closes, back through
- * `/auth/renew`, so that what was changed there holds at once. A screen in a frame (`framed=yes`) returns to
- * `/auth/frame-return`, and the page around it renews; what cannot be shown in a frame says so to that page.
+ * `/auth/profile` and `/auth/verify-phone`: redirect to the provider's screen and, when it closes, back
+ * through `/auth/renew`, so that changes made there apply at once. A framed screen (`framed=yes`) returns to
+ * `/auth/frame-return`, and the surrounding page renews the session; a screen that cannot be framed notifies
+ * that page instead.
  */
 export async function openAccountScreen(
   request: Request,

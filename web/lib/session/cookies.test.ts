@@ -11,21 +11,21 @@ import {
 const overHttps = 'https://portal.example';
 const overHttp = 'http://localhost:3000';
 
-describe('the cookies of a session', () => {
-  it('are bound to a secure address, out of reach of scripts and other sites [AUT-04]', () => {
+describe('session cookies', () => {
+  it('are limited to secure addresses and hidden from scripts and other sites [AUT-04]', () => {
     const attributes = 'Path=/; Max-Age=43200; HttpOnly; SameSite=Lax';
     expect(sessionCookie(overHttps, 'abc')).toBe(`__Host-session=abc; ${attributes}; Secure`);
     expect(sessionCookie(overHttp, 'abc')).toBe(`session=abc; ${attributes}`);
     expect(signInCookie(overHttps, 'abc', 900)).toMatch(/^__Host-sign-in=abc; Path=\/; .*; Secure$/);
   });
 
-  it('are taken back by signing out [AUT-04]', () => {
+  it('are cleared on sign-out [AUT-04]', () => {
     expect(expiredSessionCookie(overHttps)).toBe(
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     );
   });
 
-  it('are found among others by their whole name [AUT-04]', () => {
+  it('are matched by their full name [AUT-04]', () => {
     const request = new Request(overHttps, {
       headers: { cookie: 'my-session=1; session=2; sessions=3; empty=' },
     });
@@ -34,7 +34,7 @@ describe('the cookies of a session', () => {
     expect(readCookie(request, '__Host-session')).toBeUndefined();
   });
 
-  it('remember the page a sign-out began on, and lead nowhere else [AUT-03] [SEC-02]', () => {
+  it('remember the page where a sign-out began, and redirect nowhere else [AUT-03] [SEC-02]', () => {
     const holding = (cookie: string) => new Request(overHttps, { headers: { cookie } });
     const [pair = ''] = returnCookie(overHttps, '/de?x=1;2&y=3').split('; ');
     expect(readReturnCookie(holding(pair))).toBe('/de?x=1;2&y=3');

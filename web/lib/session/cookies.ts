@@ -17,7 +17,7 @@ export function expiredSessionCookie(siteUrl: string): string {
   return serialize(siteUrl, sessionCookieName(siteUrl), '', 0);
 }
 
-/** Ties a sign-in under way to the browser that began it. */
+/** Binds a pending sign-in to the browser that started it. */
 export function signInCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
 }
@@ -28,7 +28,7 @@ export function signInCookie(siteUrl: string, value: string, maxAge: number): st
 
 const returnCookieName = 'signed-out-return';
 
-/** Remembers where a sign-out began while the provider ends its own session. */
+/** Remembers the page where a sign-out began while the provider ends its own session. */
 export function returnCookie(siteUrl: string, path: string): string {
   return serialize(siteUrl, returnCookieName, encodeURIComponent(path), 600);
 }
@@ -37,7 +37,7 @@ export function expiredReturnCookie(siteUrl: string): string {
   return serialize(siteUrl, returnCookieName, '', 0);
 }
 
-/** Where a sign-out began; undefined for anything but a path of the site. */
+/** The page where a sign-out began; undefined unless it is a path of the site. */
 export function readReturnCookie(request: Request): string | undefined {
   const value = readCookie(request, returnCookieName);
   return value === undefined ? undefined : sameSitePath(new URLSearchParams(`path=${value}`).get('path'));

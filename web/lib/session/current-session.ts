@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { findSession, touchSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
-/** Who is signed in, for server components; undefined for a visitor. */
+/** The signed-in user's session, for server components; undefined for a visitor. */
 export async function currentSession(): Promise<{ identity: Identity } | undefined> {
   const jar = await cookies();
   const { siteUrl, tableName } = sessionSettings();

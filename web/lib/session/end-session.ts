@@ -15,12 +15,14 @@ import { returnPathOf } from './return-url.ts';
 import { removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 
-/** `GET /auth/logout` changes nothing, so that no link or image can sign anyone out; it asks. */
+/**
+ * `GET /auth/logout` asks for confirmation and changes nothing, so that no link or image can sign anyone out.
+ */
 export function confirmSignOut(): Response {
   return signOutPage(identityOrigins());
 }
 
-/** `POST /auth/logout`: the session is gone at once, here and at the provider. */
+/** `POST /auth/logout`: ends the session at once, here and at the provider. */
 export async function signOut(request: Request): Promise<Response> {
   const { siteUrl, tableName } = sessionSettings();
   if (!fromOwnPage(request, siteUrl)) return plainStatus(403);
@@ -31,7 +33,10 @@ export async function signOut(request: Request): Promise<Response> {
   return seeOther(target, [expiredSessionCookie(siteUrl), returnCookie(siteUrl, returnPath)]);
 }
 
-/** `GET /auth/signed-out`: where every provider returns; the page that the sign-out began on comes next. */
+/**
+ * `GET /auth/signed-out`: the return address for every provider; redirects to the page where the sign-out
+ * began.
+ */
 export function afterSignOut(request: Request): Response {
   const { siteUrl } = sessionSettings();
   return seeOther(`${siteUrl}${readReturnCookie(request) ?? '/'}`, [expiredReturnCookie(siteUrl)]);
@@ -42,7 +47,7 @@ async function postedFields(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(isForm ? await request.text() : '');
 }
 
-/** A provider that is down must not keep anyone signed in here, so its failures end on the site. */
+/** A provider that is down must not keep anyone signed in here, so its failures are logged and ignored. */
 async function endAtProvider({
   refreshToken,
   idToken,

@@ -9,7 +9,7 @@ import { createSession, removeSession } from './session-store.ts';
 import { sessionSettings } from './settings.ts';
 import { type SignIn, takeSignIn } from './sign-in-store.ts';
 
-/** `/auth/callback`: turns the provider's answer into a session under a new random cookie. */
+/** `/auth/callback`: exchanges the provider's response for a session under a new random cookie. */
 export async function finishSignIn(request: Request): Promise<Response> {
   const { siteUrl, tableName } = sessionSettings();
   const response = new URL(request.url).searchParams;
@@ -31,7 +31,9 @@ export async function finishSignIn(request: Request): Promise<Response> {
   return seeOther(`${siteUrl}${signIn.returnPath}`, cookies);
 }
 
-/** Undefined when the provider, or a check of its answer, says no; an outage stays an error. */
+/**
+ * Undefined if the provider, or the validation of its response, rejects the sign-in; an outage still throws.
+ */
 async function exchange(address: string, state: string, { nonce, codeVerifier }: SignIn) {
   const checks = {
     expectedState: state,

@@ -1,14 +1,17 @@
 import { randomValue } from './secret-value.ts';
 
-/** How a visit to one of the provider's screens in a frame has ended: there, or by the need of a page of its own. */
+/** Outcome of a framed visit to one of the provider's screens: completed, or it needs a full page. */
 type FrameOutcome = 'done' | 'page-needed';
 
-/** `GET /auth/frame-return`: where a screen in a frame returns to; it tells the page around it, and shows nothing. */
+/**
+ * `GET /auth/frame-return`: the return address of a framed screen; an empty page that notifies the page
+ * around it.
+ */
 export function returnFromFrame(): Response {
   return leaveFrame('done');
 }
 
-/** A page for a frame on one of our own pages, and no others, that reports how the visit ended. */
+/** A page that only our own pages may frame and that reports the outcome of the visit to them. */
 export function leaveFrame(outcome: FrameOutcome): Response {
   const nonce = randomValue();
   const message = JSON.stringify({ type: 'phone-verification', outcome });

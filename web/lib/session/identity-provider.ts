@@ -8,7 +8,7 @@ import { type AccountLinks, accountLinks, sessionSettings } from './settings.ts'
 const discoveryLifeMs = 3_600_000;
 let discovered: { issuer: string; config: oidc.Configuration; until: number } | undefined;
 
-/** The provider as its discovery document describes it; asked again after an hour. */
+/** The provider as described by its discovery document; read again after an hour. */
 export async function identityProvider(): Promise<oidc.Configuration> {
   const { issuer, clientId } = sessionSettings();
   if (discovered?.issuer === issuer && discovered.until > Date.now()) return discovered.config;
@@ -25,25 +25,27 @@ const extras = z.object({
   scopes_supported: z.array(z.string()).default([]),
 });
 
-/** What the provider advertises besides the standard, with the configured addresses where it says nothing. */
+/** The provider's non-standard endpoints from its discovery document, or else from the settings. */
 export async function providerExtras(): Promise<{
   links: AccountLinks;
   devLoginAccounts: readonly string[];
   scope: string;
 }> {
   const config = await identityProvider();
-  const said = extras.parse(config.serverMetadata());
-  const offline = said.scopes_supported.includes('offline_access') ? ' offline_access' : '';
+  const metadata = extras.parse(config.serverMetadata());
+  const offline = metadata.scopes_supported.includes('offline_access') ? ' offline_access' : '';
   return {
-    links: said.account_links ?? sessionSettings().links,
-    devLoginAccounts: said.dev_login ? said.dev_login_accounts : [],
+    links: metadata.account_links ?? sessionSettings().links,
+    devLoginAccounts: metadata.dev_login ? metadata.dev_login_accounts : [],
     scope: `openid email phone profile${offline}`,
   };
 }
 
 type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 
-/** A session's tokens and today's identity from a token response; `before` fills what a renewal leaves out. */
+/**
+ * A session's tokens and current identity from a token response; `before` supplies what a renewal leaves out.
+ */
 export async function sessionTokens(
   tokens: Tokens,
   now: number,
@@ -61,11 +63,13 @@ export async function sessionTokens(
   };
 }
 
-/** Userinfo is the freshest word; claims that it lacks, such as Cognito's groups, come from the ID token. */
+/**
+ * Userinfo is the most recent source; claims that it lacks, such as Cognito's groups, come from the ID token.
+ */
 async function currentIdentity(tokens: Tokens, sub: string, before: Identity | undefined): Promise<Identity> {
   const { claims } = sessionSettings();
-  const said = await oidc.fetchUserInfo(await identityProvider(), tokens.access_token, sub);
-  const identity = identityFromClaims({ ...tokens.claims(), ...said }, claims);
-  const rolesUnsaid = !tokens.claims() && said[claims.roles] === undefined;
-  return rolesUnsaid && before ? { ...identity, roles: before.roles } : identity;
+  const userInfo = await oidc.fetchUserInfo(await identityProvider(), tokens.access_token, sub);
+  const identity = identityFromClaims({ ...tokens.claims(), ...userInfo }, claims);
+  const rolesMissing = !tokens.claims() && userInfo[claims.roles] === undefined;
+  return rolesMissing && before ? { ...identity, roles: before.roles } : identity;
 }

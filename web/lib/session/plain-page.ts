@@ -1,4 +1,4 @@
-/** For the rare page that must stand without the site's shell: a sign-in that failed, and the question before signing out. */
+/** For the few pages outside the site's shell: a failed sign-in, and the confirmation before signing out. */
 function page(title: string, body: string, status: number, formTargets: readonly string[] = []): Response {
   const markup = `<!doctype html>
 <html lang="en-gb">
@@ -38,7 +38,7 @@ a { color: var(--primary); text-underline-offset: .2em }
   });
 }
 
-/** Says in one sentence what went wrong and offers another try; `reason` is ours, never taken from a request. */
+/** Explains the problem in one sentence and offers a retry; `reason` is ours, never taken from a request. */
 export function problemPage(reason: string, returnPath: string, status = 400): Response {
   const again = `/auth/login?${new URLSearchParams({ returnUrl: returnPath })}`;
   const body = `<h1>That did not work</h1><p>${reason} Nothing was changed.</p>
@@ -46,7 +46,7 @@ export function problemPage(reason: string, returnPath: string, status = 400): R
   return page('Sign-in problem', body, status);
 }
 
-/** `identityOrigins`: signing out leads on to the provider, and a form's policy covers where it is redirected. */
+/** `identityOrigins`: signing out redirects to the provider, and a form's policy covers redirects. */
 export function signOutPage(identityOrigins: readonly string[]): Response {
   const body = `<h1>Sign out?</h1><p>You will need to sign in again to see your pets.</p>
 <div class="actions"><form method="post" action="/auth/logout"><button type="submit">Sign out</button></form><a href="/">Stay signed in</a></div>`;

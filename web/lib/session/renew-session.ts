@@ -16,14 +16,14 @@ import { sessionSettings } from './settings.ts';
 
 const leaseSeconds = 15;
 const pollMs = 100;
-/** A token with less than this left is renewed rather than handed on. */
+/** A token that expires sooner than this is renewed before use. */
 const marginSeconds = 300;
 
 type Outcome = 'renewed' | 'signed-out' | 'busy';
 
 /**
- * `POST /auth/renew`, from the site's scripts: 204 when the session is good again, 401 when it has ended. `fresh=yes`
- * asks the provider even while the token is good, after something was changed there.
+ * `POST /auth/renew`, from the site's scripts: 204 when the session is valid again, 401 when it has ended.
+ * `fresh=yes` queries the provider even while the token is valid, after a change there.
  */
 export async function renewForScript(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
@@ -35,7 +35,10 @@ export async function renewForScript(request: Request): Promise<Response> {
   return outcome === 'renewed' ? plainStatus(204) : plainStatus(401, [expiredSessionCookie(siteUrl)]);
 }
 
-/** `GET /auth/renew?returnUrl=`: takes over what changed at the provider, such as a verified phone, then returns. */
+/**
+ * `GET /auth/renew?returnUrl=`: picks up changes at the provider, such as a verified phone number, then
+ * returns.
+ */
 export async function renewAndReturn(request: Request): Promise<Response> {
   const { siteUrl } = sessionSettings();
   const returnPath = returnPathOf(new URL(request.url).searchParams);
@@ -61,7 +64,10 @@ async function renew(request: Request, always: boolean): Promise<Outcome> {
   return 'busy';
 }
 
-/** Reads the row again: the request that held the lease before may have done the work, and used the token up. */
+/**
+ * Reads the row again: the previous holder of the lease may already have renewed the session and used the
+ * token up.
+ */
 async function renewUnderLease(id: string, always: boolean): Promise<Outcome> {
   const { tableName } = sessionSettings();
   const current = await findSession(tableName, id, seconds());

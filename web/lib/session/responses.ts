@@ -10,7 +10,7 @@ export function plainStatus(status: number, cookies: readonly string[] = []): Re
   return new Response(null, { status, headers });
 }
 
-/** Whether a write comes from one of the site's own pages. */
+/** True if a write was sent from one of the site's own pages. */
 export function fromOwnPage(request: Request, siteUrl: string): boolean {
   return request.headers.get('origin') === siteUrl;
 }

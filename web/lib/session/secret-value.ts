@@ -4,7 +4,7 @@ export function randomValue(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the table keeps in place of a value that only the browser may know. */
+/** The hash that the table stores in place of a value that only the browser may know. */
 export function hashOf(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }

@@ -10,7 +10,7 @@ import {
 import { hashOf } from './secret-value.ts';
 import { conditionFailed, table } from './table.ts';
 
-/** How far `lastSeenAt` may lag, so that not every page costs a write. */
+/** Seconds that `lastSeenAt` may lag, so that not every page view costs a write. */
 const touchSeconds = 60;
 
 export type SessionTokens = Pick<
@@ -21,8 +21,9 @@ export type SessionTokens = Pick<
 const keyOf = (tableName: string, id: string) => ({ TableName: tableName, Key: sessionKey(hashOf(id)) });
 
 /**
- * False, and no session, when the account has been deleted. A deletion says so before it looks for sessions: of one
- * that begins meanwhile either it finds the rows, or this finds what it said.
+ * Returns false, without a session, if the account has been deleted. A deletion sets its marker before it
+ * looks for sessions: if one starts at the same time, either the deletion finds its rows or this finds the
+ * marker.
  */
 export async function createSession(
   tableName: string,
@@ -42,7 +43,7 @@ export async function createSession(
   return false;
 }
 
-/** The session, unless it has been idle too long, is too old, or was signed out. */
+/** The session, unless it has been idle too long, has expired, or was signed out. */
 export async function findSession(tableName: string, id: string, now: number): Promise<Session | undefined> {
   const { Item } = await table().send(new GetCommand({ ...keyOf(tableName, id), ConsistentRead: true }));
   const row = session.safeParse(Item);
@@ -51,7 +52,7 @@ export async function findSession(tableName: string, id: string, now: number): P
   return now < endsAt && now - lastSeenAt <= sessionLimits.idleSeconds ? row.data : undefined;
 }
 
-/** Notes that the person is still there. */
+/** Records activity in the session. */
 export async function touchSession(
   tableName: string,
   id: string,
@@ -88,7 +89,7 @@ export async function releaseRenewalLease(tableName: string, id: string): Promis
   });
 }
 
-/** False when the person has signed out in the meantime; then nothing is written. */
+/** False if the user has signed out in the meantime; nothing is written then. */
 export function renewSessionRow(
   tableName: string,
   id: string,

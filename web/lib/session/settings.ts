@@ -6,7 +6,7 @@ const links = z.object({
   profile: z.url().optional(),
   verifyPhone: z.url().optional(),
   logout: z.url().optional(),
-  /** Whether the screen that verifies a phone may stand in a frame on pages of the site. */
+  /** True if the phone verification screen may be framed on pages of the site. */
   framable: z.boolean().optional(),
 });
 export type AccountLinks = z.infer<typeof links>;
@@ -23,7 +23,9 @@ const environment = z.object({
     .transform((json) => links.parse(JSON.parse(json))),
 });
 
-/** The site server's settings for signing in; read at the time of a request, since a build has none of them. */
+/**
+ * The server's settings for signing in; read on each request, since the values do not exist at build time.
+ */
 export function sessionSettings() {
   const { SITE_URL, TABLE_NAME, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLAIMS, IDENTITY_LINKS } =
     environment.parse(process.env);
@@ -37,5 +39,5 @@ export function sessionSettings() {
   };
 }
 
-/** What a provider's discovery document may say besides the standard: where its account screens are. */
+/** Non-standard entries of a provider's discovery document: the addresses of its account screens. */
 export const accountLinks = links;

@@ -15,7 +15,7 @@ export type SignIn = z.infer<typeof signIn>;
 
 const keyOf = (state: string) => ({ pk: `SIGNIN#${hashOf(state)}`, sk: 'SIGNIN' });
 
-/** Keeps what the callback will need; only the browser that holds `browser` can fetch it, and only once. */
+/** Stores what the callback needs; only the browser that holds `browser` can fetch it, and only once. */
 export async function saveSignIn(
   tableName: string,
   state: string,

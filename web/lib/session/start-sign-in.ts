@@ -8,16 +8,19 @@ import { randomValue } from './secret-value.ts';
 import { sessionSettings } from './settings.ts';
 import { saveSignIn, signInSeconds } from './sign-in-store.ts';
 
-/** `/auth/login`: sends the browser to the provider with a fresh state, nonce and PKCE challenge. */
+/** `/auth/login`: redirects the browser to the provider with a new state, nonce and PKCE challenge. */
 export async function startSignIn(request: Request): Promise<Response> {
-  // Nobody types a password into a frame; the page around it opens the screen instead.
+  // Passwords are never entered in a frame; the page around it opens the screen instead.
   if (request.headers.get('sec-fetch-dest') === 'iframe') return leaveFrame('page-needed');
   return begin(request, {});
 }
 
 const screenSetName = /^[\w-]{1,60}$/;
 
-/** `/auth/register`: the same request, to the provider's registration screen, in one of its sets where one is named. */
+/**
+ * `/auth/register`: sends the same request to the provider's registration screen, or to one of its variants
+ * if named.
+ */
 export async function startRegistration(request: Request): Promise<Response> {
   const { links } = await providerExtras();
   const screenSet = new URL(request.url).searchParams.get('screenSet') ?? '';
@@ -28,7 +31,7 @@ export async function startRegistration(request: Request): Promise<Response> {
   return begin(request, extra, links.register);
 }
 
-/** `/auth/dev-login`: signs a seeded account in, where the provider says that it has such accounts. */
+/** `/auth/dev-login`: signs a seeded account in, if the provider advertises such accounts. */
 export async function startDevLogin(request: Request): Promise<Response> {
   const { devLoginAccounts } = await providerExtras();
   const account = new URL(request.url).searchParams.get('account') ?? 'owner';
@@ -61,7 +64,7 @@ async function begin(request: Request, extra: Record<string, string>, screen?: s
   ]);
 }
 
-/** The provider's own screen takes the request that the authorization endpoint would. */
+/** The provider's own screen accepts the parameters of the authorization endpoint. */
 function screenAddress(screen: string, { searchParams }: URL): string {
   const address = new URL(screen);
   for (const [name, value] of searchParams) address.searchParams.set(name, value);

@@ -10,7 +10,7 @@ export function table(): DynamoDBDocumentClient {
   return client;
 }
 
-/** Whether a write was refused because its condition did not hold. */
+/** True if a write was rejected because its condition failed. */
 export function conditionFailed(error: unknown): boolean {
   return error instanceof Error && error.name === 'ConditionalCheckFailedException';
 }

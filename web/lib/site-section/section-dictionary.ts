@@ -3,15 +3,15 @@ import type { ListerFilter } from '@merrowvale/shared/schemas/lister.ts';
 import type { SiteSection } from './site-section.ts';
 
 type Labels = {
-  /** What a list says at its foot, and where it is empty, unless its editor has set words. */
+  /** Texts at the end of a list and for an empty list, unless an editor has set them. */
   loadMore: string;
   empty: string;
 };
 
 type Entry = {
-  /** Empty where the site's own words will do. */
+  /** Empty to use the site's defaults. */
   labels: Partial<Record<Language, Labels>>;
-  /** What lists of articles show unless their editor has chosen filters. */
+  /** Filters of article lists, unless an editor has chosen some. */
   filters: readonly ListerFilter[];
 };
 
@@ -37,12 +37,12 @@ const dictionary: Record<SiteSection, Entry> = {
   },
 };
 
-/** The words of a tower where it has its own. */
+/** The labels of a site section that differ from the site's defaults. */
 export function sectionLabels(siteSection: SiteSection, locale: string): Partial<Labels> {
   return dictionary[siteSection].labels[messageLanguage(locale)] ?? {};
 }
 
-/** What lists of articles show in a tower. */
+/** The filters of article lists in a site section. */
 export function sectionFilters(siteSection: SiteSection): readonly ListerFilter[] {
   return dictionary[siteSection].filters;
 }

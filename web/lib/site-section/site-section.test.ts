@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { sectionFilters, sectionLabels } from './section-dictionary.ts';
 import { siteSectionOf } from './site-section.ts';
 
-describe('the tower of a page', () => {
-  it('is its own, else the site’s, and corporate where nobody knows the word [SHL-47]', () => {
+describe('the site section of a page', () => {
+  it('is its own, else the site’s, and corporate for an unknown codename [SHL-47]', () => {
     expect(siteSectionOf('pet', 'farm')).toBe('pet');
     expect(siteSectionOf(undefined, 'farm')).toBe('farm');
     expect(siteSectionOf('', undefined)).toBe('corporate');
     expect(siteSectionOf('space', 'farm')).toBe('corporate');
   });
 
-  it('has words and filters of its own, in every language, but for the corporate one [SHL-47]', () => {
+  it('has its own labels and filters in every language, except for corporate [SHL-47]', () => {
     expect(sectionLabels('corporate', 'en_gb')).toEqual({});
     expect(sectionFilters('corporate')).toEqual([]);
     expect(sectionLabels('pet', 'us').loadMore).toBe('More for your pet');

@@ -1,7 +1,7 @@
-/** The parts of the company's site, each with a look and words of its own. */
+/** The sections of the company's site, each with its own look and labels. */
 export type SiteSection = 'corporate' | 'pet' | 'farm';
 
-/** The tower of a page: its own, else that of the whole site; a word nobody knows counts as corporate. */
+/** The section of a page: its own, else the site's default; an unknown codename counts as corporate. */
 export function siteSectionOf(pageSection: string | undefined, siteDefault: string | undefined): SiteSection {
   const siteSection = pageSection || siteDefault;
   return siteSection === 'pet' || siteSection === 'farm' ? siteSection : 'corporate';

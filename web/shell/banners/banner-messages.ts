@@ -9,7 +9,7 @@ const messages: Record<Language, typeof english> = {
   ja: { notice: 'お知らせ', close: 'お知らせを閉じる', onThisPage: 'このページの内容' },
 };
 
-/** What the bars around a page are called. */
+/** Accessible names and labels of the bars around a page. */
 export function bannerMessages(locale: string) {
   return messages[messageLanguage(locale)];
 }

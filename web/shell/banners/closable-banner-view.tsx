@@ -7,7 +7,7 @@ import styles from './notification-banner.module.css';
 
 type ClosableBannerProps = { codename: string; label: string; closeLabel: string; children: ReactNode };
 
-/** A banner until it is closed. A page that the browser kept from before does not bring it back. */
+/** A banner until it is closed. A page restored from the back/forward cache does not show it again. */
 export function ClosableBannerView({ codename, label, closeLabel, children }: ClosableBannerProps) {
   const [isClosed, setClosed] = useState(
     () =>

@@ -13,7 +13,10 @@ type NotificationBannerProps = {
   context: BlockContext;
 };
 
-/** A line of news above everything else. It stays until the visitor closes it, and then away for the session. */
+/**
+ * A line of news above everything else. It stays until the visitor closes it, and is then hidden for the
+ * session.
+ */
 export function NotificationBanner({ banner, closed, context }: NotificationBannerProps) {
   if (banner === undefined || closed.includes(banner.system.codename)) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;

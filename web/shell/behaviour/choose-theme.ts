@@ -2,7 +2,7 @@ import { themeCookie, themeFrom } from '../theme.ts';
 
 const aYear = 31_536_000;
 
-/** Shows the chosen appearance at once, and remembers it in a cookie so that the server draws it right next time. */
+/** Applies the chosen theme at once, and remembers it in a cookie so that the server renders it next time. */
 export function chooseTheme(value: string): void {
   const theme = themeFrom(value);
   if (theme === 'system') delete document.documentElement.dataset.theme;

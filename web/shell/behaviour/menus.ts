@@ -1,17 +1,17 @@
-/** Closes the menu that small screens open: its links lead away, and wider screens have it in line. */
+/** Closes the menu on small screens: its links navigate away, and wide screens show it inline. */
 export function closeSiteMenu(): void {
   const menu = siteMenu();
   if (menu?.matches(':popover-open')) menu.hidePopover();
   publishNavVisibility(false);
 }
 
-/** Keeps `data-nav-visible` on the document while the menu is open. */
+/** Sets `data-nav-visible` on the document while the menu is open. */
 export function menuToggled({ target }: Event): void {
   if (target === siteMenu() && target instanceof HTMLElement)
     publishNavVisibility(target.matches(':popover-open'));
 }
 
-/** Of the footer's groups one is open at a time; a press on an open one closes it. */
+/** Opens a footer group and closes the others; a click on an open group closes it. */
 export function toggleFooterGroup(clicked: Element): void {
   const pressed = clicked.closest('[data-footer-group] button');
   if (!pressed) return;

@@ -1,10 +1,10 @@
-/** The address of the results for what somebody typed, or nothing for a blank. */
+/** The address of the results for a search term; undefined for a blank term. */
 export function resultsAddress(searchPage: string, typed: string): string | undefined {
   const term = typed.trim();
   return term === '' ? undefined : `${searchPage}?q=${encodeURIComponent(term)}`;
 }
 
-/** Leads from a search form of the shell to the results. */
+/** Navigates from one of the shell's search forms to the results. */
 export function search(form: HTMLFormElement): void {
   const typed = new FormData(form).get('q');
   const address = resultsAddress(form.getAttribute('action') ?? '', typeof typed === 'string' ? typed : '');

@@ -1,4 +1,4 @@
-/** Sends an address for news and says what became of it where screen readers hear it. */
+/** Submits an email address for news and announces the outcome to screen readers. */
 export async function sendSignup(form: HTMLFormElement): Promise<void> {
   const outcome = form.querySelector('[role="status"]');
   const { done, invalid, failed } = form.dataset;

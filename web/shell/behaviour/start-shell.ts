@@ -3,8 +3,8 @@ import { closeSiteMenu, menuToggled, toggleFooterGroup } from './menus.ts';
 import { search } from './search.ts';
 
 /**
- * Makes the shell's parts work from a few listeners on the document, so that all of it is drawn by the server and works
- * as far as it can before scripts come, or without any.
+ * Adds behaviour to the shell with a few listeners on the document, so that all of it is rendered by the
+ * server and works as far as possible before scripts load, or without them.
  */
 export function startShell(): () => void {
   const ending = new AbortController();
@@ -19,7 +19,7 @@ export function startShell(): () => void {
   return () => ending.abort();
 }
 
-/** What somebody has chosen before this code was there. */
+/** Applies a choice made before this code was loaded. */
 function followEarlyChoice(): void {
   for (const option of document.querySelectorAll<HTMLInputElement>('[data-theme-choice] input'))
     if (option.checked && !option.defaultChecked) chooseTheme(option.value);
@@ -29,7 +29,7 @@ function clicked({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   toggleFooterGroup(target);
   if (target.closest('#site-menu a')) closeSiteMenu();
-  // A dialog's own box has no padding, so what is clicked in it is never the dialog itself.
+  // The dialog's own box has no padding, so a click on its content never targets the dialog itself.
   if (target instanceof HTMLDialogElement && target.dataset.lightDismiss !== undefined) target.close();
 }
 

@@ -1,9 +1,9 @@
-/** Who was signed in on the page before, in this tab. */
+/** The user signed in on this tab's previous page. */
 let shown: string | null = null;
 
 /**
- * Tells the browser's other tabs, and this page's other parts, who is signed in. A tab that shows somebody else asks the
- * server anew, and what it kept of them goes.
+ * Tells the browser's other tabs and the other parts of this page who is signed in. A tab that shows a
+ * different user refreshes from the server and drops that user's cached data.
  */
 export function watchSession(ownerId: string | null, refresh: () => void): () => void {
   if (shown !== null && shown !== ownerId) sessionStorage.clear();

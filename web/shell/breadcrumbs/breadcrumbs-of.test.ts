@@ -16,8 +16,8 @@ const pages = [
 ];
 const breadcrumbs = (path: string) => breadcrumbsOf(pages, { locale: 'en_gb', path, homeLabel: 'Start' });
 
-describe('the trail that the shell shows', () => {
-  it('names each page by its breadcrumb, else its title [SHL-14, SHL-19]', () => {
+describe('the breadcrumbs of the shell', () => {
+  it('name each page by its breadcrumb text, or else its title [SHL-14, SHL-19]', () => {
     expect(breadcrumbs('/en_gb/advice/fleas')).toEqual([
       { url: '/en_gb', title: 'Start' },
       { url: '/en_gb/advice', title: 'Advice' },
@@ -26,7 +26,7 @@ describe('the trail that the shell shows', () => {
     expect(breadcrumbs('/en_gb')).toEqual([{ url: '/en_gb', title: 'Start' }]);
   });
 
-  it('is told by the address where there is no such page [SHL-15]', () => {
+  it('follow the address if it has no page [SHL-15]', () => {
     expect(breadcrumbs('/en_gb/old/flea-and-tick.html').map(({ title }) => title)).toEqual([
       'Start',
       'Old',
@@ -34,7 +34,7 @@ describe('the trail that the shell shows', () => {
     ]);
   });
 
-  it('is none on tag pages [ROU-09]', () => {
+  it('are missing on tag pages [ROU-09]', () => {
     expect(breadcrumbs('/en_gb/taxonomy/term')).toEqual([]);
     expect(breadcrumbs('/en_gb/taxonomy/term/fleas')).toEqual([]);
   });

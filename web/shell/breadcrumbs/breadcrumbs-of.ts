@@ -7,12 +7,15 @@ import {
 
 type Place = {
   locale: string;
-  /** The page's path with its locale. */
+  /** The page's path including its locale. */
   path: string;
   homeLabel: string;
 };
 
-/** The trail to an address: over the pages above it, or as the address tells it where it is no page. */
+/**
+ * The breadcrumbs of an address: through the parent pages, or by the segments of the address if it has no
+ * page.
+ */
 export function breadcrumbsOf(pages: readonly BreadcrumbPage[], { locale, path, homeLabel }: Place): Crumb[] {
   const below = path.slice(locale.length + 2);
   if (!hasBreadcrumbs(below)) return [];

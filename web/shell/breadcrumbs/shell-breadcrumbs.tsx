@@ -9,7 +9,7 @@ type ShellBreadcrumbsProps = {
   context: BlockContext;
 };
 
-/** The trail above a page, where the whole site shows trails and the page does not hide its own. */
+/** The breadcrumbs above a page, if the site shows them and the page does not hide its own. */
 export function ShellBreadcrumbs({
   global,
   page,

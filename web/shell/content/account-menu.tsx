@@ -13,7 +13,7 @@ type AccountMenuProps = {
   context: BlockContext;
 };
 
-/** What whoever is signed in can go to and do about their account. */
+/** The account menu of the signed-in user: links and sign-out. */
 export function AccountMenu({ wrapper, identity, context }: AccountMenuProps) {
   const t = translator(context.locale);
   const { firstName, lastName, email } = identity;

@@ -16,16 +16,16 @@ export type ContentFooterProps = {
   config: ContentItemOf<'footer_config'>;
   context: BlockContext;
   now: Date;
-  /** What the page says about itself; nothing for pages that are not content. */
+  /** The page's code and date; undefined for pages that are not content. */
   page: { code: string; dateLabel: string; date: string | null } | undefined;
   showsCountry: boolean;
-  /** Opens the settings of consent. */
+  /** The button that opens the consent settings. */
   consent: ReactNode;
-  /** Opens the search popup. */
+  /** The button that opens the search popup. */
   search: ReactNode;
 };
 
-/** The foot of every page, as its content says. */
+/** The footer of every page, as configured in the content. */
 export function ContentFooter(props: ContentFooterProps) {
   const { config, context } = props;
   const { elements } = config;

@@ -26,7 +26,7 @@ type ContentHeaderProps = {
   theme: Theme;
 };
 
-/** The head of every page, as its content says. */
+/** The header of every page, as configured in the content. */
 export function ContentHeader({ config, context, siteName, identity, theme }: ContentHeaderProps) {
   const { elements } = config;
   const { locale } = context;
@@ -68,7 +68,7 @@ export function ContentHeader({ config, context, siteName, identity, theme }: Co
 
 type SiteMenuProps = { context: BlockContext; children: ReactNode };
 
-/** In line from 768 px on; below that a panel at the window's edge, which the menu button opens. */
+/** Inline from 768 px; below that a panel at the window's edge, opened by the menu button. */
 function SiteMenu({ context, children }: SiteMenuProps) {
   const t = translator(context.locale);
   return (

@@ -5,21 +5,24 @@ import { joinClasses } from '../../components/join-classes.ts';
 import styles from './drop-down.module.css';
 
 type DropDownProps = {
-  /** Names the panel on its page, once. */
+  /** The panel's id, unique on its page. */
   id: string;
   label: string;
-  /** Stands in the button in place of the label, which is then only read out. */
+  /** Shown in the button in place of the label, which is then available to screen readers only. */
   glyph?: GlyphName;
-  /** Words beside that drawing. */
+  /** Text beside the glyph. */
   messages?: string | undefined;
   className?: string | undefined;
-  /** The side of the button that the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
   panelClassName?: string | undefined;
   children: ReactNode;
 };
 
-/** A button with a panel under it, which the browser itself opens and closes: by the button, Escape or a click elsewhere. */
+/**
+ * A button with a popover panel that the browser itself opens and closes: by the button, Escape or a click
+ * elsewhere.
+ */
 export function DropDown({
   id,
   label,

@@ -9,7 +9,10 @@ type FooterGroupsProps = {
   context: BlockContext;
 };
 
-/** Groups of links: side by side on wide screens; on small ones each opens on demand and closes the one before. */
+/**
+ * Groups of links: side by side on wide screens; on small ones each opens on demand and closes the previous
+ * one.
+ */
 export function FooterGroups({ groups, context }: FooterGroupsProps) {
   if (groups.length === 0) return null;
   return (

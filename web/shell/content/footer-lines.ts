@@ -1,13 +1,13 @@
 import { languageTag } from '@merrowvale/shared/locales.ts';
 
-/** The copyright line: the editor's, else the current year's. */
+/** The copyright line: the editor's, or else one with the current year. */
 export function copyrightLine(text: string, now: Date): string {
   return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
 }
 
 type CodeAndDate = { code: string; dateLabel: string; date: string | null };
 
-/** A page's code and date, as long month and year in the page's language; missing parts leave nothing behind. */
+/** A page's code and date, as full month and year in the page's language; missing parts leave no gap. */
 export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: string): string[] {
   const instant = Date.parse(date ?? '');
   const month = Number.isNaN(instant) ? '' : monthFormat(languageTag(locale)).format(instant);
@@ -17,7 +17,7 @@ export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: stri
 
 const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each language, since making one is slow. */
+/** Cached for each language, since creating a formatter is slow. */
 function monthFormat(tag: string): Intl.DateTimeFormat {
   const format =
     monthFormats.get(tag) ??
@@ -26,7 +26,7 @@ function monthFormat(tag: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether the footer leads to the choice of countries: the setting must be exactly `true`. */
+/** True if the footer links to the country selector: the setting must be exactly `true`. */
 export function showsCountryLink(setting: string | undefined): boolean {
   return setting === 'true';
 }

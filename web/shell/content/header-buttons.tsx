@@ -11,7 +11,7 @@ type HeaderButtonsProps = {
   context: BlockContext;
 };
 
-/** Ways to sign in and register for a visitor; the one button for whoever is signed in. */
+/** Sign-in and registration buttons for a visitor; a single button for the signed-in user. */
 export function HeaderButtons({ elements, context }: HeaderButtonsProps) {
   if (context.visitor.pending) return null;
   const isSignedIn = context.visitor.roles !== undefined;

@@ -9,7 +9,7 @@ type HeaderLogoProps = {
   address: PageAddress;
 };
 
-/** The logo, 32 px high, and another one below 768 px where there is one. */
+/** The logo, 32 px high, with an optional variant below 768 px. */
 export function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps) {
   const [image] = elements.image.value;
   const [mobile] = elements.mobile_image.value;

@@ -9,7 +9,7 @@ import { ShellLink } from './shell-link.tsx';
 
 type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
 
-/** The primary navigation. A link with others below it opens them; on small screens they are all in sight. */
+/** The primary navigation. A link with child links opens them; small screens show them all. */
 export function HeaderNav({ links, context }: HeaderNavProps) {
   const shown = context.visible(links);
   if (shown.length === 0) return null;

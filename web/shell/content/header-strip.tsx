@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 type HeaderExtrasProps = { optional: NavigationLinks; theme: Theme; context: BlockContext };
 
-/** The strip above the header of larger screens: small links, the country, and how the site looks. */
+/** The strip above the header on larger screens: small links, the country and the theme. */
 export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   const here = offeredLocales.find(({ code }) => code === context.locale);
@@ -50,7 +50,7 @@ export function HeaderStrip({ optional, theme, context }: HeaderExtrasProps) {
   );
 }
 
-/** The same on small screens, at the end of the menu. */
+/** The contents of the strip on small screens, at the end of the menu. */
 export function MenuExtras({ optional, theme, context }: HeaderExtrasProps) {
   const t = translator(context.locale);
   return (

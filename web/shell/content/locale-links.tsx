@@ -4,7 +4,7 @@ import { offeredLocales } from '../offered-locales.ts';
 import type { PageAddress } from '../page-context.ts';
 import styles from './locale-links.module.css';
 
-/** Leads to the same page in another locale. */
+/** Links to the same page in the other locales. */
 export function LocaleLinks({ address }: { address: PageAddress }) {
   return (
     <ul>
@@ -26,7 +26,7 @@ export function LocaleLinks({ address }: { address: PageAddress }) {
   );
 }
 
-/** The address of a page in another locale, with its query. */
+/** The address of a page in another locale, including its query. */
 export function inLocale(code: Locale, { locale, path, query }: PageAddress): string {
   return `/${code}${path.slice(`/${locale}`.length)}${query}`;
 }

@@ -8,7 +8,7 @@ import { SearchForm, searchAddress } from './search-form.tsx';
 
 type SearchProps = { elements: ContentItemOf<'header_config'>['elements']; locale: Locale };
 
-/** The header's button for searching: it opens the dialog, and without scripts leads to the search page. */
+/** The header's search button: opens the dialog, and without scripts links to the search page. */
 export function SearchButton({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
@@ -24,7 +24,7 @@ export function SearchButton({ elements, locale }: SearchProps) {
   );
 }
 
-/** Searching from the header, over the page. */
+/** The search dialog of the header. */
 export function SearchDialog({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (
@@ -42,7 +42,7 @@ export function SearchDialog({ elements, locale }: SearchProps) {
   );
 }
 
-/** Searching from the foot of a page: a small panel that the browser itself opens and closes. */
+/** The search panel in the footer: a small popover that the browser itself opens and closes. */
 export function SearchPopup({ elements, locale }: SearchProps) {
   const t = translator(locale);
   return (

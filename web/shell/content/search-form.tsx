@@ -9,7 +9,7 @@ import styles from './search-form.module.css';
 type HeaderElements = ContentItemOf<'header_config'>['elements'];
 type SearchFormProps = { elements: HeaderElements; locale: Locale; autoFocus?: boolean };
 
-/** Asks for a term and leads to the search page; a blank term goes nowhere. */
+/** Submits a term to the search page; a blank term does nothing. */
 export function SearchForm({ elements, locale, autoFocus = false }: SearchFormProps) {
   const t = translator(locale);
   return (
@@ -25,7 +25,7 @@ export function SearchForm({ elements, locale, autoFocus = false }: SearchFormPr
         aria-label={elements.search_placeholder.value || t('shell.searchFor')}
         placeholder={elements.search_placeholder.value || t('shell.searchFor')}
         className={styles.input}
-        // Opening what holds the form moves the focus here, not into the page that it stands on.
+        // Focuses the field when the dialog or popover around it opens, and not when the page loads.
         {...(autoFocus && { autoFocus })}
       />
       <button type="submit" className={buttonClass({})}>
@@ -35,7 +35,7 @@ export function SearchForm({ elements, locale, autoFocus = false }: SearchFormPr
   );
 }
 
-/** The search page under the locale: `/search` unless an editor names another. */
+/** The search page below the locale: `/search` unless an editor has set another. */
 export function searchAddress(url: string, locale: Locale): string {
   return localizedUrl(url.trim() || '/search', locale);
 }

@@ -11,7 +11,7 @@ type ShellLinkProps = {
   children?: ReactNode;
 };
 
-/** A link of a menu, with its words unless something else is drawn in it. The one to this page is marked. */
+/** A menu link, with its label unless `children` are given. The link to the current page is marked. */
 export function ShellLink({ link: { elements }, address, className, children }: ShellLinkProps) {
   const href = shellAddress(elements.url.value, address);
   return (
@@ -28,13 +28,13 @@ export function ShellLink({ link: { elements }, address, className, children }: 
   );
 }
 
-/** Where a link of a menu leads. Account screens are told the locale, and the page to come back to. */
+/** The address of a menu link. Account screens receive the locale and the page to return to. */
 export function shellAddress(url: string, { locale, path, query }: PageAddress): string {
   if (!isAccountScreen(url)) return localizedUrl(url, locale);
   return `${url}?locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
 }
 
-/** Whether an address is one of the screens for signing in, registering or changing one's details. */
+/** True if an address is one of the screens to sign in, register or edit the profile. */
 export function isAccountScreen(url: string): boolean {
   return /^\/auth\/\w+$/.test(url);
 }

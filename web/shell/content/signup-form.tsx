@@ -10,7 +10,7 @@ type SignupFormProps = {
   context: BlockContext;
 };
 
-/** Takes an email address for news. The browser says what is wrong with it, in its own words. */
+/** Collects an email address for news. The browser validates it, with its own messages. */
 export function SignupForm({ elements, context: { locale, path, query } }: SignupFormProps) {
   if (elements.show_signup.value[0]?.codename !== 'yes') return null;
   const t = translator(locale);
@@ -32,7 +32,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
       </label>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="returnUrl" value={path} />
-      {/* People don't see this one; what fills it in is no person. */}
+      {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
         type="text"
         name="website"
@@ -64,7 +64,7 @@ export function SignupForm({ elements, context: { locale, path, query } }: Signu
   );
 }
 
-/** What became of an address that was sent without scripts; the page's address says so. */
+/** The outcome of a sign-up without scripts, from the page's address. */
 export function signupOutcome(query: string): 'done' | 'invalid' | undefined {
   const outcome = new URLSearchParams(query).get('signup');
   return outcome === 'done' || outcome === 'invalid' ? outcome : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How each network is drawn. Lucide icons, ISC License, (c) Lucide Icons and Contributors. */
+/** The icon of each network. Lucide icons, ISC License, (c) Lucide Icons and Contributors. */
 export const socialSigns = {
   facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
   twitter: (

@@ -7,14 +7,14 @@ import styles from './sticky-bottom-nav.module.css';
 
 type StickyBottomNavProps = {
   links: NavigationLinks;
-  /** Takes the place of the others for whoever is signed in. */
+  /** Replaces `links` for signed-in users. */
   linksSignedIn: NavigationLinks;
   context: BlockContext;
 };
 
 const most = 4;
 
-/** The most important ways on, at the bottom of a small screen. */
+/** The most important links, at the bottom of a small screen. */
 export function StickyBottomNav({ links, linksSignedIn, context }: StickyBottomNavProps) {
   const isSignedIn = context.visitor.roles !== undefined;
   const configured = isSignedIn && linksSignedIn.length > 0 ? linksSignedIn : links;

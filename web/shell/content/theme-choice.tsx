@@ -7,13 +7,13 @@ import styles from './theme-choice.module.css';
 const glyphs = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 type ThemeChoiceProps = {
-  /** Tells the choices of a page apart. */
+  /** Distinguishes the radio groups on a page. */
   name: string;
   theme: Theme;
   locale: Locale;
 };
 
-/** Light, dark, or as the device has it. Takes effect at once. */
+/** Light, dark, or the device's setting. Applied at once. */
 export function ThemeChoice({ name, theme, locale }: ThemeChoiceProps) {
   const t = translator(locale);
   const labels = { system: t('shell.themeSystem'), light: t('shell.themeLight'), dark: t('shell.themeDark') };

@@ -14,7 +14,7 @@ type CountryDropdownProps = Pick<BlockContext, 'locale'> & {
 
 const flagWidth = 28;
 
-/** The visitor's country, and every other one with the addresses of its sites. */
+/** The visitor's country, and all others with links to their sites. */
 export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
   const title = label || 'Country selector';
   return (

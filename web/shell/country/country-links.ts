@@ -5,19 +5,19 @@ type LabelledUrl = { label: string; url: string };
 
 /** A country with the addresses of its sites. */
 export type CountryLinks = {
-  /** As the locales name it, such as `gb`. */
+  /** As in the locales, such as `gb`. */
   code: string;
   name: string;
-  /** The address of the flag's picture. */
+  /** The address of the flag image. */
   flag: string | undefined;
   region: string | undefined;
-  /** The language of the main address, in that language. */
+  /** The name of the main address's language, in that language. */
   mainLabel: string;
   mainUrl: string;
   secondaryUrls: LabelledUrl[];
 };
 
-/** The countries that have a name and an address. */
+/** The countries that have both a name and an address. */
 export function countryLinks(items: readonly ContentItemOf<'country'>[]): CountryLinks[] {
   return items.flatMap(({ elements }) =>
     elements.name.value === '' || elements.main_url.value === ''

@@ -1,18 +1,18 @@
-/** How far the list's edge stands from the far edge of its button, in pixels. */
+/** Distance in pixels between the list's edge and the far edge of its button. */
 export const dropdownOffset = 58;
 
-/** The list never grows higher; it scrolls beyond that. */
+/** Maximum height of the list in pixels; longer lists scroll. */
 const dropdownHeight = 300;
 
 type Room = {
-  /** Where the button's upper edge lies in the window. */
+  /** Position of the button's upper edge in the viewport. */
   top: number;
   windowHeight: number;
   listHeight: number;
   offset?: number;
 };
 
-/** Downward when there is room below the button, upward when there is not. */
+/** Opens downward if there is room below the button, and upward otherwise. */
 export function dropdownSide({
   top,
   windowHeight,

@@ -13,7 +13,7 @@ type DropdownToggleProps = {
   children: ReactNode;
 };
 
-/** The button of the drop-down and what opens under it, or above it where there is no room. */
+/** The button of the drop-down and its list, which opens above if there is no room below. */
 export function DropdownToggleView({
   label,
   name,

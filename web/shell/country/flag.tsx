@@ -3,10 +3,10 @@ import styles from './flag.module.css';
 
 type FlagProps = { url: string; width: number; eager?: boolean; className?: string | undefined };
 
-/** A flag, four by three, beside the name of its country. Flags are drawings, so they come in one size. */
+/** A flag, 4:3, shown beside its country's name. Flags are vector images, so one file fits all sizes. */
 export function Flag({ url, width, eager = false, className }: FlagProps) {
   return (
-    // biome-ignore lint/performance/noImgElement: a drawing of a few hundred bytes
+    // biome-ignore lint/performance/noImgElement: a vector image of a few hundred bytes
     <img
       src={url}
       alt=""

@@ -14,7 +14,7 @@ type GeoCountriesProps = {
 
 const flagWidth = 50;
 
-/** The flag of a country, and its sites, each in the words of its own language. */
+/** A country's flag and its sites, each labelled in its own language. */
 export function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
   return (
     <div className={styles.origin}>

@@ -33,7 +33,7 @@ const messages: Record<Language, typeof english> = {
   },
 };
 
-/** What the popup says where the editor has set no words. */
+/** The popup's default texts, for fields that the editor has left empty. */
 export function geoMessages(locale: string) {
   return messages[messageLanguage(locale)];
 }

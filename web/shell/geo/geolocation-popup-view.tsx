@@ -14,16 +14,16 @@ import { PopupSkeleton } from './popup-skeleton.tsx';
 import { useGeoOrigin } from './use-geo-origin.ts';
 
 export type PopupViewProps = {
-  /** The visitor's country in two letters. */
+  /** Two-letter code of the visitor's country. */
   originCountry: string;
   locale: Locale;
   messages: { title: string; button: string; stay: string; close: string; loading: string };
-  /** What it says where nothing is known of the visitor's country. */
+  /** Content for a visitor whose country has no sites. */
   content: ReactNode;
   onHandled: () => void;
 };
 
-/** The popup: a skeleton while the sites of the visitor's country are asked for, then what there is to choose from. */
+/** The popup: a skeleton while the sites of the visitor's country load, then the choice of sites. */
 export function GeolocationPopupView({
   originCountry,
   locale,

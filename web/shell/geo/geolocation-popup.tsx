@@ -13,7 +13,7 @@ type GeolocationPopupProps = {
   context: BlockContext;
 };
 
-/** Offers visitors from another country their own site. Nothing of it is sent to anybody else. */
+/** Offers visitors from another country their own site. Nothing is rendered for anybody else. */
 export async function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   const [cookieJar, received] = await Promise.all([cookies(), headers()]);
   const origin = originCountry(received, cookieJar.get(originCountryCookie)?.value);

@@ -11,7 +11,7 @@ const PopupView = island<PopupViewProps>(
 
 type GeolocationPromptProps = Omit<PopupViewProps, 'onHandled'>;
 
-/** Shows the popup unless this browser session has had its answer. */
+/** Shows the popup unless the visitor has already dealt with it in this browser session. */
 export function GeolocationPrompt(props: GeolocationPromptProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(!isPromptHandled(() => window.sessionStorage)), []);

@@ -2,7 +2,7 @@ import { logProblem } from '../../lib/log-problem.ts';
 
 type Router = { push(address: string): void };
 
-/** Leads to an address by the router, or where that fails by the browser itself. */
+/** Navigates with the router or, if that fails, with the browser. */
 export function goTo(address: string, router: Router, location: Pick<Location, 'assign'>): void {
   try {
     router.push(address);

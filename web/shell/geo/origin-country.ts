@@ -1,24 +1,26 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
-/** Holds the two letters of the country that a visitor comes from. */
+/** Holds the two-letter code of the visitor's country. */
 export const originCountryCookie = 'origin_country';
 
-/** Where the CDN tells it. */
+/** The header in which CloudFront sends it. */
 const viewerCountryHeader = 'cloudfront-viewer-country';
 
 type Read = { get(name: string): string | null | undefined };
 
-/** The country that a visitor comes from: what the CDN says of this request, else what the cookie holds of an earlier one. */
+/**
+ * The visitor's country: from the CDN's header on this request, or else from the cookie of an earlier one.
+ */
 export function originCountry(headers: Read, cookie: string | undefined): string {
   return wellFormed(headers.get(viewerCountryHeader)) || wellFormed(cookie);
 }
 
-/** Two letters, or nothing. */
+/** Two letters, or an empty string. */
 function wellFormed(country: string | null | undefined): string {
   return /^[a-z]{2}$/i.test(country ?? '') ? (country ?? '') : '';
 }
 
-/** Puts the country that the CDN tells into the cookie for the browser's session, where it is not there yet. */
+/** Stores the country from the CDN's header in a session cookie, unless it is already set. */
 export function rememberOriginCountry(request: NextRequest, response: NextResponse): void {
   const country = wellFormed(request.headers.get(viewerCountryHeader));
   if (country === '' || request.cookies.get(originCountryCookie)?.value === country) return;

@@ -12,7 +12,7 @@ const conditions = {
 } as const;
 
 describe('the popup for visitors from another country', () => {
-  it('shows when its feature is on, it is configured, and the visitor’s country is known and another one [GEO-01]', () => {
+  it('shows when its feature is on, it is configured, and the visitor’s country is known and differs [GEO-01]', () => {
     expect(mayShowPopup(conditions)).toBe(true);
     expect(mayShowPopup({ ...conditions, isFeatureOn: false })).toBe(false);
     expect(mayShowPopup({ ...conditions, isConfigured: false })).toBe(false);
@@ -21,11 +21,11 @@ describe('the popup for visitors from another country', () => {
     expect(mayShowPopup({ ...conditions, locale: 'global' })).toBe(false);
   });
 
-  it('leads to the choice of countries, saying that the visitor was sent there [GEO-06]', () => {
+  it('links to the country selector, marked as a redirect [GEO-06]', () => {
     expect(countrySelectorAddress).toBe('/country-selector?redirected=true');
   });
 
-  it('is answered for the session that storage keeps, and asks again where there is none [GEO-08]', () => {
+  it('is dealt with once per session if storage is available, and shows again if not [GEO-08]', () => {
     const stored = new Map<string, string>();
     const session = () => ({
       getItem: (key: string) => stored.get(key) ?? null,
@@ -42,8 +42,8 @@ describe('the popup for visitors from another country', () => {
   });
 });
 
-describe('leaving for another country’s site', () => {
-  it('is the router’s, and the browser’s own where the router fails, which is logged [GEO-10]', () => {
+describe('navigation to another country’s site', () => {
+  it('uses the router, and the browser if the router fails, which is logged [GEO-10]', () => {
     const assign = vi.fn();
     const push = vi.fn();
     goTo('/de', { push }, { assign });
@@ -62,7 +62,7 @@ describe('leaving for another country’s site', () => {
 describe('the visitor’s country', () => {
   const headers = (country?: string) => new Headers(country ? { 'cloudfront-viewer-country': country } : {});
 
-  it('is what the CDN says, else what the cookie keeps, if it is two letters [GEO-01, GEO-03]', () => {
+  it('comes from the CDN, or else from the cookie, if it is two letters [GEO-01, GEO-03]', () => {
     expect(originCountry(headers('DE'), 'FR')).toBe('DE');
     expect(originCountry(headers(), 'fr')).toBe('fr');
     for (const nonsense of ['', 'FRA', '<b>', undefined]) expect(originCountry(headers(), nonsense)).toBe('');

@@ -1,7 +1,7 @@
 import { isForeign } from '@merrowvale/shared/domain/locale-country.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 
-/** Where visitors choose a country themselves; it has no locale in front, since theirs is not known. */
+/** The country selector; the address has no locale, since the visitor's is not known. */
 export const countrySelectorAddress = '/country-selector?redirected=true';
 
 type Conditions = {
@@ -11,7 +11,9 @@ type Conditions = {
   locale: Locale | 'global';
 };
 
-/** Whether the popup may show, as far as the server knows; the browser knows whether it has been answered already. */
+/**
+ * True if the popup may show as far as the server knows; the browser knows whether it was already dealt with.
+ */
 export function mayShowPopup({ isFeatureOn, isConfigured, originCountry, locale }: Conditions): boolean {
   return isFeatureOn && isConfigured && isForeign(originCountry, locale);
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import styles from './geo-countries.module.css';
 
-/** Holds the place of a flag and a country's words while they are asked for. */
+/** Placeholder for a flag and a country's texts while they load. */
 export function PopupSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className={styles.origin}>

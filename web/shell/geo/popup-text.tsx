@@ -4,7 +4,7 @@ type PopupTextProps = { html: string; className?: string | undefined };
 
 const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'br']);
 
-/** Short rich text from the API, of which only plain text and its emphasis are drawn. Parsing it runs nothing. */
+/** Short rich text from the API; only plain text and emphasis are rendered. Parsing it executes nothing. */
 export function PopupText({ html, className }: PopupTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={className}>{rendered(body)}</div>;

@@ -9,7 +9,7 @@ type Asked = { isLoading: boolean; origin: GeoOrigin | undefined };
 
 const timeoutMilliseconds = 15_000;
 
-/** The sites of the visitor's country; none where there are none, or where asking failed, which is logged. */
+/** The sites of the visitor's country; empty if there are none, or if the request failed, which is logged. */
 export function useGeoOrigin(originCountry: string, locale: Locale): Asked {
   const [asked, setAsked] = useState<Asked>({ isLoading: true, origin: undefined });
   useEffect(() => {

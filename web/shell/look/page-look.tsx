@@ -7,12 +7,12 @@ import styles from './page-look.module.css';
 
 type PageLookProps = {
   siteSection: SiteSection;
-  /** Key in the table of brand colours; empty on pages that belong to no brand. */
+  /** Key in the table of brand colours; empty on pages without a brand. */
   brand: string;
   children: ReactNode;
 };
 
-/** Gives all of a page the colours of its tower, and of its brand where it belongs to one. */
+/** Applies the colours of the page's site section, and of its brand if it has one. */
 export function PageLook({ siteSection, brand, children }: PageLookProps) {
   return (
     <div

@@ -6,7 +6,7 @@ export type CrashMessages = { title: string; text: string; again: string };
 
 const CrashContext = createContext<CrashMessages>({ title: '', text: '', again: '' });
 
-/** Gives a page the words for its own failure along, since nothing can be asked for once that has happened. */
+/** Sends the texts of the error page along with each page, since nothing can be loaded after a crash. */
 export function CrashMessagesProvider({
   messages,
   children,

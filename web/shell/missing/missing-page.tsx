@@ -7,14 +7,14 @@ import { PageFrame } from '../page-frame.tsx';
 
 type MissingPageProps = {
   locale: Locale;
-  /** What stood in the place of a locale in the address. */
+  /** The first segment of an address without a valid locale. */
   requested: string | undefined;
 };
 
-/** Says that an address has no page, where editors have made none to say so. */
+/** Default not-found page, for locales in which editors have not made one. */
 export function MissingPage({ locale, requested }: MissingPageProps) {
   const t = translator(locale);
-  // Older links were made with a locale that nobody had chosen.
+  // Older links were generated without a locale.
   const title = requested === 'null' ? '404 - Not found' : t('errors.notFoundTitle');
   return (
     <PageFrame narrow>

@@ -9,7 +9,7 @@ type ProductSelectorProps = {
   context: BlockContext;
 };
 
-/** A drop-down of products: each leads to its page, and the page one is on is the chosen one. */
+/** A drop-down of products that links to their pages; the current page's product is selected. */
 export function ProductSelector({ selector, context }: ProductSelectorProps) {
   if (selector === undefined) return null;
   const products = context

@@ -4,7 +4,7 @@ import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { mapPadding } from './map-padding.ts';
 import styles from './section-header.module.css';
 
-/** The head of a section of the site, with its map or picture; only where one is configured. */
+/** The header of a section of the site with its map or picture, only if one is configured. */
 export function SectionHeader({ header }: { header: ContentItemOf<'section_header'> | undefined }) {
   if (header === undefined) return null;
   const { title, image, map_padding_top } = header.elements;

@@ -1,4 +1,7 @@
-/** Which of the sections is read: the last one whose head has passed a line in the window; none above the first. */
+/**
+ * Index of the current section: the last one whose heading has passed a line in the window; undefined above
+ * the first.
+ */
 export function sectionInView(tops: readonly (number | undefined)[], line: number): number | undefined {
   const passed = tops.flatMap((top, index) => (top !== undefined && top <= line ? [{ top, index }] : []));
   return passed.reduce<{ top: number; index: number } | undefined>(

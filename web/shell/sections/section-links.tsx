@@ -31,7 +31,7 @@ export function SectionLinks({ links, context, className, linkClass }: SectionLi
   );
 }
 
-/** Those that this visitor may see, and that have both words and an address. */
+/** Links that this visitor may see and that have both a label and an address. */
 export function sectionLinks(
   links: readonly SectionLink[],
   { visible }: Pick<BlockContext, 'visible'>,

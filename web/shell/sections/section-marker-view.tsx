@@ -3,10 +3,10 @@ import { sectionInView } from './section-in-view.ts';
 
 type SectionMarkerProps = { label: string; className?: string | undefined; children: ReactNode };
 
-/** Sections count as read from this part of the window's height on. */
+/** The reading line as a share of the window's height. */
 const readingLine = 0.4;
 
-/** A navigation whose links to sections of the page are marked while their section is in view. */
+/** A navigation that marks the links of the section in view. */
 export function SectionMarkerView({ label, className, children }: SectionMarkerProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** Elements whose markup depends on more than their attributes, or that do something by being there. */
+/** Elements whose markup depends on more than their attributes, or that have an effect when inserted. */
 const leftToReact = new Set(
   'base body head html link meta noscript option pre script select style template textarea title'.split(' '),
 );
 const empty = new Set('area br col embed hr img input source track wbr'.split(' '));
-/** Attributes that are there or not. */
+/** Boolean attributes. */
 const switches = new Set(
   'autoFocus checked controls defaultChecked disabled hidden inert itemScope loop multiple muted noValidate open playsInline readOnly required reversed'.split(
     ' ',
@@ -24,12 +24,12 @@ const names = new Map([
     .flatMap((line) => line.split(' '))
     .map((name): [string, string] => [camelCase(name), name]),
 ]);
-/** Numbers of these have no unit. */
+/** Style properties with unitless numbers. */
 const bareNumbers = new Set('aspectRatio flexGrow lineHeight opacity order zIndex'.split(' '));
 
 /**
- * The start tag of an element as React writes it; undefined where only React can write it: for what has listeners or
- * actions, what is fetched ahead of the page, and what is not known here.
+ * The start tag of an element as React writes it; undefined if only React can write it: elements with
+ * listeners or actions, resources that React preloads, and anything unknown here.
  */
 export function startTag(type: string, props: Readonly<Record<string, unknown>>): string | undefined {
   if (leftToReact.has(type) || type.includes('-') || props.fetchPriority === 'high') return undefined;
@@ -42,12 +42,12 @@ export function startTag(type: string, props: Readonly<Record<string, unknown>>)
   return `${tag}>`;
 }
 
-/** What ends an element; nothing for those that hold nothing. */
+/** The end tag of an element; empty for void elements. */
 export function endTag(type: string): string {
   return empty.has(type) ? '' : `</${type}>`;
 }
 
-/** Text with what would be read as markup escaped. */
+/** Text with markup characters escaped. */
 export function escaped(text: string): string {
   return /["&'<>]/.test(text) ? text.replaceAll(/["&'<>]/g, (sign) => signs[sign] ?? sign) : text;
 }
@@ -79,7 +79,7 @@ function truth(name: string, value: boolean): string | undefined {
   return value ? ` ${names.get(name) ?? name}=""` : '';
 }
 
-/** React writes something else in the place of such addresses. */
+/** React replaces such addresses. */
 function isScript(name: string, value: string): boolean {
   return /^(href|src|action)$/.test(name) && /^\W*j\W*a\W*v\W*a\W*s/i.test(value);
 }

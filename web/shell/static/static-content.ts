@@ -9,8 +9,8 @@ import { storeMarkup } from './static-markup.ts';
 import { type StoreMarkup, staticParts } from './static-parts.ts';
 
 /**
- * A page whose finished parts are in its HTML alone, and not in the data for React as well. Only for a visitor's first
- * look: what React asks for afterwards comes without HTML, and owners' pages are asked for anew as they stand.
+ * A page whose static parts are sent as HTML only, and not as data for React as well. Only for the first
+ * load: React's later requests get no HTML, and owners' pages are requested again in their current state.
  */
 export async function staticContent(page: ReactNode): Promise<ReactNode> {
   const { identity, pending } = await signedInOwner();
@@ -18,7 +18,7 @@ export async function staticContent(page: ReactNode): Promise<ReactNode> {
   return staticParts(await settledContent(page), keep);
 }
 
-/** Browsers ask for documents in this way, and React for data in another. */
+/** Browsers request documents this way; React's data requests differ. */
 async function isForDocument(): Promise<boolean> {
   return (await headers()).get('accept')?.includes('text/html') ?? false;
 }

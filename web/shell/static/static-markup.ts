@@ -1,31 +1,34 @@
 declare global {
-  /** Finished markup, from the server's components to what React writes of them: bundled apart, in one process. */
+  /**
+   * Static markup, shared between the server components and React's HTML renderer: they are bundled
+   * separately but run in one process.
+   */
   var markupForReact: Map<string, string> | undefined;
 }
 
 const atMost = 4000;
 const seen = new Map<string, string>();
 
-/** Puts markup where `keptMarkup` finds it while the same answer is written; the oldest makes room. */
+/** Stores markup for `staticMarkup` while the same response is rendered; the oldest entries are evicted. */
 export function storeMarkup(id: string, markup: string): void {
   globalThis.markupForReact ??= new Map();
-  const kept = globalThis.markupForReact;
-  kept.delete(id);
-  kept.set(id, markup);
-  const [oldest] = kept.keys();
-  if (kept.size > atMost && oldest !== undefined) kept.delete(oldest);
+  const stored = globalThis.markupForReact;
+  stored.delete(id);
+  stored.set(id, markup);
+  const [oldest] = stored.keys();
+  if (stored.size > atMost && oldest !== undefined) stored.delete(oldest);
 }
 
-/** Finished markup: on the server as it was kept, in the browser as it stands in the page that came. */
+/** Static markup: on the server from the store, in the browser from the page's HTML. */
 export function staticMarkup(id: string): string {
   const markup = typeof document === 'undefined' ? globalThis.markupForReact?.get(id) : markupInPage(id);
-  if (markup === undefined) throw new Error(`Markup ${id} was not kept.`);
+  if (markup === undefined) throw new Error(`Markup ${id} was not stored.`);
   return markup;
 }
 
 function markupInPage(id: string): string | undefined {
-  const markup = seen.get(id) ?? document.querySelector(`[data-kept="${id}"]`)?.innerHTML;
-  // The page may be left and come back to without the server.
+  const markup = seen.get(id) ?? document.querySelector(`[data-static="${id}"]`)?.innerHTML;
+  // The user may leave the page and come back without another request.
   if (markup !== undefined) seen.set(id, markup);
   return markup;
 }

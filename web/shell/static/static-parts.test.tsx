@@ -8,19 +8,19 @@ const Island = ({ children }: { children?: ReactNode }) => <i>{children}</i>;
 
 const markupOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-/** The content in which everything kept is named and filled in by hand, and the markup of what was kept. */
-function kept(content: ReactNode) {
+/** The content with each stored element identified and filled in manually, and the stored markup. */
+function staticPartsOf(content: ReactNode) {
   const markups: string[] = [];
   const keep: StoreMarkup = ({ type: Tag, props: { children: _, ...attributes } }, markup) => {
     markups.push(markup);
-    return <Tag key={markups.length} {...attributes} data-kept="" {...markupOf(markup)} />;
+    return <Tag key={markups.length} {...attributes} data-static="" {...markupOf(markup)} />;
   };
   return { html: renderToStaticMarkup(staticParts(content, keep)), markups };
 }
 
-describe('the parts of a page that are not sent for React as well', () => {
-  it('are the largest without a component of the browser [BLK-01]', () => {
-    const { html, markups } = kept(
+describe('static parts of a page, not sent to React', () => {
+  it('are the largest elements without a client component [BLK-01]', () => {
+    const { html, markups } = staticPartsOf(
       <main>
         <section className="advice">
           <h2>Ticks</h2>
@@ -34,17 +34,17 @@ describe('the parts of a page that are not sent for React as well', () => {
     );
     expect(markups).toEqual([`<h2>Ticks</h2><p>${messages}</p>`]);
     expect(html).toBe(
-      `<main><section class="advice" data-kept=""><h2>Ticks</h2><p>${messages}</p></section><i><p>${messages}</p></i><aside>Short</aside></main>`,
+      `<main><section class="advice" data-static=""><h2>Ticks</h2><p>${messages}</p></section><i><p>${messages}</p></i><aside>Short</aside></main>`,
     );
   });
 
-  it('stay in their places among fragments and lists [BLK-01]', () => {
+  it('keep their places among fragments and lists [BLK-01]', () => {
     const list = ['Milo', 'Luna'].map((name) => (
       <li key={name}>
         {name}: {messages}
       </li>
     ));
-    const { html } = kept(
+    const { html } = staticPartsOf(
       <ul>
         <li>
           <Island />
@@ -58,7 +58,7 @@ describe('the parts of a page that are not sent for React as well', () => {
       </ul>,
     );
     expect(html).toBe(
-      `<ul><li><i></i></li><li data-kept="">Milo: ${messages}</li><li data-kept="">Luna: ${messages}</li><li>2 &amp; more</li></ul>`,
+      `<ul><li><i></i></li><li data-static="">Milo: ${messages}</li><li data-static="">Luna: ${messages}</li><li>2 &amp; more</li></ul>`,
     );
   });
 
@@ -79,8 +79,8 @@ describe('the parts of a page that are not sent for React as well', () => {
     ['menus', drawn('button', { type: 'button', popoverTarget: 'menu', popoverTargetAction: 'hide' })],
     ['pictures', drawn('img', { src: '/a.svg', srcSet: '/a.svg 1x', alt: '', loading: 'lazy', width: 3 })],
     ['given markup', drawn('p', markupOf('<b>Milo</b> &amp; Luna'))],
-  ])('read as React writes them: %s [BLK-01]', (_, content) => {
-    const { markups } = kept(drawn('div', {}, content, drawn('p', {}, messages)));
+  ])('match React’s own markup: %s [BLK-01]', (_, content) => {
+    const { markups } = staticPartsOf(drawn('div', {}, content, drawn('p', {}, messages)));
     const written = renderToStaticMarkup(content);
     expect(inOneWay(markups[0] ?? '')).toBe(inOneWay(`${written}<p>${messages}</p>`));
   });
@@ -95,12 +95,12 @@ describe('the parts of a page that are not sent for React as well', () => {
     ['what is hidden until it is found', drawn('p', { hidden: 'until-found' })],
     ['settings that are yes or no in words', drawn('p', { draggable: false })],
     ['lengths without a unit', drawn('p', { style: { width: 3 } })],
-  ])('leave to React what only React can write: %s [BLK-01]', (_, content) => {
-    expect(kept(drawn('div', {}, content, drawn('p', {}, messages))).markups).toEqual([messages]);
+  ])('leave what only React can write to React: %s [BLK-01]', (_, content) => {
+    expect(staticPartsOf(drawn('div', {}, content, drawn('p', {}, messages))).markups).toEqual([messages]);
   });
 });
 
-/** React and HTML do not mind how a tag without content ends, nor the order of attributes. */
+/** Neither React nor HTML depends on how a void tag ends or on the order of attributes. */
 function inOneWay(markup: string): string {
   return markup.replaceAll('/>', '>').replaceAll(/<(\w+)((?: [^<>]*)?)>/g, (_, tag, attributes) => {
     return `<${tag}${(attributes.match(/ [\w:-]+(?:="[^"]*")?/g) ?? []).sort().join('')}>`;

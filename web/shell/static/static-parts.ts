@@ -11,64 +11,64 @@ import { endTag, escaped, startTag } from './element-markup.ts';
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode };
 type Element = ReactElement<Props, string>;
 
-/** Draws an element whose inner markup is finished. */
+/** Renders an element whose inner markup is already written. */
 export type StoreMarkup = (element: Element, markup: string) => ReactNode;
 
 type Part = {
-  /** What stands there as HTML; undefined where a component of the browser, or React itself, is needed. */
+  /** The part as HTML; undefined if it needs a client component or React itself. */
   markup: string | undefined;
-  /** The same for React, with finished elements handed to `Keep`. */
+  /** The part for React, with static elements passed to `store`. */
   content: () => ReactNode;
 };
 
-/** Below this, an element as React knows it is hardly longer than what takes its place. */
-const worthKeeping = 240;
+/** In characters; shorter elements are hardly longer for React than their replacement. */
+const worthStoring = 240;
 
 /**
- * Content without server components, in which the largest elements that hold nothing but elements and text are drawn by
- * `keep`. What is given to components of the browser stays as it is: they may show it later, or not at all.
+ * Content without server components, in which the largest elements that contain only elements and text are
+ * rendered by `store`. The props of client components stay unchanged: they may show them later, or not at all.
  */
-export function staticParts(content: ReactNode, keep: StoreMarkup): ReactNode {
-  return part(content, keep).content();
+export function staticParts(content: ReactNode, store: StoreMarkup): ReactNode {
+  return part(content, store).content();
 }
 
-function part(content: ReactNode, keep: StoreMarkup): Part {
+function part(content: ReactNode, store: StoreMarkup): Part {
   if (content === null || content === undefined || typeof content === 'boolean') return text('', content);
   if (typeof content === 'string' || typeof content === 'number' || typeof content === 'bigint')
     return text(escaped(`${content}`), content);
   if (Array.isArray(content)) {
-    const parts = content.map((each: ReactNode) => part(each, keep));
+    const parts = content.map((each: ReactNode) => part(each, store));
     return { markup: joined(parts), content: () => createElement(Fragment, {}, ...contents(parts)) };
   }
   if (!isValidElement<Props>(content)) return { markup: undefined, content: () => content };
-  if (isElement(content)) return elementPart(content, keep);
+  if (isElement(content)) return elementPart(content, store);
   if (content.type !== Fragment) return { markup: undefined, content: () => content };
-  return group(content, keep);
+  return group(content, store);
 }
 
 function text(markup: string, content: ReactNode): Part {
   return { markup, content: () => content };
 }
 
-function group(content: ReactElement<Props>, keep: StoreMarkup): Part {
-  const parts = childrenOf(content).map((child) => part(child, keep));
+function group(content: ReactElement<Props>, store: StoreMarkup): Part {
+  const parts = childrenOf(content).map((child) => part(child, store));
   return { markup: joined(parts), content: () => withChildren(content, parts) };
 }
 
-function elementPart(element: Element, keep: StoreMarkup): Part {
+function elementPart(element: Element, store: StoreMarkup): Part {
   const { type, props } = element;
   const start = startTag(type, props);
-  const parts = childrenOf(element).map((child) => part(child, keep));
+  const parts = childrenOf(element).map((child) => part(child, store));
   const inner = innerMarkup(props) ?? joined(parts);
   if (start === undefined || inner === undefined)
     return { markup: undefined, content: () => withChildren(element, parts) };
   return {
     markup: `${start}${inner}${endTag(type)}`,
-    content: () => (inner.length < worthKeeping ? element : keep(element, inner)),
+    content: () => (inner.length < worthStoring ? element : store(element, inner)),
   };
 }
 
-/** The markup that an element was given as such. */
+/** The markup given to an element through `dangerouslySetInnerHTML`. */
 function innerMarkup({ dangerouslySetInnerHTML: given }: Props): string | undefined {
   if (typeof given !== 'object' || given === null || !('__html' in given)) return undefined;
   return typeof given.__html === 'string' ? given.__html : undefined;
@@ -76,7 +76,7 @@ function innerMarkup({ dangerouslySetInnerHTML: given }: Props): string | undefi
 
 function withChildren(element: ReactElement<Props>, parts: readonly Part[]): ReactNode {
   if (parts.length === 0) return element;
-  // Handed over one by one, children need no keys.
+  // Passed as separate arguments, children need no keys.
   return cloneElement(element, {}, ...contents(parts));
 }
 
