@@ -1,6 +1,6 @@
-/** An item as it is written in a content file; parts may be written in place. */
+/** An item in the form of a content file; parts may be nested. */
 export type BlockExample = {
-  /** What sets this example apart, in a few words. */
+  /** A few words that distinguish this example. */
   name: string;
   elements: Record<string, unknown>;
 };

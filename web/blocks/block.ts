@@ -12,74 +12,80 @@ import type { ClinicPage, ClinicQuestion } from '../lib/clinics/clinic-search.ts
 import { isItemOf } from '../lib/content/is-item-of.ts';
 import type { SiteSection } from '../lib/site-section/site-section.ts';
 
-/** Who looks at the page; nobody is signed in when `roles` is undefined. `id` is the owner's, `light` tells a light user. */
+/**
+ * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is the owner's, and `light` marks
+ * a light user.
+ */
 export type Visitor = {
   roles: readonly string[] | undefined;
   id?: string | undefined;
   light?: boolean;
-  /** Nobody knows yet whether somebody is signed in; then there is neither an owner nor an anonymous visitor. */
+  /** The session is not known yet; the visitor is then neither an owner nor anonymous. */
   pending?: boolean;
-  /** Of the clinic that the visitor belongs to. */
+  /** CRM id of the visitor's clinic. */
   crmId?: string;
-  /** What forms fill in for whoever is signed in. */
+  /** Contact data for prefilled forms. */
   contact?: VisitorContact;
 };
 
-/** Name and addresses of whoever is signed in, as far as they are known. */
+/** Name and addresses of the signed-in user, as far as known. */
 export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>>;
 
-/** Any item of the content system, before its type is known. */
+/** Any content item whose type is not known yet. */
 export type AnyItem = {
   system: { codename: string; type: string; workflowStep: string | null };
   elements: object;
 };
 
-/** `stack` sets blocks one below the other, `row` beside each other; `page` gives wide ones the window's whole width. */
+/**
+ * `stack` places blocks below each other, `row` side by side; `page` gives wide blocks the full width of the
+ * window.
+ */
 type BlockLayout = 'stack' | 'row' | 'page';
 
-/** The level of a heading below the title of its block, or in its place where the block has none. */
+/** The level of headings below the block's title, or of headings that replace it if the block has none. */
 export type CardHeading = 'h2' | 'h3';
 
-/** What a block may know of the page it stands on. */
+/** Information about the page that a block may use. */
 export type BlockContext = {
   locale: Locale;
-  /** The origin of the site, without a slash at its end. */
+  /** The origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** The page's path with its locale, such as `/en_gb/advice/fleas`. */
+  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
   path: string;
-  /** The query string of the request, with its `?`, or empty. */
+  /** The query string of the request including `?`, or an empty string. */
   query: string;
-  /** The trail to the page, the home page first; empty where there is none. */
+  /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
   trail: readonly Crumb[];
   siteSection: SiteSection;
   visitor: Visitor;
-  /** Whether a broken or unknown block names itself: outside production, and to editors in preview. */
+  /** True if a broken or unknown block shows its name: outside production, and to editors in preview. */
   showsProblems: boolean;
-  /** The path below the locale of a page, by its item's codename. */
+  /** The path of a page below the locale, by its item's codename. */
   pageAddress: (codename: string) => string | undefined;
-  /** All items of a type that lists show; whoever draws them chooses among them by role. */
+  /** All items of a listed type; the caller filters them by role. */
   listed: (type: ListedType) => Promise<readonly SourceItem[]>;
-  /** The questions that match some words, best first. */
+  /** The questions that match a query, best first. */
   findFaqs: (messages: string) => Promise<readonly ListerItem[]>;
-  /** The types of all blocks of the page, and of what lies within them. */
+  /** The types of all blocks on the page, including nested ones. */
   pageTypes: ReadonlySet<string>;
-  /** Clinics or shelters near a place, for visitors without scripts; throws when they cannot be looked up. */
+  /** Clinics or shelters near a place, for visitors without scripts; throws if they cannot be looked up. */
   findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
-  /** Results of the site's search from `skip` on, for this visitor; undefined when the search does not work. */
+  /** Results of the site search from `skip` on, for this visitor; undefined if the search fails. */
   search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
-  /** What an owner's screens show, as far as it could be read for the page. */
+  /** Data for an owner's screens, as far as it could be read for the page. */
   ownerData?: () => Promise<OwnerData | undefined>;
   /** A pet's doses of the last twelve months, as far as they could be read for the page. */
   petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
   /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
   carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
-  /** The reminders that the link in a message acts on; undefined for a link that does not work. */
+  /** The reminders that a message's link acts on; undefined for a link that is not valid. */
   reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
-  /** Draws blocks that lie within a block, with the same checks as those of the page. */
+  /** Renders nested blocks with the same checks as the page's own. */
   render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
-  /** Of a card, set by the block that it lies within. */
+  /** Heading level of cards, set by the block that contains them. */
   cardHeading: CardHeading;
-  /** The parts of a block that this visitor may see. */
+  /** Filters a block's parts by what this visitor may see. */
   visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
 };
 
@@ -94,7 +100,9 @@ export type RegisteredBlock<Codename extends BlockCodename> = {
   render: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
 };
 
-/** Ties a type of the content model to the server component that draws it; `wide` ones reach the window's edges. */
+/**
+ * Binds a content type to the server component that renders it; `wide` blocks extend to the window's edges.
+ */
 export function block<const Codename extends BlockCodename>(
   codename: Codename,
   component: (props: BlockProps<Codename>) => ReactNode | Promise<ReactNode>,

@@ -4,13 +4,13 @@ import { type Permissions, passesGate } from './gate.ts';
 const anonymous = { roles: undefined };
 const vet = { roles: ['vet'] };
 
-describe('who sees a block', () => {
-  it('lets everyone see what names no roles [ROL-07]', () => {
+describe('the visibility of a block', () => {
+  it('includes everyone if it has no roles [ROL-07]', () => {
     expect(passesGate(item({}), anonymous, undefined)).toBe(true);
     expect(passesGate(item({ roles: [] }), vet, undefined)).toBe(true);
   });
 
-  it('needs one shared role, compared exactly, and leaves anonymous visitors out [BLK-06, ROL-05, ROL-06, ROL-07, IDN-04]', () => {
+  it('requires a shared role, compared exactly, and excludes anonymous visitors [BLK-06, ROL-05, ROL-06, ROL-07, IDN-04]', () => {
     const gated = item({ roles: ['shelter', 'vet'] });
     expect(passesGate(gated, vet, undefined)).toBe(true);
     expect(passesGate(gated, { roles: ['shelter', 'support'] }, undefined)).toBe(true);
@@ -25,19 +25,16 @@ describe('who sees a block', () => {
     ['authenticated', false, true],
     ['hidden', false, false],
     ['', true, true],
-  ])(
-    'shown to %s: anonymous visitors %s, signed-in ones %s [BLK-06, ROL-01]',
-    (visibility, stranger, known) => {
-      expect(passesGate(item({ visibility }), anonymous, undefined)).toBe(stranger);
-      expect(passesGate(item({ visibility }), { roles: [] }, undefined)).toBe(known);
-    },
-  );
+  ])('for %s: anonymous visitors %s, signed-in ones %s [BLK-06, ROL-01]', (visibility, stranger, known) => {
+    expect(passesGate(item({ visibility }), anonymous, undefined)).toBe(stranger);
+    expect(passesGate(item({ visibility }), { roles: [] }, undefined)).toBe(known);
+  });
 
-  it('never shows what is archived [BLK-05]', () => {
+  it('never includes archived items [BLK-05]', () => {
     expect(passesGate(item({ step: 'archived' }), vet, undefined)).toBe(false);
   });
 
-  it('keeps to the types that an installation permits, and to all of them when none are named [ROL-06, ROL-08]', () => {
+  it('is limited to the types that an installation permits, if it names any [ROL-06, ROL-08]', () => {
     const permitted: Permissions = new Set(['quote']);
     expect(passesGate(item({}), vet, permitted)).toBe(false);
     expect(passesGate(item({ type: 'quote' }), vet, permitted)).toBe(true);

@@ -1,9 +1,12 @@
 import type { AnyItem, Visitor } from './block.ts';
 
-/** Types of content that this installation may show; all of them when not set. */
+/** Content types that this installation may show; all if undefined. */
 export type Permissions = ReadonlySet<string> | undefined;
 
-/** Whether a visitor gets to see an item: its workflow step, roles, visibility and the installation's list all allow it. */
+/**
+ * True if a visitor may see an item: its workflow step, roles and visibility and the installation's list all
+ * permit it.
+ */
 export function passesGate(item: AnyItem, visitor: Visitor, permitted: Permissions): boolean {
   return (
     item.system.workflowStep !== 'archived' &&
@@ -24,7 +27,7 @@ function isShownTo(visibility: string | undefined, { roles, pending }: Visitor):
   return true;
 }
 
-/** The codenames chosen in an element of an item; none where its type has no such element. */
+/** The selected codenames of an item's element; empty if its type has no such element. */
 export function codenames(item: AnyItem, element: string): string[] {
   const found: unknown = Reflect.get(item.elements, element)?.value;
   if (!Array.isArray(found)) return [];

@@ -1,6 +1,9 @@
 const defaults = { x: 90, y: 10 } as const;
 
-/** The point of a picture that stays in view, as CSS takes it: whole numbers from 0 to 100, from the left and the top. */
+/**
+ * The focal point of a picture as CSS `object-position`: whole percentages from 0 to 100, from the left and
+ * the top.
+ */
 export function mediaPosition(x: string, y: string): string {
   return `${percentage(x) ?? defaults.x}% ${percentage(y) ?? defaults.y}%`;
 }

@@ -97,7 +97,7 @@ import { VideoHeader } from './video-header/video-header.tsx';
 
 type Awaited = (typeof unimplementedBlocks)[number];
 
-/** Every block of the content model, one line each; the type check names one that is missing. */
+/** Every block of the content model, one line each; the type check reports a missing one. */
 const blocks = {
   account_settings: block('account_settings', AccountSettings),
   adopt_wizard: block('adopt_wizard', AdoptWizard),
@@ -198,7 +198,7 @@ type Drawable = { wide: boolean; render: RegisteredBlock<BlockCodename>['render'
 
 const byType: ReadonlyMap<string, Drawable> = new Map(Object.entries(blocks));
 
-/** How to draw a type of content; undefined for one that is no block. */
+/** The component for a content type; undefined if the type is not a block. */
 export function findBlock(type: string): Drawable | undefined {
   return byType.get(type);
 }

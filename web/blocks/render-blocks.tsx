@@ -8,13 +8,13 @@ import styles from './render-blocks.module.css';
 
 type PageFacts = Omit<BlockContext, 'render' | 'visible' | 'cardHeading'> & {
   permitted: Permissions;
-  /** Takes the type and the failure of a block that could not be drawn. */
+  /** Receives the type and the error of a block that failed to render. */
   report: (type: string, failure: unknown) => void;
-  /** Draws a block's content to the end, so that what throws in it throws within the block's own guard. */
+  /** Renders a block's content completely, so that errors are thrown within the block's own guard. */
   settle?: (content: ReactNode) => Promise<ReactNode>;
 };
 
-/** What blocks are given to draw themselves and those within them. */
+/** Creates the context for rendering a page's blocks and those nested in them. */
 export function blockContext({ permitted, report, settle, ...facts }: PageFacts): BlockContext {
   const context: BlockContext = {
     ...facts,
@@ -44,7 +44,7 @@ type GuardedProps = {
   settle: PageFacts['settle'];
 };
 
-/** One block in its outer space. A block that fails is left out, and names itself where problems are shown. */
+/** A block with its spacing. A block that fails is left out, and shows its name where problems are shown. */
 async function Guarded({ item, context, report, settle = renderedLater }: GuardedProps) {
   const { type } = item.system;
   const registered = findBlock(type);
@@ -60,7 +60,7 @@ async function Guarded({ item, context, report, settle = renderedLater }: Guarde
       )
     );
   } catch (failure) {
-    // A block may send the visitor elsewhere.
+    // A block may redirect the visitor.
     unstable_rethrow(failure);
     report(type, failure);
     return context.showsProblems && <Problem>Block failed - {type}</Problem>;

@@ -16,13 +16,13 @@ const Outer = () => (
 );
 const rendered = async (content: ReactNode) => renderToStaticMarkup(await settledContent(content));
 
-/** What a bundle for the server holds in the place of a component that runs in the browser. */
+/** A client component as the server bundle sees it. */
 function clientComponent(render: (props: { tabs: { key: string; panel: ReactNode }[] }) => ReactNode) {
   return Object.assign(render, { $$typeof: Symbol.for('react.client.reference') });
 }
 
 describe('the content of a block', () => {
-  it('is the same when its components have been drawn beforehand [BLK-01]', async () => {
+  it('is the same whether or not its components were rendered in advance [BLK-01]', async () => {
     const list = ['Milo', 'Luna'].map((name) => (
       <li key={name}>
         <Name of={name} />!
@@ -42,12 +42,12 @@ describe('the content of a block', () => {
     ).toBe('<ul class="pets"><li><b>Milo</b>!</li><li><b>Luna</b>!</li><li>and 2 more</li></ul>');
   });
 
-  it('throws where any part of it throws, however deep [ERR-04]', async () => {
+  it('throws if any part of it throws, at any depth [ERR-04]', async () => {
     await expect(settledContent(<Outer />)).rejects.toThrow('no such film');
     await expect(settledContent([<Name key="a" of="a" />, <Broken key="b" />])).rejects.toThrow();
   });
 
-  it('reaches what is handed to client components, and does not call these [ERR-04]', async () => {
+  it('includes the props of client components, which are not called [ERR-04]', async () => {
     const Tabs = clientComponent(({ tabs }) => tabs.map(({ key, panel }) => <i key={key}>{panel}</i>));
     const seen = await settledContent(<Tabs tabs={[{ key: 'a', panel: <Name of="Milo" /> }]} />);
     expect(seen).toMatchObject({ type: Tabs, props: { tabs: [{ key: 'a', panel: { type: 'b' } }] } });

@@ -3,15 +3,15 @@ import { cloneElement, createElement, Fragment, isValidElement, type ReactNode }
 const clientReference = Symbol.for('react.client.reference');
 
 type Props = Record<string, unknown> & { children?: ReactNode };
-/** There already where nothing had to be waited for: a promise for each element would cost more than drawing it. */
+/** Synchronous if nothing was awaited: a promise for each element would cost more than rendering it. */
 type Soon<Value> = Value | Promise<Value>;
 
-/** Blocks settle their content, and so does what they lie in. */
+/** Content that is already settled: both blocks and their containers settle it. */
 const settledBefore = new WeakSet<object>();
 
 /**
- * Content with its server components already drawn, so that one that throws does so here, where its block can be left
- * out, and not later, where it would take the whole page along. Client components and elements stay as they are.
+ * Content with its server components rendered, so that one that throws does so here, where its block can be
+ * left out, and not later, when it would break the whole page. Client components and elements stay unchanged.
  */
 export async function settledContent(content: ReactNode): Promise<ReactNode> {
   return settled(content);
@@ -33,7 +33,7 @@ function settled(content: Soon<ReactNode>): Soon<ReactNode> {
   return once(own, (entries) =>
     once(within, (rendered) => {
       const isAsGiven = typeof type === 'string' && rendered.every((child, at) => child === given[at]);
-      // Handed over one by one, children need no keys.
+      // Passed as separate arguments, children need no keys.
       const done = isAsGiven ? content : cloneElement(content, entries, ...rendered);
       settledBefore.add(done);
       return done;
@@ -54,7 +54,7 @@ function isServerComponent(type: unknown): type is (props: Props) => ReactNode |
   return typeof type === 'function' && !('$$typeof' in type && type.$$typeof === clientReference);
 }
 
-/** Client components take elements anywhere in what they are given, such as the panel of each tab in a list. */
+/** Client components accept elements anywhere in their props, such as the panel of each tab in a list. */
 function settledValue(value: unknown): Soon<unknown> {
   if (isValidElement(value)) return settled(value);
   if (Array.isArray(value)) return all(value.map((each: unknown) => settledValue(each)));

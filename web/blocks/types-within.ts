@@ -1,6 +1,6 @@
 import type { AnyItem } from './block.ts';
 
-/** The types of some items and of all that lies within them. */
+/** The types of items and of everything nested in them. */
 export function typesWithin(items: readonly AnyItem[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const types = new Set<string>();

@@ -1,6 +1,6 @@
 import type { BlockCodename } from '../content/model/content-item.ts';
 
-/** Types of the model that no component draws yet; they are left out, or named outside production. */
+/** Types of the model without a component; they are left out, or shown by name outside production. */
 export const unimplementedBlocks = [
   'where_to_buy_button',
   'where_to_buy_widget',

@@ -3,8 +3,8 @@ import { AccountScreen } from '../../portal/portal-screens.client.tsx';
 import type { BlockProps } from '../block.ts';
 
 /**
- * An owner's account: their details, when and how messages come, the address for their calendar, and their data.
- * Place it once, on a page that the account menu leads to; visitors are asked to sign in.
+ * Use it for the account page: an owner's details, message settings, calendar address and data. Place it
+ * once, on a page that the account menu links to; visitors are asked to sign in.
  */
 export function AccountSettings({ item: { elements }, context }: BlockProps<'account_settings'>) {
   return (

@@ -9,12 +9,13 @@ import type { BlockProps } from '../block.ts';
 import { Registration } from './registration.tsx';
 import { shelterOf } from './shelter-of.ts';
 
-/** In the address of the page that a light user comes back to once signed out. */
+/** Query parameter on the page to which a light user returns after being signed out. */
 const finished = 'adopted';
 
 /**
- * Registers an adoption in three steps: account, pets and summary. For a page that a shelter opens with whoever adopts,
- * one of its own that names the shelter, or one for all shelters whose links carry `petShelterId` and `petShelterName`.
+ * Use it for registering an adoption in three steps: account, pets and summary. Shelters open the page with
+ * the adopter: give each shelter its own page with its name, or share one page whose links carry
+ * `petShelterId` and `petShelterName`.
  */
 export function AdoptWizard({ item: { elements }, context }: BlockProps<'adopt_wizard'>) {
   const { locale, path, query, visitor } = context;

@@ -12,7 +12,7 @@ type RegistrationProps = {
   returnUrl: string;
 };
 
-/** The first step: the identity provider's registration, which leads back to this page and its second step. */
+/** The first step: the identity provider's registration, which returns to this page's second step. */
 export function Registration({ elements, locale, returnUrl }: RegistrationProps) {
   const t = translator(locale);
   const back = new URLSearchParams({ locale, returnUrl });

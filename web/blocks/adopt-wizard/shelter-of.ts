@@ -4,8 +4,8 @@ import type { Shelter } from '../../portal/pets/pet-form-values.ts';
 const { petShelterId, petShelterName } = petInput.shape;
 
 /**
- * The shelter that an adoption comes from: the one that the address names with `petShelterId` and `petShelterName`,
- * as on a shelter's own link, else the one of the page. The two are never mixed.
+ * The shelter of an adoption: from `petShelterId` and `petShelterName` in the address, as on a shelter's own
+ * link, or else from the page. The two are never mixed.
  */
 export function shelterOf(query: string, ofPage: Shelter): Shelter | undefined {
   const named = new URLSearchParams(query);

@@ -3,8 +3,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './anchor.module.css';
 
 /**
- * A place that links can jump to, put before a section. Draws nothing.
- * Its distance from the top keeps the header off the section's first line.
+ * Use it before a section as a target for links on the page; it shows nothing itself. Set its distance from
+ * the top so that the header does not cover the section's first line.
  */
 export function Anchor({ item: { elements } }: BlockProps<'anchor'>) {
   const id = elements.anchor_id.value.trim().replace(/^#/, '').replaceAll(/\s+/g, '-');
@@ -21,7 +21,7 @@ export function Anchor({ item: { elements } }: BlockProps<'anchor'>) {
   );
 }
 
-/** A length as CSS takes it; undefined for anything else. */
+/** A valid CSS length; undefined for anything else. */
 function distance(text: string): string | undefined {
   return /^\d+(\.\d+)?(px|rem|em|vh)$/.test(text.trim()) ? text.trim() : undefined;
 }

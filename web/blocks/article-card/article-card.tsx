@@ -9,8 +9,8 @@ import type { BlockContext, BlockProps } from '../block.ts';
 import styles from './article-card.module.css';
 
 /**
- * Picture, title and subtitle that lead to an article. Use it in grids and carousels.
- * A category colour tints it; labels name the products it is about.
+ * Use it in grids and carousels to link to an article with a picture, title and subtitle. Choose a category
+ * colour to tint it; its labels name the products it is about.
  */
 export function ArticleCard({ item: { elements }, context }: BlockProps<'article_card'>) {
   const { cardHeading: Heading } = context;

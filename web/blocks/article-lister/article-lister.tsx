@@ -2,8 +2,9 @@ import type { BlockProps } from '../block.ts';
 import { Lister } from '../lister/lister.tsx';
 
 /**
- * Articles as cards, newest first unless ordered otherwise. Loads more on demand; choose pages where readers come back to a place.
- * With "first three featured" the first ones stand out above the rest.
+ * Use it to list articles as cards, newest first unless you choose another order; visitors can load more, or
+ * turn pages if they are likely to return to a place in the list. Choose "first three featured" to make the
+ * first three stand out.
  */
 export function ArticleLister({ item, context }: BlockProps<'article_lister'>) {
   const { item_type, featured, paginate } = item.elements;

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './brand-carousel.module.css';
 
 /**
- * The company's brands in a row; each leads to its page.
- * Wide windows show five of them, narrow ones four or two.
+ * Use it to present the company's brands in a row, each linking to its page. Wide windows show five brands,
+ * narrower ones four or two.
  */
 export function BrandCarousel({ item: { system, elements }, context }: BlockProps<'brand_carousel'>) {
   const brands = context.visible(elements.brands.linkedItems);

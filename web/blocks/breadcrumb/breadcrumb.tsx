@@ -2,8 +2,8 @@ import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { BlockProps } from '../block.ts';
 
 /**
- * The trail to this page, once more within it. The shell shows it already, so keep it for long pages.
- * On the home page there is nothing to show.
+ * Use it on long pages to repeat the breadcrumbs within the content; the top of the page already shows them.
+ * It shows nothing on the home page.
  */
 export function Breadcrumb({
   item: { elements },

@@ -19,8 +19,8 @@ type BusinessRegistrationProps = BlockProps<'business_registration'>;
 type Elements = BusinessRegistrationProps['item']['elements'];
 
 /**
- * Registers a person with their business, which they find in the directory or enter by hand.
- * Name the campaign that it is for, and say where registering leads.
+ * Use it to register a person together with their business, which they find in the directory or enter
+ * manually. Name the campaign it belongs to, and the page that opens after registration.
  */
 export function BusinessRegistration({ item: { elements }, context }: BusinessRegistrationProps) {
   const title = elements.title.value;
@@ -101,7 +101,7 @@ function wordsOf(elements: Elements, { locale, visitor }: BlockContext): Registr
   };
 }
 
-/** The kinds of businesses in a language, in the order of their names. */
+/** The business types in a language, sorted by name. */
 function typesIn(language: Language): RegistrationMessages['types'] {
   const names = new Map<string, string>(
     language === 'en' ? businessClassifications : Object.entries(classificationNames[language]),

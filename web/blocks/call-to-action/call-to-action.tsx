@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { BlockProps } from '../block.ts';
 
 /**
- * A button that leads somewhere. Say in two or three words what happens next.
- * Without text or address there is no button.
+ * Use it for a button that links to a page; say in two or three words what happens next. Without a text or an
+ * address no button is shown.
  */
 export function CallToAction({ item: { elements }, context }: BlockProps<'call_to_action'>) {
   const { text, url, icon, variant, size, open_link_in_new_tab, preserve_query_string } = elements;

@@ -6,8 +6,9 @@ import type { BlockProps } from '../block.ts';
 import { CampaignWindow } from './campaign-popup.client.tsx';
 
 /**
- * Opens the sign-up of a campaign after some seconds, for visitors without an account. Use one a page, and seldom.
- * Once shown it stays away for the days you give. A document as the page that follows opens in a tab of its own.
+ * Use it to offer a campaign's sign-up after a few seconds to visitors without an account; use it sparingly
+ * and only once per page. After it has been shown it stays hidden for the number of days you set; if the next
+ * page is a document, it opens in a new tab.
  */
 export function CampaignPopup({ item: { elements }, context }: BlockProps<'campaign_popup'>) {
   const { locale, path, query, visitor } = context;

@@ -14,22 +14,22 @@ export type CampaignWindowProps = {
   campaignId: string;
   locale: Locale;
   path: string;
-  /** Whoever is signed in; the popup is for everybody else. */
+  /** The signed-in user; the popup is for everybody else. */
   profile: CampaignProfile | undefined;
   delaySeconds: number;
   suppressionDays: number;
   signUp: { text: string; href: string };
   other: { text: string; href: string };
-  /** Where somebody is led who has signed up and come back; nowhere when empty. */
+  /** The page that opens when somebody has signed up and returned; empty for none. */
   followPath: string;
   messages: CampaignMessages;
 };
 
-/** Opens a campaign's sign-up after a while, and registers the interest of whoever comes back from it. */
+/** Opens a campaign's sign-up after a delay, and registers the interest of users who return from it. */
 export function CampaignWindow({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
   const { delaySeconds, suppressionDays, followPath, messages } = popup;
   const [state, setState] = useState<'away' | 'open' | 'failed'>('away');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page and who looks at it are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the session is known
   useEffect(() => {
     if (profile !== undefined) {
       const pending = takePending(sessionStorage, campaignId);

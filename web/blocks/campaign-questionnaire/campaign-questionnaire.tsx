@@ -11,8 +11,8 @@ import styles from './campaign-questionnaire.module.css';
 import { takeQuestionnaire } from './take-questionnaire.ts';
 
 /**
- * Questions of a campaign, after which whoever has no account signs up. Name the page that follows.
- * Only what was answered is sent; mark the questions that have to be.
+ * Use it for a campaign's questions; visitors without an account sign up afterwards. Name the next page, and
+ * mark the questions that are required: unanswered questions are not sent.
  */
 export async function CampaignQuestionnaire({
   item: { elements },

@@ -23,17 +23,17 @@ import styles from './campaign-questionnaire.module.css';
 export type QuestionnaireProps = {
   facts: CampaignFacts;
   messages: CampaignMessages;
-  /** Whoever is signed in; anybody else signs up first. */
+  /** The signed-in user; anybody else signs up first. */
   ownerId: string | undefined;
   signUpUrl: string;
   waits: boolean;
-  /** What the page begins with. */
+  /** The initial state of the page. */
   before: CampaignAnswer;
-  /** Takes the answers where scripts don't run. */
+  /** Handles the post when scripts don't run. */
   takeQuestionnaire: TakeCampaign;
 };
 
-/** Questions, then signing up for whoever has no account, then the campaign's own page. */
+/** Questions, then sign-up for visitors without an account, then the campaign's next page. */
 export function QuestionnaireView({ facts, messages, ownerId, ...after }: QuestionnaireProps) {
   const { campaignId: formId, questions, redirectPath } = facts;
   const { signUpUrl, waits } = after;
@@ -59,7 +59,7 @@ export function QuestionnaireView({ facts, messages, ownerId, ...after }: Questi
     });
     setStep(isRegistered ? 'registered' : 'open');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life, perhaps after signing up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on hydration, perhaps after signing up
   useEffect(() => {
     setAnswers(enteredAnswers(new FormData(form.current ?? undefined), questions));
     setReady(true);

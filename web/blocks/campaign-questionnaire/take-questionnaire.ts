@@ -14,8 +14,8 @@ import { keyOf } from '../../forms/key-of.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
 /**
- * Takes a questionnaire that was posted without scripts. Whoever has no account signs up first and finds the answers
- * as they were. Interest that cannot be registered is told to nobody, as with scripts.
+ * Handles a questionnaire posted without scripts. Visitors without an account sign up first and find their
+ * answers again afterwards. A failed registration of interest is not shown, as with scripts.
  */
 export async function takeQuestionnaire(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
   const facts = enteredFacts(entered);

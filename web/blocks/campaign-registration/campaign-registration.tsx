@@ -13,8 +13,9 @@ import styles from './campaign-registration.module.css';
 import { takeRegistration } from './take-registration.ts';
 
 /**
- * Registers somebody for a campaign, with its questions and who they are. Whoever has no account makes one first.
- * The page warns whoever would leave it before all has been sent; say that in your own words.
+ * Use it to register people for a campaign, with its questions and their details; visitors without an account
+ * create one first. The page warns visitors who leave before everything has been sent, in words that you
+ * choose.
  */
 export function CampaignRegistration({ item: { elements }, context }: BlockProps<'campaign_registration'>) {
   const { locale, path, query, visitor } = context;

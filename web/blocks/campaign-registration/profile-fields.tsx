@@ -9,7 +9,7 @@ import styles from './campaign-registration.module.css';
 type ProfileFieldsProps = {
   profile: CampaignProfile;
   problems: ReadonlyMap<ProfileField, 'missing' | 'wrong'>;
-  /** A page that comes back begins with the first problem here. */
+  /** True if the first error on a re-rendered page is in these fields. */
   begins: boolean;
   roles: readonly { value: string; label: string }[];
   messages: CampaignMessages;
@@ -29,7 +29,7 @@ const fieldOrder: readonly ProfileField[] = [
   'business',
 ];
 
-/** Who answers: name, ways to reach them, what they do, and what they wish to hear of. */
+/** The respondent's details: name, contact, profession and interests. */
 export function ProfileFields({ profile, problems, begins, roles, messages, onChange }: ProfileFieldsProps) {
   const first = fieldOrder.find((name) => problems.has(name));
   const text = (name: ProfileField, label: string, isOptional = false) => {

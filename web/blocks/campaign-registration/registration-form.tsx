@@ -28,13 +28,16 @@ export type RegistrationFormProps = {
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
   messages: CampaignMessages;
-  /** Under which sending counts once. */
+  /** Idempotency key of the submission. */
   submissionId: string;
-  /** Takes the registration where scripts don't run. */
+  /** Handles the post when scripts don't run. */
   takeRegistration: TakeCampaign;
 };
 
-/** A campaign's questions and who answers them. The page asks before it is left while they are on their way. */
+/**
+ * A campaign's questions and the respondent's details. The page asks for confirmation before it is left with
+ * unsent data.
+ */
 export function RegistrationForm({ facts, known, roles, messages, ...more }: RegistrationFormProps) {
   const { campaignId, locale, path, questions, redirectPath } = facts;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +56,7 @@ export function RegistrationForm({ facts, known, roles, messages, ...more }: Reg
     posted.step === 'incomplete' ? 'open' : posted.step,
   );
   const [isReady, setReady] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once on hydration
   useEffect(() => {
     if (!form.current) return;
     const entered = new FormData(form.current);
@@ -62,7 +65,7 @@ export function RegistrationForm({ facts, known, roles, messages, ...more }: Reg
     setReady(true);
   }, []);
   useLeaveGuard(step === 'sending', messages.leave);
-  // After the guard's own effect, so that leading on is not asked about.
+  // Runs after the guard's own effect, so that the redirect does not ask for confirmation.
   useEffect(() => {
     if (step === 'done') followCampaign(redirectPath);
   }, [step, redirectPath]);

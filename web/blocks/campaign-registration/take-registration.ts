@@ -13,7 +13,7 @@ import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
-/** Takes a registration that was posted without scripts: leads on, or answers with what was entered. */
+/** Handles a registration posted without scripts: redirects, or returns the state with the entered data. */
 export async function takeRegistration(before: CampaignAnswer, entered: FormData): Promise<CampaignAnswer> {
   const facts = enteredFacts(entered);
   const owner = (await comesFromHere()) ? (await currentSession())?.identity.sub : undefined;

@@ -6,10 +6,7 @@ import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import styles from './card-carousel.module.css';
 
-/**
- * Cards in a row to leaf through, for more of them than fit side by side.
- * Small screens show one card at a time, tablets two.
- */
+/** Use it for more cards than fit side by side. Small screens show one card at a time, tablets two. */
 export function CardCarousel({ item: { system, elements }, context }: BlockProps<'card_carousel'>) {
   const cards = context.visible<(typeof elements.cards.linkedItems)[number]>(elements.cards.linkedItems);
   if (cards.length === 0) return null;

@@ -5,8 +5,8 @@ import { cardColumns } from './card-columns.ts';
 import styles from './card-grid.module.css';
 
 /**
- * Cards side by side in rows, for up to a dozen cards of equal weight.
- * Each takes the whole width on small screens.
+ * Use it for up to a dozen cards of equal weight, side by side in rows. On small screens each card takes the
+ * full width.
  */
 export function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
   const cards = context.visible(elements.cards.linkedItems);

@@ -11,8 +11,8 @@ const usualColumns = 3;
 const mostColumns = 6;
 
 /**
- * Cards in columns, three unless another number is set, six at a time. Use it for people, projects or papers.
- * Filters on its page choose among cards that have a region and a topic, or tags.
+ * Use it to list people, projects or papers as cards, six at a time, in three columns or as many as you set.
+ * Filters on its page apply to cards that have a region and a topic, or tags.
  */
 export function CardLister({ item: { elements }, context }: BlockProps<'card_lister'>) {
   const { initial, subsequent, filters, orderBy } = listerSettings('filter_card', elements, context);

@@ -12,7 +12,7 @@ import { type CardFacts, chosenCards } from './chosen-cards.ts';
 export type CardsViewProps = {
   locale: Locale;
   path: string;
-  /** The query string that the page was asked for with. */
+  /** The query string of the request. */
   query: string;
   cards: readonly (CardFacts & { key: string; card: ReactNode })[];
   preset: readonly ListerFilter[];
@@ -23,7 +23,7 @@ export type CardsViewProps = {
   messages: ListerMessages;
 };
 
-/** Those of the cards that the address has chosen, and more of them on demand. */
+/** The cards that match the filters in the address, with more on demand. */
 export function CardsView({
   cards,
   preset,

@@ -11,8 +11,8 @@ const none = { filters: [], orderBy: undefined };
 const titles = (found: { title: string }[]) => found.map(({ title }) => title);
 const filter = (taxonomy: string, ...terms: string[]) => ({ taxonomy, terms });
 
-describe('the cards that are shown', () => {
-  it('fit one term of each taxonomy that is chosen, and the editor’s own filters as well [LIS-02, LIS-33]', () => {
+describe('the cards in a list', () => {
+  it('match one term of each selected taxonomy, and the editor’s own filters as well [LIS-02, LIS-33]', () => {
     const both = {
       ...none,
       filters: [filter('regions', 'europe', 'worldwide'), filter('topics', 'research')],
@@ -23,7 +23,7 @@ describe('the cards that are shown', () => {
     expect(chosenCards(cards, [], { ...none, filters: [filter('tags', 'fleas')] }, 'de')).toEqual([]);
   });
 
-  it('come in the editors’ order, or by title as the language sorts it [LIS-18]', () => {
+  it('are in the editors’ order, or sorted by title in the page’s language [LIS-18]', () => {
     expect(titles(chosenCards(cards, [], none, 'de'))).toEqual(['Weide', 'Öl', 'Zitze']);
     expect(titles(chosenCards(cards, [], { ...none, orderBy: 'recommended' }, 'de'))).toEqual([
       'Weide',

@@ -4,7 +4,7 @@ import type { ListerChoice } from '../lister/lister-choice.ts';
 
 export type CardFacts = { title: string; terms: Readonly<Record<string, readonly string[]>> };
 
-/** The cards that fit every filter, in the order chosen; recommended is the order of the editors. */
+/** The cards that match every filter, in the selected order; `recommended` is the editors' order. */
 export function chosenCards<Card extends CardFacts>(
   cards: readonly Card[],
   preset: readonly ListerFilter[],

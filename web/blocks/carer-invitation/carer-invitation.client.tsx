@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Chooses the browser's own time zone in a select of the page that nobody has changed yet. */
+/** Selects the browser's own time zone in a select that the visitor has not changed yet. */
 export function BrowserZone({ select }: { select: string }) {
   useEffect(() => {
     const field = document.getElementById(select);

@@ -11,8 +11,9 @@ import { CarerPreferences } from './carer-preferences.tsx';
 type CarerInvitationProps = BlockProps<'carer_invitation'>;
 
 /**
- * The page behind an invitation to help: accepts, declines, changes language and time zone, or ends it. Use it once.
- * It consists of plain forms, so that it works in any browser and without signing in.
+ * Use it for the page that invitations to help link to, where a carer accepts, declines, changes language and
+ * time zone, or ends the help. Use it once; it consists of plain forms, so that it works in any browser and
+ * without signing in.
  */
 export async function CarerInvitation(props: CarerInvitationProps) {
   const { context } = props;
@@ -21,7 +22,7 @@ export async function CarerInvitation(props: CarerInvitationProps) {
   const invitation = token ? await context.carerInvitation?.(token) : undefined;
   return (
     <>
-      {/* The token in the address is nobody else's business. */}
+      {/* Keeps the token in the address out of the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       <div className={styles.panel}>
         {token && invitation ? (

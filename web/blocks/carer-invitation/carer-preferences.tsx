@@ -7,7 +7,7 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { zoneNames, zoneOf } from '../../portal/account/send-times.ts';
 import { BrowserZone } from './carer-invitation.client.tsx';
 
-/** The languages that messages are written in, each in its own words. */
+/** The languages that messages are available in, each named in its own language. */
 const languages: readonly { value: Locale; label: string }[] = [
   { value: 'en_gb', label: 'English' },
   { value: 'us', label: 'English (US)' },
@@ -18,7 +18,7 @@ const languages: readonly { value: Locale; label: string }[] = [
 
 type CarerPreferencesProps = { locale: Locale; invitation: CarerInvitation };
 
-/** Language and time zone, as chosen before or else those of the page. */
+/** Language and time zone, preset to the earlier choice or to the page's. */
 export function CarerPreferences({ locale, invitation }: CarerPreferencesProps) {
   const t = translator(locale);
   const isActive = invitation.state === 'active';
@@ -56,7 +56,10 @@ type ChoiceProps = {
   defaultValue: string;
 };
 
-/** A select in the look of the form fields, without their hooks: blocks are drawn outside of React's own render. */
+/**
+ * A select that looks like the form fields but uses no hooks: blocks are rendered outside of React's own
+ * render.
+ */
 function Choice({ id, name, label, hint, choices, defaultValue }: ChoiceProps) {
   return (
     <div className={fieldStyles.field}>

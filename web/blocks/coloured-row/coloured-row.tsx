@@ -4,8 +4,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './coloured-row.module.css';
 
 /**
- * Sets its blocks on a ground of the palette, from edge to edge. For one section of a page that should stand out.
- * The colour decides whether text on it is light or dark; an unknown one gives no ground and dark text.
+ * Use it to place the blocks of one section that should stand out on a coloured background across the page.
+ * The colour decides whether the text is light or dark; an unknown colour gives no background and dark text.
  */
 export function ColouredRow({ item: { elements }, context }: BlockProps<'coloured_row'>) {
   const blocks = elements.content.linkedItems;

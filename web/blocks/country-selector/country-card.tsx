@@ -7,11 +7,11 @@ import styles from './country-card.module.css';
 type CountryCardProps = {
   country: CountryLinks;
   locale: Locale;
-  /** Says that this is the site one is on; undefined on the others. */
+  /** Label that marks the current site; undefined for the others. */
   hereLabel: string | undefined;
 };
 
-/** A country, and its site in each of its languages. With a single one the whole card leads there. */
+/** A country with links to its site in each language. With a single language the whole card is the link. */
 export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   const { name, flag, mainLabel, mainUrl, secondaryUrls } = country;
   const sites = [{ label: mainLabel || name, url: mainUrl }, ...secondaryUrls];
@@ -42,7 +42,7 @@ export function CountryCard({ country, locale, hereLabel }: CountryCardProps) {
   );
 }
 
-/** The language behind an address such as `/de`; undefined outside the site. */
+/** The language of an address such as `/de`; undefined outside the site. */
 function languageOf(url: string): string | undefined {
   const code = url.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '';
   return isLocale(code) ? languageTag(code) : undefined;

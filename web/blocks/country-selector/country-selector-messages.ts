@@ -37,7 +37,7 @@ const messages: Record<Language, typeof english> = {
   },
 };
 
-/** The parts of the world, in the words of a locale. */
+/** The names of the world's regions in a locale. */
 export function countrySelectorMessages(locale: string) {
   return messages[messageLanguage(locale)];
 }

@@ -11,8 +11,8 @@ import { countrySelectorMessages } from './country-selector-messages.ts';
 const regions = ['europe', 'americas', 'asia_pacific', 'africa_middle_east'] as const;
 
 /**
- * Every country with a site of its own, by part of the world. Opens the page at `country-selector`.
- * They come by name, whatever their order; those without a name or an address are left out.
+ * Use it on the page at `country-selector` to list every country that has its own site, by region of the
+ * world. Countries are sorted by name; those without a name or an address are left out.
  */
 export function CountrySelector({ item: { elements }, context }: BlockProps<'country_selector'>) {
   const { compare } = new Intl.Collator(languageTag(context.locale));

@@ -4,8 +4,7 @@ import { Lister } from '../lister/lister.tsx';
 const skeletons = 7;
 
 /**
- * Vouchers as cards, with the day until which they hold. For an offers page.
- * Preset filters narrow it to some of them.
+ * Use it on an offers page to list vouchers as cards with their expiry date. Preset filters limit the list.
  */
 export function CouponLister({ item, context }: BlockProps<'coupon_lister'>) {
   return <Lister item={item} context={context} codename="coupon" skeletons={skeletons} />;

@@ -5,8 +5,8 @@ import { frameHeight } from '../frame/frame-height.ts';
 import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
- * Current warnings of animal disease, in the frame of whoever publishes them. For farm pages.
- * Only https addresses are shown, of hosts that the installation allows.
+ * Use it on farm pages to show current warnings of animal disease, framed from their publisher's site. Only
+ * https addresses at hosts that the installation allows are shown.
  */
 export function DiseaseAlert({ item: { elements }, context }: BlockProps<'disease_alert'>) {
   const address = allowedAddress(elements.url.value);

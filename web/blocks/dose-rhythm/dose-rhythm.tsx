@@ -15,8 +15,8 @@ const monthsBetween: Record<Frequency, number> = {
 };
 
 /**
- * How often a product is given, in words and as the twelve months of a year. For products with a brand of reminders.
- * A product without one has no rhythm to show.
+ * Use it for a product that reminders cover, to show how often it is given, in words and over the twelve
+ * months of a year. For other products it shows nothing.
  */
 export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'dose_rhythm'>) {
   const [product] = context.visible(elements.product.linkedItems);
@@ -40,7 +40,7 @@ export function DoseRhythm({ item: { system, elements }, context }: BlockProps<'
   );
 }
 
-/** Twelve months as beads, those with a message filled. */
+/** Twelve months as beads; those with a message are filled. */
 function Year({ frequency }: { frequency: Frequency }) {
   return (
     <div className={styles.year} aria-hidden="true">

@@ -6,8 +6,8 @@ import { Icon } from '../../components/icon/icon.tsx';
 import type { BlockProps } from '../block.ts';
 
 /**
- * A button that opens a message in the visitor's mail program. Fill in the subject and the first words.
- * Without text or recipient there is no button.
+ * Use it for a button that opens an email in the visitor's mail program, with your subject and opening words.
+ * Without a text or a recipient no button is shown.
  */
 export function EmailCallToAction({ item: { elements }, context }: BlockProps<'email_call_to_action'>) {
   const { text, email_address, cc, subject, body, variant } = elements;

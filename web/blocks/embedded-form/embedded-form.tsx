@@ -5,8 +5,8 @@ import { frameHeight } from '../frame/frame-height.ts';
 import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
- * A form that the form provider hosts, such as a survey. Give its id and a title that says what it is for.
- * The frame keeps its height, so choose one that fits the whole form.
+ * Use it for a form hosted by the form provider, such as a survey; enter its id and a title that says what it
+ * is for. The frame has a fixed height, so choose one that fits the whole form.
  */
 export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedded_form'>) {
   const address = providerAddress('forms', elements.form_id.value);

@@ -7,8 +7,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './enhanced-card.module.css';
 
 /**
- * A large card with picture, title, text and action. Any of them may be left out, and leaves no gap.
- * The picture stands above the words, or beside them where there is room.
+ * Use it for a large card with picture, title, text and action; leave out any of them, and no gap remains.
+ * The picture is above the text, or beside it if there is room.
  */
 export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanced_card'>) {
   const { cardHeading: Heading } = context;

@@ -6,13 +6,13 @@ import styles from './faq-header.module.css';
 import { FaqSearch } from './faq-search.client.tsx';
 
 /**
- * A field to search the questions by. Place it above "FAQ results" and "FAQ list", which follow it.
- * Its title opens the page.
+ * Use it to let visitors search the questions of its page; place it above "FAQ results" and "FAQ list", which
+ * follow the search. Its title is the heading of the page.
  */
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
   const messages = faqMessages(context.locale);
   const name = faqParameter(context);
-  const kept = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
+  const others = [...new URLSearchParams(context.query)].filter(([parameter]) => parameter !== name);
   return (
     <section className={styles.header}>
       {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
@@ -27,7 +27,7 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
         clearGlyph={<Glyph name="x" />}
         className={styles.form}
       >
-        {kept.map(([parameter, value]) => (
+        {others.map(([parameter, value]) => (
           <input key={`${parameter}=${value}`} type="hidden" name={parameter} value={value} />
         ))}
         <button type="submit" className={styles.submit}>

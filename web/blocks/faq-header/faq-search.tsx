@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './faq-header.module.css';
 
 export type FaqSearchProps = {
-  /** The parameter of the address that holds the words. */
+  /** The query parameter of the search. */
   name: string;
   path: string;
-  /** What is searched already. */
+  /** The current search. */
   asked: string;
   label: string;
   placeholder: string;
@@ -19,12 +19,12 @@ export type FaqSearchProps = {
 
 const debounceMilliseconds = 500;
 
-/** Searches while somebody types, half a second after the last key, without loading the page anew. */
+/** Searches as the visitor types, half a second after the last key, without reloading the page. */
 export function FaqSearch({ name, path, asked, label, placeholder, clearText, ...looks }: FaqSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {
-    // Somebody may have typed before this code was there.
+    // The visitor may have typed before hydration.
     if (field.current && field.current.value !== field.current.defaultValue)
       timer.current = submitLater(field.current);
     return () => window.clearTimeout(timer.current);

@@ -7,8 +7,8 @@ import { FaqEntries } from '../faq-search/faq-entries.tsx';
 import { faqWords } from '../faq-search/faq-parameter.ts';
 
 /**
- * Questions of a category, or those chosen, under a heading. Shown while nothing is searched.
- * New questions of the category appear by themselves.
+ * Use it to list the questions of a category, or the ones you choose, under a heading; it is hidden during a
+ * search. New questions of the category are added automatically.
  */
 export async function FaqList(props: BlockProps<'faq_list'>) {
   const { item, context } = props;

@@ -35,8 +35,8 @@ async function render(facts: Partial<BlockContext>, texts: { none?: string; erro
   return await new Response(prelude).text();
 }
 
-describe('the results of a search among questions', () => {
-  it('are what was found, in that order, without those that lack a title or an answer [LIS-21, LIS-23]', async () => {
+describe('the results of a question search', () => {
+  it('are the search’s results in its order, without those that lack a title or an answer [LIS-21, LIS-23]', async () => {
     const findFaqs = vi.fn(async () => [
       question('Second', '<p>Two</p>'),
       question('Hollow', '<p></p>'),
@@ -48,19 +48,19 @@ describe('the results of a search among questions', () => {
     expect(html).not.toContain('Hollow');
   });
 
-  it('are nothing at all while nothing is searched [LIS-33]', async () => {
+  it('are hidden when there is no search [LIS-33]', async () => {
     const findFaqs = vi.fn();
     expect(await render({ query: '?q=%20', findFaqs })).toBe('');
     expect(await render({ query: '', findFaqs })).toBe('');
     expect(findFaqs).not.toHaveBeenCalled();
   });
 
-  it('say in the editor’s words that there are none [LIS-26]', async () => {
+  it('show the editor’s text when there are none [LIS-26]', async () => {
     expect(await render({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
     expect(await render({})).toContain('We found no answer to that.');
   });
 
-  it('say that the search failed [LIS-25]', async () => {
+  it('show that the search failed [LIS-25]', async () => {
     const findFaqs = async () => {
       throw new Error('down');
     };
@@ -70,7 +70,7 @@ describe('the results of a search among questions', () => {
     expect(await render({ findFaqs }, { error: 'Come back soon.' })).toContain('Come back soon.');
   });
 
-  it('read `faq_q` where the site’s search owns `q` [LIS-33, URL-09]', async () => {
+  it('use `faq_q` if the site’s search uses `q` [LIS-33, URL-09]', async () => {
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'hero_banner']) })).toBe('q');
     expect(faqParameter({ pageTypes: new Set(['faq_header', 'search_header']) })).toBe('faq_q');
     const findFaqs = vi.fn(async () => []);

@@ -7,8 +7,8 @@ import { faqWords } from '../faq-search/faq-parameter.ts';
 import styles from './faq-results.module.css';
 
 /**
- * The questions that match what is searched in an "FAQ header" of the same page. Shows nothing while nothing is searched.
- * Says so when there is no answer, or when the search fails.
+ * Use it below an "FAQ header" on the same page to show the questions that match the search; without a search
+ * it is hidden. It says when there are no matches or the search fails.
  */
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
   const asked = faqWords(context);

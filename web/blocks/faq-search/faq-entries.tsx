@@ -4,7 +4,7 @@ import type { BlockContext } from '../block.ts';
 import { FaqEntry } from '../faq/faq.client.tsx';
 import faq from '../faq/faq.module.css';
 
-/** Questions that open to show their answers. One without a title or an answer is left out. */
+/** Questions that expand to show their answers. Entries without a title or an answer are left out. */
 export function FaqEntries({ items, context }: { items: readonly ListerItem[]; context: BlockContext }) {
   return items.flatMap((item) => {
     const title = textOf(item, 'title').trim();

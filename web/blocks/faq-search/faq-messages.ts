@@ -6,7 +6,7 @@ const english = {
   placeholder: 'What would you like to know?',
   search: 'Search',
   clear: 'Clear the search',
-  /** {count} and {words} are filled in. */
+  /** {count} and {words} are placeholders. */
   one: '1 answer for “{words}”',
   many: '{count} answers for “{words}”',
   noResults: 'We found no answer to that.',

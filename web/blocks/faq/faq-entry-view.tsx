@@ -3,7 +3,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import styles from './faq.module.css';
 
-/** A question that opens and closes by itself, whatever the others do. */
+/** A question that expands and collapses independently of the others. */
 export function FaqEntryView({ question, children }: { question: string; children: ReactNode }) {
   const report = (open: boolean) =>
     pushEvent('accordion_click', { element_text: question, action: open ? 'open' : 'close' });

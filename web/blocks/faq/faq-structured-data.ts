@@ -5,14 +5,14 @@ import type { AnyItem, BlockContext } from '../block.ts';
 type FaqItem = ContentItemOf<'faq_item'>;
 type Visible = Pick<BlockContext, 'visible'>;
 
-/** The questions that a visitor may see and that have an answer. */
+/** The questions with an answer that the visitor may see. */
 export function answeredQuestions(items: readonly FaqItem[], { visible }: Visible): FaqItem[] {
   return visible(items).filter(
     ({ elements: { title, content } }) => title.value.trim() !== '' && plainText(content.value) !== '',
   );
 }
 
-/** What search engines read of all questions on a page, those within other blocks too; undefined where there are none. */
+/** Structured data for all questions on a page, including nested blocks; undefined if there are none. */
 export function faqPageData(blocks: readonly AnyItem[], context: Visible): object | undefined {
   const questions = questionsIn(blocks, context);
   if (questions.length === 0) return undefined;
@@ -34,7 +34,7 @@ function questionsIn(
 ): FaqItem[] {
   return context.visible(blocks).flatMap((item) => {
     if (isItemOf(item, 'faq')) return answeredQuestions(item.elements.items.linkedItems, context);
-    // A page that is linked to shows its questions itself, and items may link to each other.
+    // A linked page shows its questions itself, and items may link to each other in cycles.
     if (item.system.type === 'page' || seen.has(item.system.codename)) return [];
     return questionsIn(itemsWithin(item), context, new Set([...seen, item.system.codename]));
   });

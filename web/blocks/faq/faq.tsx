@@ -5,8 +5,8 @@ import styles from './faq.module.css';
 import { answeredQuestions } from './faq-structured-data.ts';
 
 /**
- * Questions that open to show the answer; search engines read them too. Ask as your readers would.
- * A question without an answer is left out.
+ * Use it for questions that expand to show their answers; search engines read them too. Phrase them as your
+ * readers would; a question without an answer is left out.
  */
 export function Faq({ item: { elements }, context }: BlockProps<'faq'>) {
   const questions = answeredQuestions(elements.items.linkedItems, context);

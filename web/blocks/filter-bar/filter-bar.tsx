@@ -10,12 +10,12 @@ import { SortControl } from '../filters/sort-control.tsx';
 import styles from './filter-bar.module.css';
 import { FilterWindow } from './filter-window.client.tsx';
 
-/** Beyond these, filters stand behind a toggle where the editor wants that. */
+/** Further filters are behind a toggle if the editor enables it. */
 const mainFilters = 3;
 
 /**
- * Filters in a row above lists, or in a window on small screens. All lists and cards of the page follow it.
- * With "additional filters" the fourth and further ones wait behind a toggle.
+ * Use it for a row of filters above lists, shown as a dialog on small screens; all lists and cards of the
+ * page follow it. With "additional filters", all but the first three are behind a toggle.
  */
 export function FilterBar({ item: { system, elements }, context }: BlockProps<'filter_bar'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);

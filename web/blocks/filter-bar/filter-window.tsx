@@ -12,7 +12,7 @@ type FilterWindowProps = {
   children: ReactNode;
 };
 
-/** Filters in a row; on small screens, in a window that a button opens, with or without scripting. */
+/** Filters in a row; on small screens in a dialog that a button opens, with or without scripts. */
 export function FilterWindow({ id, query, messages, children }: FilterWindowProps) {
   const parameters = useSearchParams();
   const count = chosenCount(parameters === null ? query : `${parameters}`);
@@ -54,7 +54,10 @@ export function FilterWindow({ id, query, messages, children }: FilterWindowProp
   );
 }
 
-/** While it is open it is a modal dialog: it holds the focus, and closes when the screen has room for all. */
+/**
+ * While open it is a modal dialog: it traps the focus, and closes when the window becomes wide enough for the
+ * row.
+ */
 function beWindow(panel: HTMLElement | null, label: string) {
   if (!panel) return;
   const roomy = window.matchMedia('(min-width: 768px)');
@@ -67,7 +70,7 @@ function beWindow(panel: HTMLElement | null, label: string) {
     }
     if (isOpen) panel.querySelector('button')?.focus();
   };
-  // It may have been opened before this code was there.
+  // It may have been opened before hydration.
   if (panel.matches(':popover-open')) toggle();
   const hold = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;

@@ -6,8 +6,8 @@ import { offeredFilters } from '../filters/offered-filters.ts';
 import styles from './filter-block.module.css';
 
 /**
- * Filters as a block of checkboxes, group by group. All lists and cards of the page follow it.
- * For few groups with few options; a filter bar has room for more.
+ * Use it for a few groups of checkboxes with few options each; use a filter bar for more. All lists and cards
+ * of the page follow it.
  */
 export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_block'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);

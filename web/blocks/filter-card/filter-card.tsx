@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './filter-card.module.css';
 
 /**
- * A card with picture, author, region and topic, for people, projects or papers. Place it in a card list.
- * The filters of its page apply to its region and topic.
+ * Use it in a card list for people, projects or papers, with picture, author, region and topic. The filters
+ * on its page apply to its region and topic.
  */
 export function FilterCard({ item: { elements }, context }: BlockProps<'filter_card'>) {
   const { cardHeading: Heading } = context;

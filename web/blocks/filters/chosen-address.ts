@@ -1,12 +1,12 @@
 import { filterPrefix, listerChoice, sortParameter } from '../lister/lister-choice.ts';
 
-/** A control of a form of filters: a checkbox, or the choice of order. */
+/** A control in a filter form: a checkbox, or the order's select. */
 export type FilterControl = { name: string; value: string; chosen: boolean };
 
-/** What the address no longer says once the selection has changed: how far somebody had come in a list. */
+/** Parameters to remove when the selection changes: the position in a list. */
 const progress = ['page', 'shown'];
 
-/** The address for what a form's controls say. What the form does not offer stays as it is. */
+/** The address for a form's selection. Parameters that the form does not offer are kept. */
 export function chosenAddress(path: string, search: string, controls: readonly FilterControl[]): string {
   const query = new URLSearchParams(search);
   const chosen = termsIn(query);
@@ -22,21 +22,21 @@ export function chosenAddress(path: string, search: string, controls: readonly F
   return addressOf(path, query);
 }
 
-/** The address without any filter; the order and all else stay. */
+/** The address without filters; the order and everything else are kept. */
 export function resetAddress(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (name.startsWith(filterPrefix)) query.delete(name);
   return addressOf(path, query);
 }
 
-/** Whether an address has chosen what a control stands for. */
+/** True if a control's value is selected in an address. */
 export function isChosen(search: string, { name, value }: Pick<FilterControl, 'name' | 'value'>): boolean {
   const query = new URLSearchParams(search);
   if (name === sortParameter) return query.get(name) === value;
   return termsIn(query).get(name)?.includes(value) ?? false;
 }
 
-/** How many terms an address has chosen. */
+/** Number of terms selected in an address. */
 export function chosenCount(search: string): number {
   return [...termsIn(new URLSearchParams(search)).values()].flat().length;
 }

@@ -1,6 +1,6 @@
 const option = (label: string, term: string) => ({ type: 'filter_option', elements: { label, term } });
 
-/** Groups of filters as an editor writes them, for the examples of blocks. */
+/** Filter groups as entered by an editor, for block examples. */
 export const topicFilter = {
   type: 'filter_group',
   elements: {

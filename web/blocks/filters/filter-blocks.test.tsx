@@ -55,14 +55,14 @@ describe('a side filter', () => {
     reset_text: text(''),
   };
 
-  it('shows four options and opens for more, and closes for fewer [LIS-29]', async () => {
+  it('shows four options, and expands and collapses the others [LIS-29]', async () => {
     const html = await render(SideFilter, elements);
     expect(count(html, '<details')).toBe(1);
     expect(html).toMatch(/tags 4.*<details.*Show more.*Show fewer.*tags 5.*tags 6.*<\/details>.*species 4/);
     expect(html).not.toContain('open=""');
   });
 
-  it('is open where a further option is chosen, and offers to take all back [LIS-28, LIS-29]', async () => {
+  it('is expanded if a further option is selected, and can be reset [LIS-28, LIS-29]', async () => {
     expect(await render(SideFilter, elements)).not.toContain('Reset all');
     const html = await render(SideFilter, elements, '?filter_tags=tags_6&sort=zA');
     expect(html).toMatch(/<details[^>]*open=""/);
@@ -86,13 +86,13 @@ describe('a filter bar', () => {
     ...more,
   });
 
-  it('has a toggle for additional filters where that is enabled [LIS-31]', async () => {
+  it('has a toggle for additional filters if enabled [LIS-31]', async () => {
     expect(await render(FilterBar, bar())).not.toContain('More filters');
     const html = await render(FilterBar, bar({ show_additional_filters: choice('yes') }));
     expect(html).toMatch(/About regions.*More filters.*About topics/);
   });
 
-  it('sorts by three orders where that is enabled [LIS-18, LIS-32]', async () => {
+  it('sorts in three orders if enabled [LIS-18, LIS-32]', async () => {
     expect(await render(FilterBar, bar())).not.toContain('<select');
     const html = await render(FilterBar, bar({ show_sort: choice('yes') }));
     expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
@@ -102,7 +102,7 @@ describe('a filter bar', () => {
     ]);
   });
 
-  it('offers an option that is for a role to whoever has it [ROL-09]', async () => {
+  it('offers an option for a role only to visitors with that role [ROL-09]', async () => {
     expect(await render(FilterBar, bar())).not.toContain('tags 2');
     expect(await render(FilterBar, bar(), '', ['vet'])).toContain('tags 2');
   });
@@ -126,12 +126,12 @@ describe('a list of cards', () => {
     lister__empty_text: text('No cards.'),
   });
 
-  it('has three columns, or as many as the editor wants [LIS-16]', async () => {
+  it('has three columns, or as many as the editor has set [LIS-16]', async () => {
     expect(await render(CardLister, elements(null))).toContain('data-columns="3"');
     expect(await render(CardLister, elements(2))).toContain('data-columns="2"');
   });
 
-  it('shows six cards, further ones on demand, and those that the address has chosen [LST-06, LIS-33]', async () => {
+  it('shows six cards, more on demand, and those that match the address [LST-06, LIS-33]', async () => {
     const html = await render(CardLister, elements(null));
     expect(count(html, '<li>')).toBe(6);
     expect(html).toContain('6 of 7');

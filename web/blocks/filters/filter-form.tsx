@@ -7,9 +7,9 @@ import styles from './filters.module.css';
 
 export type FilterFormProps = {
   path: string;
-  /** The query string that the page was asked for with. */
+  /** The query string of the request. */
   query: string;
-  /** What the form is for, to a screen reader. */
+  /** The form's accessible name. */
   label: string;
   resetText: string;
   applyText: string;
@@ -17,7 +17,10 @@ export type FilterFormProps = {
   children: ReactNode;
 };
 
-/** A form of filters that acts at once. The address holds the selection, so all forms and lists of a page follow it. */
+/**
+ * A filter form that applies changes at once. The selection is in the address, so all forms and lists of a
+ * page follow it.
+ */
 export function FilterForm({
   path,
   query,
@@ -84,7 +87,7 @@ function controlsOf(form: HTMLFormElement): FilterControl[] {
   });
 }
 
-/** Follows what somebody has chosen before this code was there, as soon as the router listens to addresses. */
+/** Applies a selection made before hydration, once the router handles addresses. */
 function takeEarlyChoice(form: HTMLFormElement | null) {
   const isEarly = [...(form?.elements ?? [])].some(
     (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
@@ -94,7 +97,7 @@ function takeEarlyChoice(form: HTMLFormElement | null) {
   setTimeout(() => choose(chosen));
 }
 
-/** Shows what the address says, wherever it was chosen. */
+/** Shows the selection in the address, whichever control made it. */
 function showChoice(form: HTMLFormElement | null, search: string) {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
@@ -104,7 +107,7 @@ function showChoice(form: HTMLFormElement | null, search: string) {
   }
 }
 
-/** Menus close at a press elsewhere, and at Escape. */
+/** Closes the menus on a click outside and on Escape. */
 function closeMenus(form: HTMLFormElement | null) {
   const close = (event: Event) => {
     const open = form?.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]') ?? [];

@@ -67,7 +67,7 @@ const messages: Record<Language, FilterMessages> = {
   },
 };
 
-/** The words of an editor by name; what is empty is said in the page's language. */
+/** The editor's labels by name; empty ones default to the page's language. */
 export function filterMessages(locale: string, own: Partial<FilterMessages> = {}): FilterMessages {
   const set = Object.entries(own).filter(([, text]) => text !== '');
   return { ...messages[messageLanguage(locale)], ...Object.fromEntries(set) };

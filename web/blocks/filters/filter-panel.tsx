@@ -14,12 +14,12 @@ type FilterPanelProps = {
   messages: FilterMessages;
   className: string | undefined;
   formClass: string | undefined;
-  /** Draws the options of a group, below its title. */
+  /** Renders a group's options below its title. */
   group: (filter: OfferedFilter) => ReactNode;
   groupClass: string | undefined;
 };
 
-/** Groups of filters, all in sight, in a form of their own. */
+/** A form with all groups of filters expanded. */
 export function FilterPanel(props: FilterPanelProps) {
   const { title, filters, context, messages, className, formClass, group, groupClass } = props;
   return (

@@ -3,7 +3,7 @@ import type { OfferedFilter } from './offered-filters.ts';
 
 type HiddenParametersProps = { query: string; filters: readonly OfferedFilter[]; sorts: boolean };
 
-/** Takes along, when a form is sent without scripting, what the address says and the form does not. */
+/** Carries parameters that the form does not offer when it is submitted without scripts. */
 export function HiddenParameters({ query, filters, sorts }: HiddenParametersProps) {
   const own = new Set([
     ...filters.map(({ taxonomy }) => `${filterPrefix}${taxonomy}`),

@@ -7,7 +7,7 @@ export type OfferedFilter = {
   options: { label: string; term: string }[];
 };
 
-/** The groups of filters that a visitor is offered, each with at least one option. */
+/** The filter groups available to a visitor, each with at least one option. */
 export function offeredFilters(
   groups: readonly ContentItemOf<'filter_group'>[],
   { visible }: Pick<BlockContext, 'visible'>,

@@ -3,7 +3,7 @@ import { isChosen } from './chosen-address.ts';
 import type { FilterMessages } from './filter-messages.ts';
 import styles from './filters.module.css';
 
-/** The order of the lists of a page; each keeps its own until one is chosen. */
+/** The order of a page's lists; each list uses its own until one is selected. */
 export function SortControl({ query, messages }: { query: string; messages: FilterMessages }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 
 export type ConsentMessages = { consent: string; open: string; cookies: CookieMessages };
 
-/** Stands in a frame's place before consent: its name, the reason, and the ways on. */
+/** Shown instead of a frame before consent: the title, the reason, and two actions. */
 export function ConsentNotice({
   title,
   messages,

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 type FramedPage = { src: string; title: string; sandbox: string };
 type ConsentedFrameProps = FramedPage & { messages: ConsentMessages };
 
-/** A framed page once its visitor allows it; until then its name, the reason, and two ways on. */
+/** A framed page after consent; before that its title, the reason, and two actions. */
 export function ConsentedFrameView({ messages, ...page }: ConsentedFrameProps) {
   const { level } = useConsent();
   if (level !== 'necessary') return <FramedPage {...page} />;

@@ -1,9 +1,9 @@
 import { allowedHosts, type FrameSettings, frameSettings } from '../../lib/frames/frame-settings.ts';
 
-/** A page that may be framed, and whose it is. */
+/** A page that may be framed, and its host. */
 export type FrameAddress = { src: string; host: string };
 
-/** The address of a provider's item; undefined for an id that could lead anywhere else. */
+/** The address of a provider's item; undefined for an id that could point elsewhere. */
 export function providerAddress(
   provider: 'forms' | 'interactive',
   id: string,
@@ -13,7 +13,7 @@ export function providerAddress(
   return allowedAddress(`${settings[provider]}${id.trim()}`, settings);
 }
 
-/** An editor's address of a page to frame; undefined unless it is https and of a host on the list. */
+/** An address entered by an editor; undefined unless it is https and its host is on the list. */
 export function allowedAddress(url: string, settings = frameSettings()): FrameAddress | undefined {
   const address = URL.parse(url.trim());
   if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') return undefined;

@@ -41,7 +41,7 @@ const messages: Record<Language, typeof english> = {
   },
 };
 
-/** What a frame is called where the editor has given it no title, and what stands in its place before consent. */
+/** Default title of a frame, and the texts shown before consent. */
 export function frameMessages(locale: string) {
   return messages[messageLanguage(locale)];
 }

@@ -16,7 +16,7 @@ describe('the height of an embedded form', () => {
 describe('the address of a frame', () => {
   const host = 'alerts.merrowvale.example';
 
-  it('is https and of a host on the list where an editor gives it [EMB-02, SEC-02]', () => {
+  it('is https and at a host on the list if an editor enters it [EMB-02, SEC-02]', () => {
     expect(allowedAddress(` https://${host}/a?b=c `)).toEqual({ src: `https://${host}/a?b=c`, host });
     for (const wrong of [
       `http://${host}`,
@@ -35,7 +35,7 @@ describe('the address of a frame', () => {
       expect(allowedAddress(wrong), wrong).toBeUndefined();
   });
 
-  it('stays with the provider where an editor gives an id [EMB-01, EMB-04, SEC-02]', () => {
+  it('stays with the provider if an editor enters an id [EMB-01, EMB-04, SEC-02]', () => {
     expect(providerAddress('forms', ' clinic-survey ')).toEqual({
       src: 'https://forms.merrowvale.example/embed/clinic-survey',
       host: 'forms.merrowvale.example',
@@ -44,7 +44,7 @@ describe('the address of a frame', () => {
       expect(providerAddress('interactive', wrong)).toBeUndefined();
   });
 
-  it('is that of a stand-in where one answers for all providers, which changes nothing about the list [SEC-02]', () => {
+  it('is that of the stand-in if one replaces all providers, and the list still applies [SEC-02]', () => {
     const settings = frameSettings({ FRAMES: '{"standIn":"http://localhost:4000/widgets/"}' });
     expect(allowedAddress(`https://${host}/a?b=c`, settings)).toEqual({
       src: `http://localhost:4000/widgets/${host}/a?b=c`,

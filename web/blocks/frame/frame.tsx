@@ -10,12 +10,12 @@ type FrameProps = {
   address: FrameAddress;
   title: string;
   height: string;
-  /** What the framed page may do; all else is forbidden to it. */
+  /** The `sandbox` attribute: the framed page's permissions. */
   sandbox: string;
   locale: Locale;
 };
 
-/** A page of a provider within ours, once the visitor allows it. Its place is as high before as after. */
+/** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
   const messages = frameMessages(locale);
   return (

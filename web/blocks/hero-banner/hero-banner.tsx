@@ -6,8 +6,8 @@ import { mediaPosition } from '../media-position.ts';
 import styles from './hero-banner.module.css';
 
 /**
- * A page-wide picture with heading, text and buttons. Opens a page; use it once.
- * Its heading is the title of the page.
+ * Use it once, at the top of a page: a full-width picture with heading, text and buttons. Its heading is the
+ * title of the page.
  */
 export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_banner'>) {
   const { heading, text, image, mobile_image, cta_buttons } = elements;

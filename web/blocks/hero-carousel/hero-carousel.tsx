@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './hero-carousel.module.css';
 
 /**
- * Several large pictures that take turns at the head of a page. Keep to three: most people see only the first.
- * A single slide stands still, without arrows.
+ * Use it at the top of a page for several large pictures that alternate; keep to three, since most visitors
+ * see only the first. A single slide does not move and has no arrows.
  */
 export function HeroCarousel({ item: { elements }, context }: BlockProps<'hero_carousel'>) {
   const slides = context.visible(elements.slides.linkedItems);

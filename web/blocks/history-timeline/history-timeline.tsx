@@ -5,8 +5,8 @@ import { headingBelow } from '../heading-below.ts';
 import styles from './history-timeline.module.css';
 
 /**
- * Events in order of time, for the story of a company or a product. They stand in the order in which they are linked.
- * The date is free text, such as a year.
+ * Use it to tell the story of a company or a product as a series of events, in the order in which you link
+ * them. The date is free text, such as a year.
  */
 export function HistoryTimeline({ item: { elements }, context }: BlockProps<'history_timeline'>) {
   const entries = context.visible(elements.entries.linkedItems);

@@ -6,8 +6,8 @@ import { headingBelow } from '../heading-below.ts';
 import styles from './icon-feature-list.module.css';
 
 /**
- * Features with an icon each, for three to eight short points.
- * An entry with an address has its title as a link.
+ * Use it for three to eight short features with an icon each. Give an entry an address to make its title a
+ * link.
  */
 export function IconFeatureList({ item: { elements }, context }: BlockProps<'icon_feature_list'>) {
   const entries = context.visible(elements.entries.linkedItems);

@@ -6,8 +6,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './icon-list.module.css';
 
 /**
- * Icons with labels in a row, for what a product does or a page offers.
- * Entries with an address are links; an entry may bring a picture of its own.
+ * Use it for a row of icons with labels that show what a product does or a page offers. Entries with an
+ * address are links, and an entry may have its own picture.
  */
 export function IconList({ item: { elements }, context }: BlockProps<'icon_list'>) {
   const icons = context.visible(elements.icons.linkedItems);

@@ -10,8 +10,8 @@ import { identityTarget, pathAfterwards } from './identity-target.ts';
 type IdentityScreenProps = BlockProps<'identity_screen'>;
 
 /**
- * Leads to one of the identity provider's screens: register, log in, edit profile, verify phone or log out.
- * It returns to where its visitor came from, else to the page you name.
+ * Use it to link to one of the identity provider's screens: register, log in, edit profile, verify phone or
+ * log out. Visitors return to the page they came from, or else to the page you name.
  */
 export function IdentityScreen(props: IdentityScreenProps) {
   const { elements } = props.item;
@@ -26,7 +26,7 @@ export function IdentityScreen(props: IdentityScreenProps) {
   );
 }
 
-/** The button that suits both the screen and whether its visitor is signed in. */
+/** The button for the screen, depending on whether the visitor is signed in. */
 function Action({ item: { elements }, context }: IdentityScreenProps) {
   const { locale, path, query, visitor } = context;
   const t = translator(locale);

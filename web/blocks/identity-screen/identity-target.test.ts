@@ -3,21 +3,21 @@ import { identityTarget, pathAfterwards } from './identity-target.ts';
 
 const place = { locale: 'de', path: '/de/konto', query: '', redirectPath: '' } as const;
 
-describe('where the browser goes when an identity screen closes', () => {
-  it('is returnUrl before any page that the editor has named [URL-11]', () => {
+describe('the address after an identity screen closes', () => {
+  it('is returnUrl if there is one, rather than the editor’s page [URL-11]', () => {
     const query = '?returnUrl=%2Fde%2Freminders%3Freminder%3Dnew';
     expect(pathAfterwards({ ...place, query, redirectPath: '/pets' })).toBe('/de/reminders?reminder=new');
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example', ''])(
-    'is never another site: "%s" is ignored [URL-11]',
+    'is never on another site: "%s" is ignored [URL-11]',
     (returnUrl) => {
       const query = `?${new URLSearchParams({ returnUrl })}`;
       expect(pathAfterwards({ ...place, query, redirectPath: 'pets' })).toBe('/de/pets');
     },
   );
 
-  it('is the page itself when nobody has named another', () => {
+  it('is the page itself if the editor has named none', () => {
     expect(pathAfterwards(place)).toBe('/de/konto');
   });
 });
@@ -27,7 +27,7 @@ it.each([
   ['login', '/auth/login'],
   ['profile', '/auth/profile'],
   ['verify_phone', '/auth/verify-phone'],
-] as const)('leads to the provider’s screen %s with the way back [IDN-02]', (screen, route) => {
+] as const)('is passed to the provider’s screen %s [IDN-02]', (screen, route) => {
   expect(identityTarget(screen, { ...place, redirectPath: '/pets' })).toBe(
     `${route}?locale=de&returnUrl=%2Fde%2Fpets`,
   );

@@ -13,14 +13,17 @@ export type LinkedScreen = keyof typeof routes;
 
 type Place = { locale: Locale; path: string; query: string; redirectPath: string };
 
-/** Where the browser goes when a screen closes: `returnUrl` if it is a path of this site, else the editor's page, else here. */
+/**
+ * The return address after a screen closes: `returnUrl` if it is a path of this site, otherwise the editor's
+ * page, otherwise this page.
+ */
 export function pathAfterwards({ locale, path, query, redirectPath }: Place): string {
   return (
     sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? screenAddress(redirectPath, path, locale)
   );
 }
 
-/** The address of a screen of the identity provider, with the way back. */
+/** The address of an identity provider's screen, with the return address. */
 export function identityTarget(screen: LinkedScreen, place: Place): string {
   const query = new URLSearchParams({ locale: place.locale, returnUrl: pathAfterwards(place) });
   return `${routes[screen]}?${query}`;

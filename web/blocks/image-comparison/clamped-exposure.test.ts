@@ -11,6 +11,6 @@ it.each([
   [Number.POSITIVE_INFINITY, 100],
   [null, 50],
   [Number.NaN, 50],
-])('keeps the exposure of a comparison from 0 to 100: %s is %s [PDP-23]', (entered, shown) => {
+])('limits the exposure of a comparison to 0 to 100: %s is %s [PDP-23]', (entered, shown) => {
   expect(clampedExposure(entered)).toBe(shown);
 });

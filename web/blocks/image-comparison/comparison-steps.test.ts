@@ -30,7 +30,7 @@ describe('a comparison’s slider', () => {
     expect(reported).toEqual([55]);
   });
 
-  it('reports each step once in a drag, and again in the next drag [ANP-07]', () => {
+  it('reports each step once per drag, and again in the next drag [ANP-07]', () => {
     drag(50, 60);
     drag(60, 50);
     drag(50, 60);

@@ -2,12 +2,15 @@ import { onceEach } from '../../lib/analytics/once-each.ts';
 
 const stepSize = 5;
 
-/** The step that a position of the slider is nearest to, in percent. */
+/** The step nearest to a slider position, in percent. */
 function stepOf(position: number): number {
   return Math.round(position / stepSize) * stepSize;
 }
 
-/** Reports the steps that a slider comes to, each once in a drag; the one where the drag begins only on the way back. */
+/**
+ * Reports the steps that a slider reaches, each once per drag; the step where a drag starts is reported only
+ * if it is reached again.
+ */
 export function comparisonSteps(report: (percent: number) => void) {
   let last = 0;
   let once = onceEach(report);

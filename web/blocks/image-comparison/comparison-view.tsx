@@ -7,7 +7,7 @@ import styles from './image-comparison.module.css';
 
 type ComparisonViewProps = { start: number; label: string; before: ReactNode; after: ReactNode };
 
-/** The first picture over the second, as far as the slider says; arrow keys move it as on any slider. */
+/** The first picture over the second, up to the slider's position; arrow keys move it like any slider. */
 export function ComparisonView({ start, label, before, after }: ComparisonViewProps) {
   const [exposure, setExposure] = useState(start);
   const [steps] = useState(() =>

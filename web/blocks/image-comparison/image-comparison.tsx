@@ -13,8 +13,8 @@ const size = {
 } as const;
 
 /**
- * Two pictures of the same thing, one over the other under a slider, for before and after. Describe both.
- * With one picture there is nothing to compare, and nothing is shown.
+ * Use it for before and after: two pictures of the same thing, one over the other, with a slider. Describe
+ * both pictures; with only one, nothing is shown.
  */
 export function ImageComparison({ item: { elements }, context }: BlockProps<'image_comparison'>) {
   const [before] = elements.before_image.value;

@@ -20,7 +20,7 @@ type GalleryProps = {
   };
 };
 
-/** One large picture, and thumbnails to choose another. */
+/** A large picture with thumbnails to select another. */
 export function GalleryView({ title, label, images, messages }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [start, setStart] = useState(0);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { galleryImages, thumbnailsInView, windowStart } from './gallery-window.ts';
 
 describe('an image gallery', () => {
-  it('takes 5 pictures and shows up to 3 thumbnails of them [IMG-04, PDP-17]', () => {
+  it('has up to 5 pictures and shows up to 3 thumbnails [IMG-04, PDP-17]', () => {
     expect([galleryImages, thumbnailsInView]).toEqual([5, 3]);
   });
 
-  it('reaches further pictures with its arrows, and stays within the row [IMG-04]', () => {
+  it('reaches further pictures with its arrows, and stops at the ends of the row [IMG-04]', () => {
     expect(windowStart(0, 1, 5)).toBe(1);
     expect(windowStart(2, 1, 5)).toBe(2);
     expect(windowStart(0, -1, 5)).toBe(0);

@@ -4,8 +4,8 @@ import { galleryImages } from './gallery-window.ts';
 import { Gallery } from './image-gallery.client.tsx';
 
 /**
- * Up to five pictures, one of them large. Choosing a thumbnail makes it the large one.
- * Describe each picture: the descriptions are read out.
+ * Use it for up to five pictures, one of them large; selecting a thumbnail enlarges it. Describe each
+ * picture, since screen readers announce the descriptions.
  */
 export function ImageGallery({ item: { system, elements }, context }: BlockProps<'image_gallery'>) {
   const images = elements.images.value

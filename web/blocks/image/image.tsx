@@ -7,8 +7,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './image.module.css';
 
 /**
- * A picture with a caption. Describe what it shows for those who cannot see it.
- * With an address, the picture is a link; a button enlarges it.
+ * Use it for a picture with a caption; describe what it shows for visitors who cannot see it. Add an address
+ * to make the picture a link; a button enlarges it.
  */
 export function Image({ item: { elements }, context }: BlockProps<'image'>) {
   const asset = elements.image.value[0];
@@ -54,7 +54,7 @@ function sizeOf(width: number | null, height: number | null): { width?: number; 
   return { ...(width !== null && { width }), ...(height !== null && { height }) };
 }
 
-/** Proportions as CSS takes them; 16 to 9 unless an editor has set two numbers such as `4:3`. */
+/** The CSS aspect ratio; 16:9 unless an editor has entered two numbers such as `4:3`. */
 function ratioOf(text: string): string {
   const [, width, height] = /^([1-9]\d{0,3}):([1-9]\d{0,3})$/.exec(text.trim()) ?? [];
   return width === undefined ? '16 / 9' : `${width} / ${height}`;

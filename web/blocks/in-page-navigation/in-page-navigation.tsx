@@ -5,8 +5,8 @@ import { RememberedDetails } from './in-page-navigation.client.tsx';
 import styles from './in-page-navigation.module.css';
 
 /**
- * Links to the sections of a long page. Place an anchor before each section and link to its id with a `#`.
- * Whether it is open is remembered for the page.
+ * Use it on a long page to link to its sections: place an anchor before each section and link to its id with
+ * a `#`. Visitors can collapse it, and the page remembers that.
  */
 export function InPageNavigation({ item: { elements }, context }: BlockProps<'in_page_navigation'>) {
   const links = sectionLinks(elements.links.linkedItems, context);

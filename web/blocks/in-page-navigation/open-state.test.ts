@@ -10,7 +10,7 @@ function memory() {
 }
 
 describe('the navigation within a page', () => {
-  it('is found open or closed as it was left, page by page [TAB-08]', () => {
+  it('is open or closed as it was left, on each page [TAB-08]', () => {
     const keeper = memory();
     expect(wasOpen(keeper, '/en_gb/fleas')).toBe(true);
     rememberOpen(keeper, '/en_gb/fleas', false);
@@ -20,7 +20,7 @@ describe('the navigation within a page', () => {
     expect(wasOpen(keeper, '/en_gb/fleas')).toBe(true);
   });
 
-  it('works without being remembered where storage is blocked [TAB-08]', () => {
+  it('works without memory if storage is blocked [TAB-08]', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

@@ -2,7 +2,7 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (page: string) => `in-page-navigation:${page}`;
 
-/** Whether the navigation of a page was left open; so it is on a first visit, and where storage is blocked. */
+/** True if the page's navigation was left open, on a first visit, and if storage is blocked. */
 export function wasOpen(keeper: () => Keeper, page: string): boolean {
   try {
     return keeper().getItem(keyOf(page)) !== 'closed';
@@ -15,6 +15,6 @@ export function rememberOpen(keeper: () => Keeper, page: string, open: boolean):
   try {
     keeper().setItem(keyOf(page), open ? 'open' : 'closed');
   } catch {
-    // It works all the same, only unremembered.
+    // Without storage the state is not remembered.
   }
 }

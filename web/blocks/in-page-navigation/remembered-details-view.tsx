@@ -5,7 +5,7 @@ import { rememberOpen, wasOpen } from './open-state.ts';
 
 type RememberedDetailsProps = { page: string; title: string; children: ReactNode };
 
-/** What opens and closes, and is found again as it was left on the page. */
+/** A disclosure that remembers per page whether it is open. */
 export function RememberedDetailsView({ page, title, children }: RememberedDetailsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

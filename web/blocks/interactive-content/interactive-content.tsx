@@ -5,8 +5,8 @@ import { frameHeight } from '../frame/frame-height.ts';
 import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
- * An interactive item of the provider, such as a dose calculator. Give its id; it loads when it comes into sight.
- * It is locked into its frame and sees nothing of the page.
+ * Use it for an interactive item from the provider, such as a dose calculator; enter its id, and it loads
+ * when it scrolls into view. It is isolated in its frame and cannot see the page.
  */
 export function InteractiveContent({ item: { elements }, context }: BlockProps<'interactive_content'>) {
   const address = providerAddress('interactive', elements.interactive_id.value);

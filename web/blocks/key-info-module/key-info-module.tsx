@@ -7,8 +7,8 @@ import styles from './key-info-module.module.css';
 import { keyInfoTabs } from './key-info-tabs.ts';
 
 /**
- * What to know of a product by weight or by dosage, in the colour of its brand. Two tabs at most.
- * With one tab its blocks stand below the title alone.
+ * Use it for key facts about a product by weight or by dosage, in its brand's colour, with up to two tabs.
+ * With only one tab its blocks are shown directly below the title.
  */
 export function KeyInfoModule({ item: { system, elements }, context }: BlockProps<'key_info_module'>) {
   const tabs = keyInfoTabs(context.visible(elements.tabs.linkedItems));

@@ -3,8 +3,8 @@ import { benefitColumns } from '../small-benefits/benefit-columns.ts';
 import { Benefits } from '../small-benefits/benefits.tsx';
 
 /**
- * Benefits with a large picture each, two beside each other unless you set another number.
- * For two to four points that deserve a look.
+ * Use it for two to four benefits that deserve a large picture each. They are shown in two columns unless you
+ * set another number.
  */
 export function LargeBenefits({ item: { elements }, context }: BlockProps<'large_benefits'>) {
   return (

@@ -14,7 +14,7 @@ import { LiveList } from './live-list.tsx';
 import { Pagination } from './pagination.tsx';
 import { useFocusOnNew } from './use-focus-on-new.ts';
 
-/** The items that a visitor has chosen since the page came: by filters, by order, or by page. */
+/** Items loaded after the page: by filters, by order, or by page. */
 export default function ChosenItems(props: ListProps) {
   return (
     <LiveList viewer={props.viewer}>

@@ -6,7 +6,7 @@ import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 
 export type FirstItems = { items: SourceItem[]; total: number };
 
-/** The items that a list shows before anything is loaded: as many as `count`, from the place `from`. */
+/** A list's initial items: `count` items from `from` on. */
 export function firstItems(
   all: readonly SourceItem[],
   settings: ListerSettings,

@@ -4,7 +4,7 @@ import type { ListerMessages } from './lister-messages.ts';
 
 type ListFailureProps = { error: Error; messages: ListerMessages; retry: () => unknown };
 
-/** Says what the server said, and offers another try. */
+/** Shows the server's error message and offers a retry. */
 export function ListFailure({ error, messages, retry }: ListFailureProps) {
   return (
     <Alert

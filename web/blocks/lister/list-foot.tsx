@@ -10,12 +10,15 @@ type ListFootProps = {
   total: number;
   subsequent: number;
   busy?: boolean;
-  /** Offers no more for now, after a failure. */
+  /** Hides the control for more items after a failure. */
   stopped?: boolean;
   onMore?: () => unknown;
 };
 
-/** How much of a list is shown, and the way to more: without scripting, to the same page with more items. */
+/**
+ * The number of items shown and the control for more: without scripts a link to the same page with more
+ * items.
+ */
 export function ListFoot({
   path,
   query,

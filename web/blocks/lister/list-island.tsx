@@ -8,24 +8,24 @@ import type { ListerMessages } from './lister-messages.ts';
 import type { ListerSettings } from './lister-settings.ts';
 
 export type ListProps = ListPlace & {
-  /** The query string that the page was asked for with. */
+  /** The query string of the request. */
   query: string;
-  /** Whoever is signed in, so that answers are kept apart. */
+  /** The signed-in user's id, which separates cached responses. */
   viewer: string;
   settings: ListerSettings;
   messages: ListerMessages;
-  /** Of each item. */
+  /** Heading level of each item. */
   heading: CardHeading;
   paginate: boolean;
-  /** Sets the first three apart. */
+  /** Features the first three items. */
   featured: boolean;
   skeletons: number;
-  /** How much the server has drawn; undefined when it had nothing to draw. */
+  /** The number of items rendered by the server; undefined if it could render none. */
   served: { count: number; total: number } | undefined;
 };
 
 type ListIslandProps = ListProps & {
-  /** What the server has drawn: featured items, the others, and the way to more. */
+  /** Server-rendered parts: featured items, the other items, and the control for more. */
   top: ReactNode;
   items: ReactNode;
   foot: ReactNode;
@@ -34,7 +34,7 @@ type ListIslandProps = ListProps & {
 const MoreItems = lazy(() => import('./more-items.tsx'));
 const ChosenItems = lazy(() => import('./chosen-items.tsx'));
 
-/** A list as the server has drawn it. What loads more, or another choice of items, comes once it is asked for. */
+/** A server-rendered list. The code that loads more items or a different selection is loaded on demand. */
 export function ListIsland({ top, items, foot, ...list }: ListIslandProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? list.query : `${parameters}`;
@@ -65,7 +65,7 @@ function keyOf(query: string, inPages: boolean): string {
   return choiceKey(new URLSearchParams(query), inPages);
 }
 
-/** Lets the ways to more items, and to other pages of the list, act in place. */
+/** Handles the links to more items and to other pages of the list without navigation. */
 function followSteps(list: HTMLElement | null, loadMore: () => void) {
   const follow = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-list-step]');

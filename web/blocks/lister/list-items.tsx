@@ -9,13 +9,13 @@ type ListItemsProps = {
   items: readonly ListedItem[] | undefined;
   locale: Locale;
   messages: ListerMessages;
-  /** Of each item. */
+  /** Heading level of each item. */
   heading: CardHeading;
 };
 
 const featuredItems = 3;
 
-/** The first three items of a list, set apart. */
+/** The first three items of a list, featured. */
 export function FeaturedItems({ items = [], ...card }: ListItemsProps) {
   if (items.length === 0) return null;
   return (
@@ -30,13 +30,13 @@ export function FeaturedItems({ items = [], ...card }: ListItemsProps) {
 }
 
 type PlainItemsProps = ListItemsProps & {
-  /** Leaves out those that stand above the others. */
+  /** Leaves out the featured items. */
   featured?: boolean;
-  /** How many stand before them. */
+  /** Number of items before these. */
   after?: number;
 };
 
-/** Items in the columns of their list. */
+/** Items in the list's columns. */
 export function PlainItems({ items = [], featured = false, after = 0, ...card }: PlainItemsProps) {
   const rest = featured ? items.slice(featuredItems) : items;
   if (rest.length === 0) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toListedItem } from './listed-item.ts';
 
-describe('an item of a list', () => {
+describe('a list item', () => {
   const item = (elements: Record<string, unknown>, type = 'article') => ({
     id: '1',
     codename: 'x',
@@ -33,7 +33,7 @@ describe('an item of a list', () => {
     });
   });
 
-  it('other than an article leads where its address says, or nowhere [LIS-06]', () => {
+  it('other than an article links to its own address, or nowhere [LIS-06]', () => {
     const href = (slug: unknown, type: string) =>
       toListedItem(item({ article_slug: slug }, type), { locale: 'us', path: '/us/a' }).href;
     expect(href('offers/seresto', 'coupon')).toBe('offers/seresto');
@@ -42,12 +42,12 @@ describe('an item of a list', () => {
     expect(href(undefined, 'coupon')).toBe('');
   });
 
-  it('that is an article leads to the page it is read at, wherever its list stands [LIS-06]', () => {
+  it('that is an article links to its page, wherever the list is [LIS-06]', () => {
     const found = { ...item({ article_slug: 'fleas' }), path: 'pet/advice/fleas' };
     expect(toListedItem(found, { locale: 'us', path: '/us' }).href).toBe('/pet/advice/fleas');
   });
 
-  it('names its terms in the language of the page [LIS-06]', () => {
+  it('shows its terms in the language of the page [LIS-06]', () => {
     const tagged = item({
       tags: [
         { codename: 'fleas', name: 'Fleas' },

@@ -4,7 +4,7 @@ import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
 import { termName } from '../../lib/i18n/term-name.ts';
 
-/** What a card of a list shows. */
+/** The fields of a list's card. */
 export type ListedItem = {
   id: string;
   title: string;
@@ -16,11 +16,11 @@ export type ListedItem = {
   /** A plain date, `YYYY-MM-DD`. */
   validUntil: string | undefined;
   phone: string;
-  /** Logos are shown whole. */
+  /** Logos are not cropped. */
   isLogo: boolean;
 };
 
-/** The page that a list stands on: its path with the locale. */
+/** The page that contains a list: its path including the locale. */
 export type ListPlace = { locale: Locale; path: string };
 
 const text = z.string().catch('');
@@ -29,7 +29,7 @@ const pictures = z
   .catch([]);
 const terms = z.array(z.object({ codename: z.string(), name: z.string() })).catch([]);
 
-/** Reads the elements of an item for its card, terms in the language of the page. */
+/** Maps an item's elements to a card, with terms in the page's language. */
 export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
   const value = (codename: string) => item.elements[codename]?.value;
   const names = (codename: string) =>
@@ -50,8 +50,8 @@ export function toListedItem(item: ListerItem, place: ListPlace): ListedItem {
 }
 
 /**
- * An article leads to the page it is read at, or, where no page ends in its slug, to that slug below the page of its
- * list. Any other item leads where its address says.
+ * An article links to its page or, if no page ends in its slug, to that slug below the list's page. Any other
+ * item links to its own address.
  */
 function addressOf({ type, path }: ListerItem, slug: string, place: ListPlace): string {
   if (path !== undefined) return `/${path}`;

@@ -15,7 +15,7 @@ type ListerCardProps = {
   featured?: boolean;
 };
 
-/** An item of a list: the whole card leads where its title leads. */
+/** A list item: the whole card is a link to the title's target. */
 export function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
   const { title, description, image, href, category, tags, validUntil, phone, isLogo } = item;
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choiceKey, listerChoice } from './lister-choice.ts';
 
-describe('what a visitor chooses', () => {
-  it('may name a taxonomy once for each term, as forms do, and is the same in any order [LIS-27]', () => {
+describe('the visitor’s choice', () => {
+  it('may repeat a taxonomy for each term, as forms do, and is independent of order [LIS-27]', () => {
     const inForm = new URLSearchParams('filter_tags=ticks&filter_species=dog&filter_tags=fleas&utm=x');
     const inOne = new URLSearchParams('filter_tags=fleas,ticks&filter_species=dog');
     expect(listerChoice(inForm)).toEqual(listerChoice(inOne));
@@ -11,13 +11,13 @@ describe('what a visitor chooses', () => {
     expect(choiceKey(new URLSearchParams('page=2'), false)).toBe(choiceKey(new URLSearchParams(), false));
   });
 
-  it('is one of three orders [LIS-18]', () => {
+  it('includes one of three orders [LIS-18]', () => {
     const order = (sort: string) => listerChoice(new URLSearchParams({ sort })).orderBy;
     for (const sort of ['aZ', 'zA', 'recommended']) expect(order(sort)).toBe(sort);
     for (const sort of ['az', '', 'order_by_date_last_modified']) expect(order(sort)).toBeUndefined();
   });
 
-  it('stands in the address, one parameter a taxonomy [LIS-27, LIS-33]', () => {
+  it('is in the address, with one parameter per taxonomy [LIS-27, LIS-33]', () => {
     const query = new URLSearchParams('filter_tags=fleas,ticks&filter_species=dog&sort=zA&page=2');
     expect(listerChoice(query)).toEqual({
       filters: [
@@ -28,7 +28,7 @@ describe('what a visitor chooses', () => {
     });
   });
 
-  it('is passed over where it makes no sense [SEC-04]', () => {
+  it('is ignored if it is malformed [SEC-04]', () => {
     const query = new URLSearchParams('filter_=x&filter_tags=%22%3E&filter_A-b=x&sort=random');
     expect(listerChoice(query)).toEqual({ filters: [], orderBy: undefined });
   });

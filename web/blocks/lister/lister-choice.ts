@@ -1,17 +1,20 @@
 import type { ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
 
-/** What a visitor has chosen on top of the editor's settings. */
+/** The visitor's choice in addition to the editor's settings. */
 export type ListerChoice = { filters: readonly ListerFilter[]; orderBy: ListerOrder | undefined };
 
-/** Filters stand in the address as `filter_{taxonomy}=term`, once for each term, so that all blocks of a page share one selection. */
+/**
+ * Filters are in the address as `filter_{taxonomy}=term`, once for each term, so that all blocks of a page
+ * share one selection.
+ */
 export const filterPrefix = 'filter_';
 export const sortParameter = 'sort';
 const codename = /^[a-z0-9_]{1,80}$/;
 
-/** The orders that a visitor can choose. */
+/** The orders available to visitors. */
 export const sortOptions = ['recommended', 'aZ', 'zA'] as const satisfies readonly ListerOrder[];
 
-/** What the address says that the visitor has chosen; anything malformed is passed over. */
+/** The visitor's choice from the address; malformed values are ignored. */
 export function listerChoice(query: URLSearchParams): ListerChoice {
   const terms = new Map<string, string[]>();
   for (const [name, value] of query) {
@@ -29,7 +32,10 @@ export function listerChoice(query: URLSearchParams): ListerChoice {
   };
 }
 
-/** The same for any two addresses whose lists show the same items; in pages, the page counts too. */
+/**
+ * A key that is equal for any two addresses whose lists show the same items; includes the page number if the
+ * list has pages.
+ */
 export function choiceKey(query: URLSearchParams, inPages: boolean): string {
   return JSON.stringify([listerChoice(query), inPages ? (query.get('page') ?? '1') : '']);
 }

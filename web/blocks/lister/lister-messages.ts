@@ -8,7 +8,7 @@ const english = {
   empty: 'There is nothing here yet.',
   pages: 'Pages',
   page: 'Page',
-  /** How many of all are shown. */
+  /** Placeholders for the number shown and the total. */
   shown: '{shown} of {total}',
   until: 'Valid until',
   next: 'Next',
@@ -57,7 +57,10 @@ const messages: Record<Language, ListerMessages> = {
   },
 };
 
-/** The words of an editor by name; what is empty is said in the page's language. 'Next' and 'Prev' are the same in all. */
+/**
+ * The editor's labels by name; empty ones default to the page's language. 'Next' and 'Prev' are the same in
+ * all languages.
+ */
 export function listerMessages(locale: string, own: Partial<ListerMessages> = {}): ListerMessages {
   const set = Object.entries(own).filter(([, text]) => text !== '');
   return { ...messages[messageLanguage(locale)], ...Object.fromEntries(set) };

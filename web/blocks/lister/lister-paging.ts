@@ -7,23 +7,23 @@ type Loaded = {
   shown: number;
 };
 
-/** Where the next load of a list begins. */
+/** The offset of a list's next load. */
 export function followUpSkip({ page, initial, subsequent, shown }: Loaded, skip = 0): number {
   return initial === subsequent ? (skip + (page + 1)) * subsequent : shown;
 }
 
-/** The page that an address asks for, counted from 1; undefined when that is no page number. */
+/** The page number in an address, counted from 1; undefined if it is not valid. */
 export function readPage(parameter: string | null): number | undefined {
   if (parameter === null) return 1;
   return /^0*[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : undefined;
 }
 
-/** The number of the last page; an empty list has one page. */
+/** The last page's number; an empty list has one page. */
 export function lastPageOf(totalCount: number, limit: number): number {
   return Math.max(1, Math.ceil(totalCount / limit));
 }
 
-/** Three page numbers around the current one and the last page; null stands for a gap. */
+/** Three page numbers around the current one and the last page; null represents a gap. */
 export function pageWindow(current: number, last: number): (number | null)[] {
   const first = Math.max(1, Math.min(current - 1, last - 2));
   const numbers = [first, first + 1, first + 2].filter((number) => number <= last);
@@ -36,7 +36,7 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   ];
 }
 
-/** How many items a list shows at once when its address asks for more than it starts with. */
+/** Number of items a list shows initially if its address asks for more than the default. */
 export function shownCount(parameter: string | null, initial: number): number {
   const asked = parameter !== null && /^\d{1,3}$/.test(parameter) ? Number(parameter) : 0;
   return Math.max(initial, Math.min(asked, 100));

@@ -51,8 +51,8 @@ afterEach(() => {
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const asked = () => calls.map(({ searchParams }) => Object.fromEntries(searchParams));
 
-describe('the call of a list', () => {
-  it('carries type and locale, and nothing that has no value [LST-01, LIS-01]', async () => {
+describe('a list’s request', () => {
+  it('has type and locale, and no empty parameters [LST-01, LIS-01]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery({ ...list, locale: 'de' }));
     expect(calls[0]?.pathname).toBe('/api/v2/lister-items');
     expect(asked()).toEqual([
@@ -60,7 +60,7 @@ describe('the call of a list', () => {
     ]);
   });
 
-  it('carries filters as an encoded list, the order and the roles joined by commas [LST-01, LST-04, LIS-01, LIS-02]', async () => {
+  it('has filters as an encoded list, the order and the roles joined by commas [LST-01, LST-04, LIS-01, LIS-02]', async () => {
     const full = {
       ...settings,
       orderBy: 'recommended' as const,
@@ -84,7 +84,7 @@ describe('the call of a list', () => {
     });
   });
 
-  it('asks for six, then for six more from 6 and from 12, until all are there [LST-06, LST-07, LST-14]', async () => {
+  it('loads six items, then six more from 6 and from 12, until all are loaded [LST-06, LST-07, LST-14]', async () => {
     const data = await client().fetchInfiniteQuery({ ...listerItemsQuery(list), pages: 9 });
     expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
       [undefined, '6'],
@@ -94,7 +94,7 @@ describe('the call of a list', () => {
     expect(data.pages.map((loaded) => loaded.items.length)).toEqual([6, 6, 2]);
   });
 
-  it('goes on where it stopped when later loads are smaller [LST-06, LST-08]', async () => {
+  it('continues after the last item when later loads are smaller [LST-06, LST-08]', async () => {
     const sizes = { ...settings, initial: 9, subsequent: 3 };
     await client().fetchInfiniteQuery({ ...listerItemsQuery({ ...list, settings: sizes }), pages: 9 });
     expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
@@ -122,7 +122,7 @@ describe('the call of a list', () => {
     expect(next(0, 5)).toBeUndefined();
   });
 
-  it('goes on at 6 after the six that the server has drawn, and at 12 after that [LST-07, LST-14]', async () => {
+  it('continues at 6 after the six that the server has rendered, and at 12 after that [LST-07, LST-14]', async () => {
     const data = await client().fetchInfiniteQuery({ ...moreItemsQuery(list, 6), pages: 9 });
     expect(asked().map(({ skip, limit }) => [skip, limit])).toEqual([
       ['6', '6'],
@@ -131,7 +131,7 @@ describe('the call of a list', () => {
     expect(data.pages.map((loaded) => loaded.items.length)).toEqual([6, 2]);
   });
 
-  it('goes on where the server stopped when sizes differ, or when the address asked for more [LST-08]', async () => {
+  it('continues after the server’s items if sizes differ, or if the address asked for more [LST-08]', async () => {
     total = 30;
     const sizes = { ...settings, initial: 9, subsequent: 3 };
     await client().fetchInfiniteQuery({ ...moreItemsQuery({ ...list, settings: sizes }, 9), pages: 2 });
@@ -144,14 +144,14 @@ describe('the call of a list', () => {
     ]);
   });
 
-  it('makes page n start at (n - 1) * limit [LST-09]', async () => {
+  it('starts page n at (n - 1) * limit [LST-09]', async () => {
     await client().fetchInfiniteQuery(listerItemsQuery(list, 12));
     expect(asked()).toEqual([expect.objectContaining({ skip: '12', limit: '6' })]);
   });
 });
 
-describe('the answer of a list', () => {
-  it('is asked for once within ten minutes and kept for fifteen [LST-13, CCH-03]', async () => {
+describe('a list’s response', () => {
+  it('is requested once within ten minutes and cached for fifteen [LST-13, CCH-03]', async () => {
     const query = listerItemsQuery(list);
     expect(query).toMatchObject({ staleTime: 600_000, gcTime: 900_000 });
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -174,7 +174,7 @@ describe('the answer of a list', () => {
     await expect(client().fetchInfiniteQuery(listerItemsQuery(list))).rejects.toThrow('Out of order.');
   });
 
-  it('is given up after ten seconds [ERR-01]', async () => {
+  it('times out after ten seconds [ERR-01]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await client().fetchInfiniteQuery(listerItemsQuery(list));
     expect(timeout.mock.calls).toContainEqual([10_000]);

@@ -13,7 +13,7 @@ const cache = { staleTime: 600_000, gcTime: 900_000 } as const;
 
 type Asked = { locale: Locale; settings: ListerSettings; choice: ListerChoice };
 
-/** A page of a list, which begins at `from` and has as many items as the list starts with. */
+/** Query for a page of a list, starting at `from`, as large as the list's initial size. */
 export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) {
   return infiniteQueryOptions({
     queryKey: ['lister-items', locale, settings, choice, from],
@@ -31,7 +31,7 @@ export function listerItemsQuery({ locale, settings, choice }: Asked, from = 0) 
   });
 }
 
-/** What a list loads after the items that the server has drawn. */
+/** Query for a list's items after those that the server has rendered. */
 export function moreItemsQuery({ locale, settings, choice }: Asked, rendered: number) {
   const limit = settings.subsequent;
   const skipFor = (pages: readonly ListerResponse[]) => {
@@ -56,7 +56,7 @@ function countOf(pages: readonly ListerResponse[]): number {
   return pages.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** The query of one call; what has no value is left out. */
+/** Query parameters of one call; empty ones are left out. */
 function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip: number; limit: number }) {
   const filters = [...settings.filters, ...choice.filters];
   const orderBy = choice.orderBy ?? settings.orderBy;
@@ -74,10 +74,10 @@ function listerCall({ locale, settings, choice }: Asked, { skip, limit }: { skip
 }
 
 async function listerPage(query: ReturnType<typeof listerCall>): Promise<ListerResponse> {
-  const answer = await callApi(contentEndpoints.listListerItems, {
+  const response = await callApi(contentEndpoints.listListerItems, {
     query,
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  if (!answer.success) throw new ApiError(200, answer.message);
-  return answer;
+  if (!response.success) throw new ApiError(200, response.message);
+  return response;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listerSettings } from './lister-settings.ts';
 
-describe('the editor’s settings of a list', () => {
+describe('an editor’s list settings', () => {
   const elements = (first: number | null, more: number | null) => ({
     lister__initial_items_number: { value: first, name: '', type: 'number' as never },
     lister__subsequent_items_number: { value: more, name: '', type: 'number' as never },
@@ -11,13 +11,13 @@ describe('the editor’s settings of a list', () => {
   const read = (first: number | null, more: number | null, roles?: readonly string[]) =>
     listerSettings('coupon', elements(first, more), { visitor: { roles }, visible: (items) => [...items] });
 
-  it('are six items at first and six a load when not set [LST-06, LIS-11, LIS-12]', () => {
+  it('default to six items initially and six per load [LST-06, LIS-11, LIS-12]', () => {
     expect(read(null, null)).toMatchObject({ initial: 6, subsequent: 6 });
     expect(read(9, 3)).toMatchObject({ initial: 9, subsequent: 3 });
     expect(read(0, 101)).toMatchObject({ initial: 6, subsequent: 100 });
   });
 
-  it('carry the roles of whoever is signed in, joined by commas [LST-04, LIS-07]', () => {
+  it('include the signed-in user’s roles, joined by commas [LST-04, LIS-07]', () => {
     expect(read(1, 1, ['vet', 'shelter']).roles).toBe('vet,shelter');
     expect(read(1, 1, []).roles).toBeUndefined();
     expect(read(1, 1).roles).toBeUndefined();

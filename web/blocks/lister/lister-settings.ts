@@ -2,7 +2,7 @@ import type { ListedType, ListerFilter, ListerOrder } from '@merrowvale/shared/s
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../block.ts';
 
-/** What one list asks for and how much of it, ready for the browser. */
+/** A list's request parameters and sizes, serialisable for the browser. */
 export type ListerSettings = {
   codename: ListedType;
   initial: number;
@@ -10,7 +10,7 @@ export type ListerSettings = {
   orderBy: ListerOrder | undefined;
   filters: readonly ListerFilter[];
   roles: string | undefined;
-  /** The item whose own page the list stands on. */
+  /** The item whose own page contains the list. */
   excludeId: string | undefined;
 };
 
@@ -19,11 +19,11 @@ export type ListerElements = Pick<
   'lister__initial_items_number' | 'lister__subsequent_items_number' | 'lister__order_by' | 'lister__filters'
 >;
 
-/** An element whose codename any list of content may have: a choice of yes hides the item. */
+/** An element that any listed type may have: `yes` hides the item from lists. */
 export const hideElementCodename = 'hide_from_lister';
 const defaultNumber = 6;
 
-/** The editor's settings of a list, with defaults, for whoever looks at the page. */
+/** The editor's list settings with defaults, for the current visitor. */
 export function listerSettings(
   codename: ListedType,
   elements: ListerElements,
@@ -45,7 +45,7 @@ export function listerSettings(
   };
 }
 
-/** The API gives a hundred items at most. */
+/** The API returns a hundred items at most. */
 function sizeOr(number: number | null): number {
   return number !== null && number >= 1 ? Math.min(Math.floor(number), 100) : defaultNumber;
 }

@@ -23,7 +23,7 @@ const article = (number: number) => ({
 });
 const count = (html: string, part: string) => html.split(part).length - 1;
 
-describe('a list as the server draws it', () => {
+describe('a server-rendered list', () => {
   const element = (value: unknown) => ({ type: 'text', name: '', value });
   const block = (more: Record<string, unknown> = {}) => ({
     system: { codename: 'a_list', type: 'article_lister', workflowStep: 'published' },
@@ -86,7 +86,7 @@ describe('a list as the server draws it', () => {
     return await new Response(prelude).text();
   }
 
-  it('has its first items in the page, and leads to more without scripting [LST-06, LIS-12, LST-14]', async () => {
+  it('has its first items in the page, and links to more without scripts [LST-06, LIS-12, LST-14]', async () => {
     const html = await render({});
     expect(titles(html)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Article ${number}`));
     expect(html).toContain('6 of 14');
@@ -96,7 +96,7 @@ describe('a list as the server draws it', () => {
     expect(await render({}, { query: '?shown=18' })).not.toContain('Load more');
   });
 
-  it('shows what is the tower’s, in the tower’s words, unless the editor has chosen [SHL-47]', async () => {
+  it('uses the site section’s filters and labels, unless the editor has set others [SHL-47]', async () => {
     const about = (category: string) => (number: number) =>
       source(number, {
         elements: {
@@ -128,7 +128,7 @@ describe('a list as the server draws it', () => {
     expect(await render({}, {}, [])).toContain('There is nothing here yet.');
   });
 
-  it('is in pages where the editor wants them, and sends whoever asks for another to what is not found [LST-09, LST-10]', async () => {
+  it('has pages if the editor enables them, and a page number out of range is not found [LST-09, LST-10]', async () => {
     const pages = { paginate: yes };
     expect(titles(await render(pages, { query: '?page=3' }))).toEqual(['Article 13', 'Article 14']);
     for (const page of ['0', '-1', 'abc', '4', '1.5']) {
@@ -139,7 +139,7 @@ describe('a list as the server draws it', () => {
     await expect(render(pages, { query: '?page=2' }, [])).rejects.toThrow();
   });
 
-  it('follows the filters and the order of the address [LIS-27, LIS-32]', async () => {
+  it('follows the filters and the order in the address [LIS-27, LIS-32]', async () => {
     const tagged = source(3, {
       elements: {
         ...article(3).elements,
@@ -160,7 +160,7 @@ describe('a list as the server draws it', () => {
     ]);
   });
 
-  it('keeps what is for a role out of the page of everybody else [ROL-09, LST-04]', async () => {
+  it('does not send items for a role to anybody without it [ROL-09, LST-04]', async () => {
     const items = [source(1), gated(2)];
     const html = await render({}, {}, items);
     expect(html).not.toContain('For vets only');
@@ -168,12 +168,12 @@ describe('a list as the server draws it', () => {
     expect(titles(await render({}, { visitor: { roles: ['vet'] } }, items))).toContain('For vets only');
   });
 
-  it('leaves out the article on whose own page it stands [LST-03]', async () => {
+  it('leaves out the article whose own page contains it [LST-03]', async () => {
     const items = [source(1, { path: 'advice/article-1' }), source(2, { path: 'advice/article-2' })];
     expect(titles(await render({}, { path: '/en_gb/advice/article-1' }, items))).toEqual(['Article 2']);
   });
 
-  it('leaves it to the browser to load when the content system fails [LST-05, LIS-09]', async () => {
+  it('leaves loading to the browser if the content system fails [LST-05, LIS-09]', async () => {
     const listed = async () => {
       throw new Error('down');
     };

@@ -24,7 +24,10 @@ type ListerProps = BlockProps<ListerBlock> & {
   skeletons?: number;
 };
 
-/** What every list block is: its title and its first items, drawn here; the browser loads what comes after them. */
+/**
+ * The common part of all list blocks: the title and the first items, rendered here; the browser loads the
+ * rest.
+ */
 export async function Lister(props: ListerProps) {
   const { item, context, codename, paginate = false, featured = false } = props;
   const { elements } = item;
@@ -87,7 +90,7 @@ export async function Lister(props: ListerProps) {
   );
 }
 
-/** Lists of articles show what is the tower's, unless the editor has chosen. */
+/** Article lists use their site section's filters, unless the editor has set others. */
 function withSection(settings: ListerSettings, siteSection: BlockContext['siteSection']): ListerSettings {
   const isOfArticles = settings.codename === 'article' || settings.codename === 'config_article';
   if (!isOfArticles || settings.filters.length > 0) return settings;

@@ -74,13 +74,13 @@ function renderedMore(loaded: ListerResponse | undefined, differences: Partial<L
 const count = (html: string, part: string | RegExp) => html.split(part).length - 1;
 
 describe('a list', () => {
-  it('holds the place of its items while they load [LIS-09, LIS-17]', () => {
+  it('shows placeholders while its items load [LIS-09, LIS-17]', () => {
     const html = rendered(undefined, { skeletons: 7 });
     expect(html).toContain('aria-busy="true"');
     expect(count(html, 'height:24rem')).toBe(7);
   });
 
-  it('shows its items, how many of all, and a control for more while there are more [LST-14, LIS-10]', () => {
+  it('shows its items, their number and the total, and a control while there are more [LST-14, LIS-10]', () => {
     const html = rendered(answer(6, 7));
     expect(count(html, '<article')).toBe(6);
     expect(html).toContain('6 of 7');
@@ -89,7 +89,7 @@ describe('a list', () => {
     expect(rendered(answer(7, 7))).not.toContain('Load more');
   });
 
-  it('says that more is on its way, and then shows it below what was there [LIS-09, LST-14]', () => {
+  it('announces that more is loading, and then appends it [LIS-09, LST-14]', () => {
     const waiting = renderedMore(undefined);
     expect(waiting).toMatch(/Drawn.*6 of 14.*Loading …/);
     const html = renderedMore(answer(6, 14));
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(renderedMore(answer(8, 14))).toMatch(/14 of 14(?!.*Load more)/);
   });
 
-  it('says the editor’s words where there are some [LST-14]', () => {
+  it('uses the editor’s labels if there are any [LST-14]', () => {
     const messages = listerMessages('en_gb', { loadMore: 'More advice', empty: 'No advice yet.', next: '' });
     expect(rendered(answer(6, 7), { messages })).toContain('More advice');
     client.clear();
@@ -106,21 +106,21 @@ describe('a list', () => {
     expect(rendered(answer(0, 0))).toContain('There is nothing here yet.');
   });
 
-  it('sets the first three apart when told to, and repeats none [LIS-13]', () => {
+  it('features the first three if enabled, and repeats none [LIS-13]', () => {
     const html = rendered(answer(5, 5), { featured: true });
     expect(count(html, '<ul')).toBe(2);
     expect(count(html.split('</ul>')[0] ?? '', '<article')).toBe(3);
     expect(count(html, '<article')).toBe(5);
   });
 
-  it('in pages shows the page of the address [LST-09]', () => {
+  it('with pages shows the page in the address [LST-09]', () => {
     const html = rendered(answer(2, 14), { paginate: true, query: 'page=3' }, 12);
     expect(count(html, '<article')).toBe(2);
     expect(html).toMatch(/aria-current="page"[^>]*>3</);
     expect(rendered(answer(6, 6), { paginate: true })).not.toContain('<nav');
   });
 
-  it('that is empty is no missing page when it is the first [LST-10]', () => {
+  it('that is empty is not “not found” on its first page [LST-10]', () => {
     expect(rendered(answer(0, 0), { paginate: true })).toContain('There is nothing here yet.');
     expect(rendered(answer(0, 0), { paginate: true, query: 'page=2' }, 6)).not.toContain('nothing here');
   });

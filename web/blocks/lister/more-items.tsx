@@ -13,7 +13,7 @@ import { useFocusOnNew } from './use-focus-on-new.ts';
 
 type MoreItemsProps = ListProps & { top: ReactNode; items: ReactNode };
 
-/** Loads more items below those that the server has drawn. What is there stays when a further load fails. */
+/** Appends items to those that the server has rendered. They stay if a further load fails. */
 export default function MoreItems(props: MoreItemsProps) {
   return (
     <LiveList viewer={props.viewer}>

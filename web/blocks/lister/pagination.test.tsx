@@ -15,7 +15,7 @@ describe('pagination', () => {
       />,
     );
 
-  it('reads Next and Prev unless the editor says otherwise [LST-12, LIS-15]', () => {
+  it('shows Next and Prev unless the editor has set other labels [LST-12, LIS-15]', () => {
     expect(render(2, 3)).toMatch(/>Prev<.*>Next</);
     expect(render(2, 3, '', 'Older', 'Newer')).toMatch(/>Newer<.*>Older</);
   });
@@ -25,7 +25,7 @@ describe('pagination', () => {
     expect(render(3, 3)).toMatch(/<a[^>]*>Prev<.*<button[^>]*disabled[^>]*>Next</);
   });
 
-  it('keeps the other parameters of the address, and leaves page 1 out of it [LST-12]', () => {
+  it('keeps the address’s other parameters, and omits page 1 [LST-12]', () => {
     const html = render(2, 3, 'filter_tags=fleas&page=2');
     expect(html).toContain('href="/en_gb/advice?filter_tags=fleas&amp;page=3"');
     expect(html).toContain('href="/en_gb/advice?filter_tags=fleas"');

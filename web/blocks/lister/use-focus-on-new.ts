@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the first item of each further load, so that a keyboard goes on where the list grew. */
+/**
+ * Moves the focus to the first item of each further load, so that keyboard users continue where the list
+ * grew.
+ */
 export function useFocusOnNew(loads: number, firstNew: number) {
   const grid = useRef<HTMLDivElement>(null);
   const seen = useRef(loads);

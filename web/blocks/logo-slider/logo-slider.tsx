@@ -7,7 +7,7 @@ import type { BlockProps } from '../block.ts';
 import styles from './logo-slider.module.css';
 
 /**
- * Logos in columns that move on every two seconds, for more of them than fit side by side.
+ * Use it for more logos than fit side by side: they are shown in columns that move on every two seconds.
  * Small screens show two or three of the columns.
  */
 export function LogoSlider({ item: { system, elements }, context }: BlockProps<'logo_slider'>) {

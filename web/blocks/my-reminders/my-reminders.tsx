@@ -5,7 +5,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * A calendar and what falls due in the next thirty days, for all of an owner's pets or for one.
+ * Use it to show a calendar and the doses due in the next thirty days, for all of an owner's pets or for one.
  * Put a reminder form “in a window” on the same page, or name the page that has one.
  */
 export function MyReminders({ item: { elements }, context }: BlockProps<'my_reminders'>) {

@@ -3,7 +3,7 @@ import { activeEntry } from './active-entry.ts';
 
 const urls = ['/en_gb/parasites', '/en_gb/parasites/fleas/?from=list#top', '', '/en_gb/parasites/fleas'];
 
-describe('the entry of the page one is on', () => {
+describe('the entry of the current page', () => {
   it.each([
     ['/en_gb/parasites', 0],
     ['/en_gb/parasites/', 0],
@@ -11,7 +11,7 @@ describe('the entry of the page one is on', () => {
     ['/en_gb/parasites/fleas-and-ticks', -1],
     ['/de/parasites', -1],
     ['/', -1],
-  ])('is found by its path alone, and only once: %s [CAR-15]', (path, entry) => {
+  ])('is found by its path only, and only once: %s [CAR-15]', (path, entry) => {
     expect(activeEntry(urls, path)).toBe(entry);
   });
 });

@@ -1,4 +1,6 @@
-/** The first link that leads to a page, whatever its query string, fragment or last slash; -1 if none does. */
+/**
+ * Index of the first link to a page, ignoring query string, fragment and trailing slash; -1 if there is none.
+ */
 export function activeEntry(urls: readonly string[], path: string): number {
   const page = pathOf(path);
   return urls.findIndex((url) => url !== '' && pathOf(url) === page);

@@ -7,7 +7,7 @@ import styles from './parasite-selector.module.css';
 
 type ParasiteEntryProps = { parasite: ContentItemOf<'tile'>; locale: Locale; active: boolean };
 
-/** One parasite of the selector. */
+/** A parasite in the selector. */
 export function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntryProps) {
   const { title, image, icon, url } = elements;
   const picture = image.value[0];

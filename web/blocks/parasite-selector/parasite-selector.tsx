@@ -7,8 +7,8 @@ import { ParasiteEntry } from './parasite-entry.tsx';
 import styles from './parasite-selector.module.css';
 
 /**
- * A carousel of parasites that leads to their pages. Put it on each of those pages: the one shown is marked.
- * Pictures on a plain ground look best; an icon does where there is none.
+ * Use it on each parasite's page to link to the others in a carousel, with the current one marked. Pictures
+ * on a plain background look best; without a picture an icon is shown.
  */
 export function ParasiteSelector({ item: { system, elements }, context }: BlockProps<'parasite_selector'>) {
   const parasites = context.visible(elements.parasites.linkedItems);

@@ -6,7 +6,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * The owner's pets as cards with their reminders, and what can be done with each. Visitors are asked to sign in.
+ * Use it to show an owner's pets as cards with their reminders and actions; visitors are asked to sign in.
  * Put a reminder form “in a window” on the same page, or name the page that has one.
  */
 export function PetDashboard({ item: { elements }, context }: BlockProps<'pet_dashboard'>) {

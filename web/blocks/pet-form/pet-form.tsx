@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './pet-form.module.css';
 
 /**
- * The form for another pet, in two steps: its data and its icon. Visitors are asked to sign in.
- * Saving leads on to the page you name, or to the owner's pets.
+ * Use it to let owners add another pet in two steps, its data and its icon; visitors are asked to sign in.
+ * After saving, the page you name opens, or else the owner's pets.
  */
 export function PetForm({ item: { elements }, context }: BlockProps<'pet_form'>) {
   return (

@@ -4,8 +4,8 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * The pet that the address names, with its data and reminders. Visitors are asked to sign in.
- * Put a reminder form “in a window” on the same page, or name the page that has one.
+ * Use it to show the pet in the address with its data and reminders; visitors are asked to sign in. Put a
+ * reminder form “in a window” on the same page, or name the page that has one.
  */
 export async function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
   const { locale, query, visitor } = context;

@@ -4,8 +4,9 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * An owner's first pet in three steps: profile, icon and reminder. Visitors are asked to sign in.
- * The last step can be skipped, and leads on to the page you name, or to the owner's pets.
+ * Use it to lead owners through adding their first pet in three steps, profile, icon and reminder; visitors
+ * are asked to sign in. The last step can be skipped; afterwards the page you name opens, or else the owner's
+ * pets.
  */
 export function PetWizard({ item: { elements }, context }: BlockProps<'pet_wizard'>) {
   return (

@@ -4,8 +4,8 @@ import { allowedAddress } from '../frame/frame-address.ts';
 import { frameMessages } from '../frame/frame-messages.ts';
 
 /**
- * A small game that belongs to a campaign, 500 px high. One a page is plenty.
- * It is locked into its frame: it may run and open windows, but sees nothing of the page.
+ * Use it for a small campaign game, 500 px high, at most once per page. It is isolated in its frame: it may
+ * run scripts and open windows, but cannot see the page.
  */
 export function PlayableCampaign({ item: { elements }, context }: BlockProps<'playable_campaign'>) {
   const address = allowedAddress(elements.url.value);

@@ -4,8 +4,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './product-accordion.module.css';
 
 /**
- * Sections of which at most one is open, for ingredients, dosage and safety. Opening one closes the other.
- * A section without a title or without blocks is left out.
+ * Use it for ingredients, dosage and safety: sections of which at most one is open. A section without a title
+ * or without blocks is left out.
  */
 export function ProductAccordion({ item: { system, elements }, context }: BlockProps<'product_accordion'>) {
   const sections = elements.sections.linkedItems.filter(

@@ -8,8 +8,8 @@ import styles from './product-grid.module.css';
 type Product = BlockProps<'product_grid'>['item']['elements']['products']['linkedItems'][number];
 
 /**
- * Products as cards with their pack, what they are and how often they are given. Each leads to its page.
- * Group them by animal under a title of two or three words.
+ * Use it to show products as cards with their packaging, description and dosing interval, each linking to its
+ * page. Group them by animal under a title of two or three words.
  */
 export function ProductGrid({ item: { system, elements }, context }: BlockProps<'product_grid'>) {
   const products = context.visible(elements.products.linkedItems);

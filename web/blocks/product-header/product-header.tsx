@@ -19,8 +19,8 @@ type Product = ProductHeaderProps['item']['elements']['product']['linkedItems'][
 type PartProps = ProductHeaderProps & { product: Product };
 
 /**
- * Opens the page of a product with its picture, what it is, how often it is given, and what to do next. Use it once.
- * Its name is the title of the page.
+ * Use it once, at the top of a product's page: the picture, the description, the dosing interval, and the
+ * next step. The product's name is the title of the page.
  */
 export function ProductHeader({ item, context }: ProductHeaderProps) {
   const { elements } = item;
@@ -37,7 +37,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}
           <RichText text={description} context={context} className={styles.about} />
-          {/* Refill links lead here, whatever there is to choose. */}
+          {/* Target of refill links, whether or not there are variants. */}
           <div id="buy" className={styles.buy}>
             <Sizes item={item} product={product} context={context} />
             {elements.rebate_popup.linkedItems.length > 0 &&
@@ -53,7 +53,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
   );
 }
 
-/** The product's picture, several to choose from and enlarge, or a word that there is none. */
+/** The product's picture, a gallery of several, or a note that there is none. */
 function Pictures({ item: { elements }, product, context: { locale } }: PartProps) {
   const pictures = productPictures(product).slice(0, galleryImages);
   if (pictures.length === 1) return <ProductScene product={product} eager className={styles.scene} />;
@@ -72,7 +72,7 @@ function Pictures({ item: { elements }, product, context: { locale } }: PartProp
   );
 }
 
-/** The sizes and quantities to choose from, for a product that is sold in more than one way. */
+/** The sizes and quantities of a product that is sold in several variants. */
 function Sizes({ item: { elements }, product, context }: PartProps) {
   const groups = sizeGroupsOf(product);
   if (groups.length === 0) return null;
@@ -89,7 +89,7 @@ function Sizes({ item: { elements }, product, context }: PartProps) {
   );
 }
 
-/** Which animals it is for, and how often it is given. */
+/** The animals that a product is for, and its dosing interval. */
 function Badges({ product, context: { locale } }: { product: Product; context: BlockContext }) {
   const frequency = doseFrequency(product);
   const { value: species } = product.elements.species;

@@ -14,7 +14,7 @@ type VariantPickerProps = {
   messages: { size: string; quantity: string };
 };
 
-/** Sizes and their quantities as links, which replace the address in place where there is scripting. */
+/** Sizes and quantities as links, which update the address without navigation if scripts run. */
 export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
   const [address, setAddress] = useState(query);
   const chosen = chosenVariant(groups, address);

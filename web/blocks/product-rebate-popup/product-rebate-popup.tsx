@@ -11,8 +11,8 @@ type Elements = BlockProps<'product_rebate_popup'>['item']['elements'];
 type PartProps = { elements: Elements; context: BlockContext };
 
 /**
- * Tells of a product's rebate in a window of its own, behind a button. Belongs into the head of a product page.
- * Visitors see what an account is good for and are asked to sign in; owners see the offer and its button.
+ * Use it in the header of a product page to describe the product's rebate in a window behind a button.
+ * Visitors see the advantages of an account and are asked to sign in; owners see the offer and its button.
  */
 export function ProductRebatePopup({
   item: { system, elements },
@@ -29,7 +29,7 @@ export function ProductRebatePopup({
       </button>
       <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className={styles.popup}>
         <div className={styles.head}>
-          {/* biome-ignore lint/a11y/noAutofocus: where focus goes when the window opens, not when the page does */}
+          {/* biome-ignore lint/a11y/noAutofocus: receives focus when the window opens, not on page load */}
           <h2 id={`${id}-title`} tabIndex={-1} autoFocus className={styles.title}>
             {title}
           </h2>
@@ -54,7 +54,7 @@ export function ProductRebatePopup({
   );
 }
 
-/** Why an account is worth having, and the two ways to one, which lead back to this very page. */
+/** The advantages of an account, with links to sign in and register that return to this page. */
 function Invitation({ elements, context }: PartProps) {
   const { locale, path } = context;
   const own = messages[messageLanguage(locale)];

@@ -5,8 +5,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './promo-banner.module.css';
 
 /**
- * Picture, text and one action across the page, for what is new or on offer for a while.
- * Hidden when all three are empty.
+ * Use it for news or a limited offer: a picture, a text and one action across the page. It is hidden if all
+ * three are empty.
  */
 export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_banner'>) {
   const { text, image, cta_button } = elements;

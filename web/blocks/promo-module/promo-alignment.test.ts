@@ -5,6 +5,6 @@ it.each(['left', 'center', 'right', 'full_width'])('places a promo module %s [TX
   expect(promoAlignment(value)).toBe(value);
 });
 
-it.each(['middle', 'Left', 'full-width', ' left', ''])('refuses %o and names it [TXT-30]', (value) => {
+it.each(['middle', 'Left', 'full-width', ' left', ''])('rejects %o and names it [TXT-30]', (value) => {
   expect(() => promoAlignment(value)).toThrow(`not '${value}'`);
 });

@@ -1,6 +1,9 @@
 const alignments = ['left', 'center', 'right', 'full_width'] as const;
 
-/** Where a promo module stands; throws an error that names any value but `left`, `center`, `right` and `full_width`. */
+/**
+ * The position of a promo module; throws an error that names any value except `left`, `center`, `right` and
+ * `full_width`.
+ */
 export function promoAlignment(value: string): (typeof alignments)[number] {
   const alignment = alignments.find((known) => known === value);
   if (alignment === undefined) {

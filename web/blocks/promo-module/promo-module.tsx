@@ -6,8 +6,8 @@ import { promoAlignment } from './promo-alignment.ts';
 import styles from './promo-module.module.css';
 
 /**
- * An offer placed left, right, in the centre or across the page, for short campaigns.
- * The place must be one of `left`, `center`, `right` and `full_width`; with any other the module is not shown.
+ * Use it for short campaigns: an offer placed left, right, in the centre or across the page. Choose `left`,
+ * `center`, `right` or `full_width`; with any other value the module is hidden.
  */
 export function PromoModule({ item: { elements }, context }: BlockProps<'promo_module'>) {
   const { title, text, image, cta_button } = elements;

@@ -4,8 +4,8 @@ import { quoteInterval } from '../../components/carousel/carousel-rules.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * Quotes that take turns, for three to six of them. Give readers time: six seconds for two lines.
- * Each quote waits while the pointer rests on it.
+ * Use it for three to six quotes that alternate, and give readers time: six seconds for two lines. A quote
+ * stays while the pointer is over it.
  */
 export function QuoteSlider({ item: { system, elements }, context }: BlockProps<'quote_slider'>) {
   const quotes = context.visible(elements.quotes.linkedItems);

@@ -3,8 +3,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './quote.module.css';
 
 /**
- * Somebody's words in one or two sentences, with who said them. Write them without quotation marks.
- * A portrait makes them warmer; without a name the words stand alone.
+ * Use it to quote somebody in one or two sentences, with their name; leave out the quotation marks. A
+ * portrait adds warmth, and without a name only the quote is shown.
  */
 export function Quote({ item: { elements } }: BlockProps<'quote'>) {
   const { quotation, attribution, role, image } = elements;

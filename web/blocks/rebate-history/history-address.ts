@@ -1,6 +1,6 @@
 export type ApiPath = `/api/${string}`;
 
-/** The path of the rebates API on this site, from the setting that names its address; undefined without one. */
+/** The path of the rebates API on this site, from its configured address; undefined without one. */
 export function rebatesApiPath(setting: string | undefined, siteUrl: string): ApiPath | undefined {
   if (setting === undefined || setting.trim() === '') return undefined;
   const address = URL.parse(setting.trim(), siteUrl);

@@ -85,7 +85,7 @@ const messages: Record<Language, HistoryMessages> = {
   },
 };
 
-/** The editor's words by name, and ours where there are none. The two defaults in English are the agreed ones. */
+/** The editor's texts by name, or else the defaults. The two English defaults are agreed texts. */
 export function historyMessages(locale: string, own: Partial<HistoryMessages>): HistoryMessages {
   const set = Object.entries(own).filter(([, text]) => text !== '');
   return { ...messages[messageLanguage(locale)], ...Object.fromEntries(set) };

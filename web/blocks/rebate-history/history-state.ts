@@ -1,7 +1,7 @@
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import type { HistoryResponse } from './load-history.ts';
 
-/** What of the history is in view: just one of these. */
+/** The visible part of the history: exactly one of these. */
 export type HistoryState =
   | { view: 'loading' }
   | { view: 'no-clinic' }
@@ -13,7 +13,7 @@ export type HistoryState =
       more: 'no' | 'loading' | 'failed';
     };
 
-/** What follows from an answer. Earlier lines stay when later ones could not be had. */
+/** The state after a response. Earlier lines stay if later ones could not be loaded. */
 export function afterAnswer(before: HistoryState, answer: HistoryResponse): HistoryState {
   if (answer === 'no-clinic') return { view: 'no-clinic' };
   if (answer === 'failed')

@@ -23,7 +23,7 @@ function rendered(state: HistoryState) {
 }
 
 describe('the history of rebates', () => {
-  it('has the agreed words for visitors and for accounts without a clinic [RBT-22, RBT-23]', () => {
+  it('uses the agreed texts for visitors and for accounts without a clinic [RBT-22, RBT-23]', () => {
     expect(messages.login).toBe('Please log in to view Rebate History');
     expect(messages.noClinic).toBe(
       'Your account is not configured for the Rebate History page. Please contact your Rep for more information',
@@ -31,7 +31,7 @@ describe('the history of rebates', () => {
     expect(historyMessages('en_gb', { login: 'Come in' }).login).toBe('Come in');
   });
 
-  it('shows one thing at a time: loading, no clinic, failure, history [RBT-21]', () => {
+  it('shows one part at a time: loading, no clinic, failure, history [RBT-21]', () => {
     const states: HistoryState[] = [
       loading,
       afterAnswer(loading, 'no-clinic'),
@@ -45,7 +45,7 @@ describe('the history of rebates', () => {
       expect(signs.filter((sign) => page.includes(sign))).toEqual([signs[index]]);
   });
 
-  it('adds earlier ones below, and keeps what is there when they cannot be had [RBT-24]', () => {
+  it('appends earlier requests, and keeps the list if they cannot be loaded [RBT-24]', () => {
     const first = afterAnswer(loading, { data: [request], cursor: 'next' });
     expect(rendered(first)).toContain(messages.more);
     const failed = afterAnswer(first, 'failed');

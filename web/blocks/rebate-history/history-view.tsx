@@ -14,11 +14,11 @@ import styles from './rebate-history.module.css';
 
 type HistoryViewProps = { path: ApiPath; ownerId: string; locale: Locale; messages: HistoryMessages };
 
-/** What a clinic has asked for, from when it has come; a part of it at a time. */
+/** A clinic's rebate requests once they have loaded; one part at a time. */
 export function HistoryView({ messages, ...question }: HistoryViewProps) {
   const [state, setState] = useState<HistoryState>({ view: 'loading' });
   const [first, setFirst] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the tries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` counts the attempts
   useEffect(() => {
     let isGone = false;
     void loadHistory(question).then((answer) => {
@@ -57,7 +57,7 @@ type HistoryPartProps = {
   loadMore: (cursor: string) => void;
 };
 
-/** The one part that is in view. */
+/** The visible part of the history. */
 export function HistoryPart({ state, messages, locale, retry, loadMore }: HistoryPartProps) {
   if (state.view === 'loading') return <Loading messages={messages} />;
   if (state.view === 'no-clinic') return <p className={styles.message}>{messages.noClinic}</p>;

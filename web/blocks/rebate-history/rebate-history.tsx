@@ -6,8 +6,8 @@ import { HistoryIsland } from './rebate-history.client.tsx';
 import styles from './rebate-history.module.css';
 
 /**
- * What a clinic has asked for, newest first. For clinics that the CRM knows.
- * Visitors and other accounts are told what they lack; say it in your own words.
+ * Use it to show clinics known to the CRM their rebate requests, newest first. Visitors and other accounts
+ * see what they lack, in words that you choose.
  */
 export function RebateHistory({ item: { elements }, context }: BlockProps<'rebate_history'>) {
   const messages = historyMessages(context.locale, {
@@ -24,7 +24,7 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
   );
 }
 
-/** Not signed in comes first; the browser sees to the rest, which only an answer can tell. */
+/** Visitors are handled first; the rest depends on the API's response and is left to the browser. */
 function Content({ messages, context }: { messages: HistoryMessages; context: BlockContext }) {
   const { locale, path, query, visitor, siteUrl } = context;
   if (visitor.id === undefined) {

@@ -8,7 +8,7 @@ import styles from './rebate-iframe.module.css';
 import { rebateMessage } from './rebate-message.ts';
 
 export type PostedFrameProps = {
-  /** Where the fields are posted, into the frame. */
+  /** The address that the fields are posted to, in the frame. */
   action: string;
   title: string;
   fields: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export type PostedFrameProps = {
   messages: ConsentMessages;
 };
 
-/** The provider's page, which is told who asks for what; only once the visitor allows it. */
+/** The provider's page, which receives the owner's data; only after consent. */
 export function PostedFrame({ messages, ...frame }: PostedFrameProps) {
   const { level } = useConsent();
   if (level === 'necessary') {

@@ -8,9 +8,9 @@ import { PostedFrame } from './rebate-iframe.client.tsx';
 import styles from './rebate-iframe.module.css';
 
 /**
- * The rebate provider's page with what is known of the owner filled in. Name the brand and the offer that it is about;
- * empty, they are taken from the page's address (`?brand=…&offer_code=…`).
- * Visitors are asked to sign in; nothing is sent before that, nor before they allow functional cookies.
+ * Use it to show the rebate provider's page, prefilled with the owner's data; name the brand and the offer,
+ * or leave them empty to use the page's address (`?brand=…&offer_code=…`). Visitors are asked to sign in;
+ * nothing is sent before that, nor before they allow functional cookies.
  */
 export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate_iframe'>) {
   const { locale, path, query, visitor } = context;
@@ -30,8 +30,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
           ProfileFirstName: visitor.contact?.firstName ?? '',
           ProfileLastName: visitor.contact?.lastName ?? '',
           ProfileEmail: visitor.contact?.emailAddress ?? '',
-          Brand: elements.brand.value || asked('brand', query),
-          OfferCode: elements.offer_code.value || asked('offer_code', query),
+          Brand: elements.brand.value || parameter('brand', query),
+          OfferCode: elements.offer_code.value || parameter('offer_code', query),
         }}
         claimedText={own.claimed}
         messages={{
@@ -44,8 +44,8 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   );
 }
 
-/** What a link to the page says, for a page that serves many offers. */
-function asked(name: string, query: string): string {
+/** A value from the link to the page, for a page that serves many offers. */
+function parameter(name: string, query: string): string {
   const value = new URLSearchParams(query).get(name) ?? '';
   return /^[\p{L}\d .\-]{1,60}$/v.test(value) ? value : '';
 }

@@ -6,7 +6,7 @@ const provider = { origin: 'https://rebates.example', window: frame };
 const from = { origin: 'https://rebates.example', source: frame };
 const height = { type: 'rebate-height', height: 640.4 };
 
-it('hears the provider’s own page [RBT-29]', () => {
+it('accepts the provider’s own page [RBT-29]', () => {
   expect(rebateMessage({ ...from, data: height }, provider)).toEqual({ type: 'height', pixels: 640 });
   expect(rebateMessage({ ...from, data: { type: 'rebate-claimed' } }, provider)).toEqual({ type: 'claimed' });
 });
@@ -28,7 +28,7 @@ it('ignores other origins and other windows [RBT-29, SEC-03]', () => {
   ).toBeUndefined();
 });
 
-it('ignores what it does not know, and keeps heights within reason [SEC-03]', () => {
+it('ignores unknown messages, and limits heights [SEC-03]', () => {
   for (const data of [null, 'rebate-claimed', 7, {}, { type: 'other' }, { type: 'rebate-height' }])
     expect(rebateMessage({ ...from, data }, provider)).toBeUndefined();
   for (const odd of ['900', Number.NaN, Number.POSITIVE_INFINITY])

@@ -1,4 +1,4 @@
-/** What the provider's page may tell us: how high it is, or that a claim has been made. */
+/** Messages from the provider's page: its height, or that a claim has been made. */
 export type RebateMessage = { type: 'height'; pixels: number } | { type: 'claimed' };
 
 type Received = { origin: string; source: unknown; data: unknown };
@@ -6,7 +6,7 @@ type Received = { origin: string; source: unknown; data: unknown };
 const lowest = 200;
 const highest = 3000;
 
-/** A message as it was meant; undefined for one from another origin or window, or of another shape. */
+/** The parsed message; undefined if it is from another origin or window, or malformed. */
 export function rebateMessage(
   { origin, source, data }: Received,
   provider: { origin: string; window: unknown },

@@ -28,15 +28,15 @@ export type PermissionFormProps = {
   clinic: Clinic;
   distributors: readonly { value: string; label: string }[];
   messages: PermissionMessages;
-  /** Where a granted request leads; nowhere when empty. */
+  /** The page that opens after a granted request; empty for none. */
   successUrl: string;
-  /** Tells this drawing of the page from others. */
+  /** Identifies this rendering of the page. */
   page: string;
-  /** Takes the form where scripts don't run. */
+  /** Handles the post when scripts don't run. */
   takePermission: (before: PermissionResponse, entered: FormData) => Promise<PermissionResponse>;
 };
 
-/** Distributor and invoice number of a clinic that asks for a rebate. */
+/** Distributor and invoice number of a clinic that requests a rebate. */
 export function PermissionForm(props: PermissionFormProps) {
   const { clinic, distributors, messages, successUrl } = props;
   const [answer, post] = useActionState(props.takePermission, { ...emptyPermission, page: props.page });
@@ -132,7 +132,7 @@ function problemText({ problem }: PermissionState, messages: PermissionMessages)
   return { empty: messages.missing, invalid: messages.wrong, exceeded: messages.exceeded }[problem];
 }
 
-/** One key for each pair of distributor and invoice, however often it has to be sent. */
+/** One idempotency key for each pair of distributor and invoice, across retries. */
 function useAttempt() {
   const last = useRef({ what: '', key: '' });
   return ({ distributor, invoice }: PermissionState) => {

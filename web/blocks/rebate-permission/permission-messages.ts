@@ -67,7 +67,7 @@ const messages: Record<Language, PermissionMessages> = {
   },
 };
 
-/** The editor's words by name, and ours where there are none. */
+/** The editor's texts by name, or else the defaults. */
 export function permissionMessages(locale: string, own: Partial<PermissionMessages>): PermissionMessages {
   const set = Object.entries(own).filter(([, text]) => text !== '');
   return { ...messages[messageLanguage(locale)], ...Object.fromEntries(set) };

@@ -1,17 +1,17 @@
 import { invoiceNumberLength, invoiceProblem } from '@merrowvale/shared/schemas/rebate.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 
-/** What stands in the form, and what became of sending it. */
+/** The form's input and the outcome of submitting it. */
 export type PermissionState = {
   distributor: string;
   invoice: string;
-  /** It was sent without a distributor, as only a page without scripts allows. */
+  /** True if it was submitted without a distributor, which is possible only without scripts. */
   isUnchosen: boolean;
   problem: 'empty' | 'invalid' | 'exceeded' | undefined;
   step: 'open' | 'sending' | 'done' | 'failed';
 };
 
-/** What became of a form that was posted without scripts, and the page that it came from. */
+/** The outcome of a form posted without scripts, and the page it was posted from. */
 export type PermissionResponse = PermissionState & { page: string };
 
 export const emptyPermission: PermissionState = {
@@ -22,21 +22,21 @@ export const emptyPermission: PermissionState = {
   step: 'open',
 };
 
-/** How long the thanks stand before the success page follows. */
+/** Time between the thanks and the success page. */
 export const redirectMilliseconds = 2000;
 
 export function distributorChosen(state: PermissionState, distributor: string): PermissionState {
   return { ...state, distributor, isUnchosen: false, step: 'open' };
 }
 
-/** What stands in the fields of the page, as posted or as typed before the page came to life. */
+/** The fields' values as posted, or as typed before hydration. */
 export function enteredPermission(entered: FormData, before = emptyPermission): PermissionState {
   const [distributor, invoice] = [enteredText(entered, 'distributor'), enteredText(entered, 'invoice')];
   const chosen = distributor === before.distributor ? before : distributorChosen(before, distributor);
   return invoice === before.invoice ? chosen : invoiceTyped(chosen, invoice);
 }
 
-/** A number is in capitals as it is typed, and no longer than it may be. An empty one is told of when it is left. */
+/** Capitalises and shortens the number while typing. An empty field is reported when it is left. */
 export function invoiceTyped(state: PermissionState, typed: string): PermissionState {
   const invoice = typed.toUpperCase().slice(0, invoiceNumberLength);
   const problem = invoiceProblem(invoice);
@@ -47,7 +47,7 @@ export function invoiceLeft(state: PermissionState): PermissionState {
   return { ...state, problem: invoiceProblem(state.invoice) ?? state.problem };
 }
 
-/** What becomes of pressing the button: the form is on its way, or says why it is not. */
+/** The state after pressing the button: sending, or an error. */
 export function submitted(state: PermissionState): PermissionState {
   const problem = invoiceProblem(state.invoice);
   const isUnchosen = state.distributor === '';
@@ -56,7 +56,7 @@ export function submitted(state: PermissionState): PermissionState {
     : { ...state, isUnchosen, problem };
 }
 
-/** What the server's status means; 0 when no answer came. What was entered stays. */
+/** The state for the server's status; 0 for no response. The input is kept. */
 export function answered(state: PermissionState, status: number): PermissionState {
   if (status === 200) return { ...state, step: 'done' };
   if (status === 406) return { ...state, step: 'open', problem: 'exceeded' };

@@ -12,8 +12,9 @@ import { takePermission } from './take-permission.ts';
 type Elements = BlockProps<'rebate_permission'>['item']['elements'];
 
 /**
- * Asks for permission to claim a rebate on an invoice. For clinics that the CRM knows; name the page that tells others why not.
- * List the distributors with their codes, and the page that follows a granted request.
+ * Use it to let clinics known to the CRM request permission to claim a rebate on an invoice; name the page
+ * that explains to others why they cannot. List the distributors with their codes, and the page that opens
+ * after a granted request.
  */
 export function RebatePermission({ item: { elements }, context }: BlockProps<'rebate_permission'>) {
   const { locale, path, query, visitor } = context;

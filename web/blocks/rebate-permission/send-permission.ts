@@ -3,7 +3,9 @@ import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 
 export type Clinic = { crmId: string; ownerId: string; email: string; locale: Locale };
 
-/** Sends a request and answers the server's status, 0 when none came. A retry of the same one counts once. */
+/**
+ * Sends a request and returns the server's status, 0 for no response. Retries use the same idempotency key.
+ */
 export async function sendPermission(
   { crmId, ownerId, email, locale }: Clinic,
   { distributor, invoice }: { distributor: string; invoice: string },

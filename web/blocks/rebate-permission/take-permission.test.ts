@@ -21,7 +21,7 @@ vi.mock('../../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 
 type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
 
-/** The API answers all calls so; what it was asked is told. */
+/** The API returns the status for all calls; the calls are recorded. */
 function answering(status: number): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a request for a rebate that is posted without scripts', () => {
-  it('is sent in the name of whoever is signed in, whatever else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
+describe('a rebate request posted without scripts', () => {
+  it('is sent on behalf of the signed-in user, whatever else was posted [ACC-03, RBT-11, RBT-12, RBT-26]', async () => {
     const calls = answering(200);
     expect(await post({ CRM_ID: 'CRM-2', UID: 'owner-2' })).toMatchObject({ step: 'done', invoice: 'INV-7' });
     expect(calls).toMatchObject([
@@ -70,7 +70,7 @@ describe('a request for a rebate that is posted without scripts', () => {
     expect(world.cookies).toMatchObject([{ name: 'rebate-user', path: '/api/vet', secure: true }]);
   });
 
-  it('comes back with all that is wrong with it, and asks the API nothing [ACC-03, RBT-17, RBT-18]', async () => {
+  it('returns all of its errors, and is not sent to the API [ACC-03, RBT-17, RBT-18]', async () => {
     const calls = answering(200);
     expect(await post({ distributor: '', invoice: ' ' })).toEqual({
       distributor: '',
@@ -97,12 +97,12 @@ describe('a request for a rebate that is posted without scripts', () => {
     [406, { problem: 'exceeded', step: 'open' }],
     [500, { problem: undefined, step: 'failed' }],
     [401, { problem: undefined, step: 'failed' }],
-  ])('keeps what was entered where the API answers %i [ACC-03, RBT-14, RBT-15]', async (status, outcome) => {
+  ])('keeps the input if the API returns %i [ACC-03, RBT-14, RBT-15]', async (status, outcome) => {
     answering(status);
     expect(await post()).toMatchObject({ ...outcome, distributor: 'NORTH-1', invoice: 'INV-7' });
   });
 
-  it('counts once when it is sent twice from one page [ACC-03]', async () => {
+  it('counts once when it is submitted twice from one page [ACC-03]', async () => {
     const calls = answering(503);
     for (const differences of [{}, {}, { invoice: 'inv-8' }, { page: 'page-2' }]) await post(differences);
     const [first, again, ...others] = calls.map(({ headers }) => headers['idempotency-key']);
@@ -110,7 +110,7 @@ describe('a request for a rebate that is posted without scripts', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  it('is not taken from another site, nor from nobody [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site and from visitors [ACC-03, SEC-02]', async () => {
     const calls = answering(200);
     world.origin = 'https://evil.example';
     expect(await post()).toMatchObject({ step: 'failed' });
@@ -120,7 +120,7 @@ describe('a request for a rebate that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that it failed where no answer comes [ACC-03, RBT-15]', async () => {
+  it('reports a failure if there is no response [ACC-03, RBT-15]', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed');
     });

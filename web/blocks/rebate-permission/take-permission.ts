@@ -22,7 +22,10 @@ import {
   submitted,
 } from './permission-state.ts';
 
-/** Takes a request that was posted without scripts, and says what became of it. Who asks is told by the session alone. */
+/**
+ * Handles a request posted without scripts and returns the outcome. The caller is identified by the session
+ * only.
+ */
 export async function takePermission(
   _before: PermissionResponse,
   entered: FormData,
@@ -36,7 +39,7 @@ export async function takePermission(
   return { ...answered(state, await send(identity, locale, state, page)), page };
 }
 
-/** The API's status, 0 when no answer came. */
+/** The API's status, 0 for no response. */
 async function send(
   identity: Identity,
   locale: Locale,
@@ -57,7 +60,7 @@ async function send(
     return 200;
   } catch (failure) {
     if (failure instanceof ApiError) return failure.status;
-    logProblem('A request for a rebate could not be sent.', failure);
+    logProblem('A rebate request could not be sent.', failure);
     return 0;
   }
 }

@@ -17,8 +17,8 @@ type PartProps = { elements: Elements; context: BlockContext };
 const guideSteps = 3;
 
 /**
- * Finds an offer by its code in the rebates of this page, or of the page named. Opens a page of offers.
- * Beside it stand the rebate form, the questions, and three steps that tell how claiming works.
+ * Use it at the top of an offers page to find an offer by its code, among the rebates of this page or of the
+ * page you name. It also shows the rebate form, the questions, and three steps that explain how to claim.
  */
 export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate_search'>) {
   return (
@@ -112,7 +112,7 @@ function isYes({ value }: Elements['rebate_form_in_new_tab']): boolean {
   return value[0]?.codename === 'yes';
 }
 
-/** The three steps in a window, or, without scripting, one below the other. */
+/** The three steps in a window or, without scripts, below each other. */
 function Guide({ elements, context }: PartProps) {
   const messages = searchGuideMessages(context.locale);
   const open = elements.modal_text.value || messages.open;

@@ -49,7 +49,7 @@ const messages: Record<Language, typeof english> = {
   },
 };
 
-/** What the search for rebates says where the editor says nothing. */
+/** The rebate search's default texts. */
 export function searchGuideMessages(locale: string) {
   return messages[messageLanguage(locale)];
 }

@@ -8,7 +8,7 @@ export type GuideMessages = { open: string; close: string; back: string; next: s
 
 type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };
 
-/** A button and the window that it opens, which begins with the first step each time. */
+/** A button and its window, which starts with the first step each time. */
 export function StepsOpener({ steps, messages }: StepsOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function StepsOpener({ steps, messages }: StepsOpenerProps) {
   );
 }
 
-/** One step at a time, with a way back and on. */
+/** One step at a time, with buttons for the previous and the next. */
 export function Steps({ steps, messages }: StepsOpenerProps) {
   const [at, setAt] = useState(0);
   const step = steps[at];

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadRebateBrands } from './load-rebate-brands.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 function answer(status: number, body: unknown) {
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(new URL(request.url).pathname + new URL(request.url).search);
+    requested.push(new URL(request.url).pathname + new URL(request.url).search);
     return Response.json(body, { status });
   });
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('window', { location: { origin: 'https://site.example' } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for the brands of rebates [REB-06]', async () => {
+it('requests the brands of rebates [REB-06]', async () => {
   const data = [{ codename: 'olm', name: 'Olmeward' }];
   answer(200, { success: true, data });
   expect(await loadRebateBrands()).toEqual(data);
-  expect(asked).toEqual(['/api/brands?params=rebate_brands']);
+  expect(requested).toEqual(['/api/brands?params=rebate_brands']);
   expect(window.dataLayer).toBeUndefined();
 });
 
-it('reports brands that cannot be had and goes on without them [ANL-12, REB-06]', async () => {
+it('reports brands that cannot be loaded and continues without them [ANL-12, REB-06]', async () => {
   for (const [status, body] of [
     [503, { success: false, message: 'down' }],
     [200, { success: true, data: [{ name: 'no codename' }] }],

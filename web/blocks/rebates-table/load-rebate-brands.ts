@@ -1,7 +1,7 @@
 import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 
-/** The brands that rebates are offered for. A failure is reported and leaves the list without that choice. */
+/** The brands with rebates. A failure is reported and leaves the list without that filter. */
 export async function loadRebateBrands(): Promise<readonly RebateBrand[]> {
   try {
     const [{ callApi }, { rebateEndpoints }] = await Promise.all([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedAddress, otherParameters, rebateChoice, shownIn } from './rebate-address.ts';
 
-describe('the address of a list of rebates', () => {
-  it('holds what is looked for [REB-02]', () => {
+describe('the address of a rebate list', () => {
+  it('contains the search [REB-02]', () => {
     expect(rebateChoice('?rebate_type=for_cats&rebate_brand=olm&offer_code=X1&rebate_search=ab')).toEqual({
       type: 'for_cats',
       brand: 'olm',
@@ -17,7 +17,7 @@ describe('the address of a list of rebates', () => {
     });
   });
 
-  it('goes back to the first six offers whatever is changed, and keeps all else [REB-02]', () => {
+  it('returns to the first six offers on any change, and keeps everything else [REB-02]', () => {
     const query = '?from=mail&rebate_type=for_dogs&rebate_search=ab&shown=12';
     expect(shownIn(query)).toBe(12);
     for (const change of [
@@ -34,7 +34,7 @@ describe('the address of a list of rebates', () => {
     expect(changedAddress('/p', query, { type: 'all', search: '' })).toBe('/p?from=mail');
   });
 
-  it('keeps what is not its own for a form without scripting [REB-02]', () => {
+  it('passes other parameters to a form without scripts [REB-02]', () => {
     expect(otherParameters('?a=1&rebate_type=for_dogs&shown=12&offer_code=x')).toEqual([['a', '1']]);
   });
 });

@@ -1,7 +1,7 @@
 import { type RebateChoice, rebatePageSize, rebateTypeOf } from '@merrowvale/shared/domain/rebates.ts';
 import { withParams } from '../../lib/with-params.ts';
 
-/** The names under which an address holds what is looked for, and how many offers stand in view. */
+/** Query parameters of the search and of the number of offers shown. */
 export const rebateParameters = {
   type: 'rebate_type',
   brand: 'rebate_brand',
@@ -10,7 +10,7 @@ export const rebateParameters = {
 } as const satisfies Record<keyof RebateChoice, string>;
 export const shownParameter = 'shown';
 
-/** What an address asks for. */
+/** The search in an address. */
 export function rebateChoice(query: string): RebateChoice {
   const parameters = new URLSearchParams(query);
   const text = (name: keyof RebateChoice) => parameters.get(rebateParameters[name]) ?? '';
@@ -22,7 +22,7 @@ export function rebateChoice(query: string): RebateChoice {
   };
 }
 
-/** The address with a part of the choice changed; the list begins anew with its first six offers. */
+/** The address with a changed search; the list restarts with its first six offers. */
 export function changedAddress(path: string, query: string, change: Partial<RebateChoice>): string {
   const { type, brand, offerCode, search } = { ...rebateChoice(query), ...change };
   return withParams(path, query, {
@@ -34,12 +34,12 @@ export function changedAddress(path: string, query: string, change: Partial<Reba
   });
 }
 
-/** How many offers an address asks for. */
+/** The number of offers that an address asks for. */
 export function shownIn(query: string): number {
   return Number(new URLSearchParams(query).get(shownParameter) ?? rebatePageSize);
 }
 
-/** What else an address says, which a form without scripting takes along. */
+/** Other parameters of an address, which a form without scripts carries along. */
 export function otherParameters(query: string): [string, string][] {
   const own = new Set<string>([...Object.values(rebateParameters), shownParameter]);
   return [...new URLSearchParams(query)].filter(([name]) => !own.has(name));

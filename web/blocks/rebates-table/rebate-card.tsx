@@ -8,7 +8,10 @@ import type { RebateMessages } from './rebate-messages.ts';
 
 type RebateCardProps = { rebate: ContentItemOf<'rebate'>; messages: RebateMessages; context: BlockContext };
 
-/** An offer as a voucher: what it is worth, for what and until when, and the way to claim it. Empty fields are left out. */
+/**
+ * An offer as a voucher: its value, product and expiry date, and a link to claim it. Empty fields are left
+ * out.
+ */
 export function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps) {
   const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
   const image = brand_image.value[0];

@@ -9,7 +9,7 @@ import { useRebateBrands } from './use-rebate-brands.ts';
 
 type RebateFiltersProps = { path: string; query: string; messages: RebateMessages; prompt: string };
 
-/** Filters that act at once and keep the address; without scripting they are a form that asks for the page anew. */
+/** Filters that apply at once and update the address; without scripts a form that loads the page again. */
 export function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
   const brands = useRebateBrands();
   const { choice, choose } = useChoice(query);
@@ -109,7 +109,7 @@ type ChosenProps = {
 
 const nothing: RebateChoice = { type: 'all', brand: '', offerCode: '', search: '' };
 
-/** The one offer that a link has asked for, and the way back to all of them. */
+/** The single offer in a link, with a link to all of them. */
 function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   if (!isNarrowed) return null;
@@ -135,11 +135,14 @@ function Chosen({ path, query, choice, messages, choose }: ChosenProps) {
   );
 }
 
-/** What is chosen, at once as it is chosen; the address follows, and is followed where somebody else changes it. */
+/**
+ * The selection, updated at once; the address follows it, and it follows the address when something else
+ * changes it.
+ */
 function useChoice(query: string) {
   const [choice, setChoice] = useState(() => rebateChoice(query));
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query tells when to look at the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query means that the address changed
   useEffect(() => {
     if (!first.current) setChoice(rebateChoice(window.location.search));
     first.current = false;

@@ -19,7 +19,7 @@ export type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
 
 type RebateListProps = {
   path: string;
-  /** The query string that the page was asked for with. */
+  /** The query string of the request. */
   query: string;
   messages: RebateMessages;
   listMessages: ListerMessages;
@@ -27,7 +27,7 @@ type RebateListProps = {
   entries: readonly RebateEntry[];
 };
 
-/** The offers that the address asks for. The server draws it just so for a browser without scripting. */
+/** The offers selected by the address. The server renders the same list for browsers without scripts. */
 export function RebateList({ path, query, messages, listMessages, prompt, entries }: RebateListProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;

@@ -118,7 +118,7 @@ const messages: Record<Language, RebateMessages> = {
   },
 };
 
-/** What the list of rebates says in a locale; Americans call pigs in a barn swine. */
+/** The rebate list's texts in a locale; US texts say swine for pigs kept on farms. */
 export function rebateMessages(locale: string): RebateMessages {
   const own = messages[messageLanguage(locale)];
   return locale === 'us' ? { ...own, types: { ...own.types, for_swine: 'Swine' } } : own;

@@ -8,8 +8,8 @@ import { rebateMessages } from './rebate-messages.ts';
 import { RebateList } from './rebates-table.client.tsx';
 
 /**
- * Rebates with their filters and a search by offer code, six at a time. For a page of offers.
- * It shows the offers of the visitor's region alone, so that both regions can stand in one list.
+ * Use it on an offers page to list rebates, six at a time, with filters and a search by offer code. It shows
+ * only the offers of the visitor's region, so one list can contain both regions.
  */
 export function RebatesTable({ item: { elements }, context }: BlockProps<'rebates_table'>) {
   const { locale, path, query } = context;

@@ -2,7 +2,7 @@ import type { RebateBrand } from '@merrowvale/shared/schemas/rebate.ts';
 import { useEffect, useState } from 'react';
 import { loadRebateBrands } from './load-rebate-brands.ts';
 
-/** The brands to choose from; undefined while they load, none when they cannot be had. */
+/** The brands for the filter; undefined while loading, empty if they cannot be loaded. */
 export function useRebateBrands(): readonly RebateBrand[] | undefined {
   const [brands, setBrands] = useState<readonly RebateBrand[]>();
   useEffect(() => {

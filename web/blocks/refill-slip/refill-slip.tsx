@@ -10,8 +10,8 @@ import styles from './refill-slip.module.css';
 type RefillSlipProps = BlockProps<'refill_slip'>;
 
 /**
- * What to ask for at the vet's or the pharmacy, to show or to print. Printed, it is all that the page holds.
- * Buttons lead to it by `#refill`.
+ * Use it to show or print what to ask for at the vet's or the pharmacy; only the slip is printed. Link
+ * buttons to it with `#refill`.
  */
 export function RefillSlip(props: RefillSlipProps) {
   const { elements } = props.item;

@@ -5,14 +5,17 @@ import { type ButtonLook, buttonClass } from '../../components/button/button-cla
 type ActionButtonProps = ButtonLook & {
   token: string;
   action: LinkAction;
-  /** One of the message's reminders; all of them without it. */
+  /** One of the message's reminders; undefined for all of them. */
   reminder?: string;
-  /** The text above the buttons that tells them apart from those of other reminders. */
+  /** Id of the text above the buttons that identifies the reminder. */
   describedBy?: string;
   children: ReactNode;
 };
 
-/** A form of one button. Its address holds all that is sent, and the token in it is all the permission it needs. */
+/**
+ * A form with a single button. Its address contains all parameters, and the token is the only authorisation
+ * it needs.
+ */
 export function ActionButton({ token, action, reminder, describedBy, children, ...look }: ActionButtonProps) {
   const query = new URLSearchParams({ token, action, ...(reminder !== undefined && { reminder }) });
   return (

@@ -13,8 +13,8 @@ import { ReminderCard } from './reminder-card.tsx';
 type ReminderActionsProps = BlockProps<'reminder_actions'>;
 
 /**
- * The page behind the links in reminders: mark a dose as given, or be reminded of it again. Use it once. It consists of
- * plain forms, so that it works in any browser and without signing in.
+ * Use it for the page that links in reminders open, to mark a dose as given or to be reminded again. Use it
+ * once; it consists of plain forms, so that it works in any browser and without signing in.
  */
 export async function ReminderActions(props: ReminderActionsProps) {
   const { context } = props;
@@ -22,7 +22,7 @@ export async function ReminderActions(props: ReminderActionsProps) {
   const found = token ? await context.reminderLink?.(token) : undefined;
   return (
     <>
-      {/* The token in the address is nobody else's business. */}
+      {/* Keeps the token in the address out of the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {token && found ? <Actions {...props} token={token} found={found} /> : <InvalidLink {...props} />}
     </>
@@ -74,7 +74,7 @@ function Actions({ item, context, token, found }: ActionsProps) {
   );
 }
 
-/** The question, or once something was chosen what came of it. The state of each dose stands with the dose. */
+/** The question, or the outcome after an action. Each dose shows its own state. */
 function Heading({ item: { elements }, context, found }: Omit<ActionsProps, 'token'>) {
   const t = translator(context.locale);
   const done = new URLSearchParams(context.query).get('done');

@@ -8,7 +8,7 @@ import styles from './reminder-actions.module.css';
 
 type ReminderCardProps = { reminder: LinkedReminder; token: string; locale: Locale };
 
-/** One reminder of the message: the pet, the medication, how things are, and what can be done. */
+/** A reminder in the message: the pet, the medication, its state and actions. */
 export function ReminderCard({ reminder, token, locale }: ReminderCardProps) {
   const { id, petName, productName, dose } = reminder;
   const titleId = `reminder-${id}`;

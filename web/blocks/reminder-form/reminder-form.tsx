@@ -5,8 +5,8 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * Sets a reminder or changes one: as a part of the page, or in a window that the page's other blocks open.
- * A way to skip it shows once you say where skipping leads. Visitors are asked to sign in.
+ * Use it to set or change a reminder, as part of the page or in a window that other blocks of the page open;
+ * visitors are asked to sign in. To offer a link that skips it, name the page that the link leads to.
  */
 export function ReminderForm({ item: { elements }, context }: BlockProps<'reminder_form'>) {
   const inWindow = elements.is_modal.value[0]?.codename === 'yes';

@@ -6,7 +6,7 @@ import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 
 /**
- * Every reminder of an owner as a row: pet, brand, how often, next date, and a button to edit it.
+ * Use it to list all of an owner's reminders as rows: pet, brand, frequency, next date, and an edit button.
  * Put a reminder form “in a window” on the same page, or name the page that has one.
  */
 export function RemindersTable({ item: { elements }, context }: BlockProps<'reminders_table'>) {
@@ -32,7 +32,7 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
 
 type Brands = BlockProps<'reminders_table'>['item']['elements']['brands']['linkedItems'];
 
-/** The badge of each brand that has one, by the brand's id. */
+/** Badges by brand id, for brands that have one. */
 function brandPictures(brands: Brands): Record<string, string> {
   return Object.fromEntries(
     brands.flatMap(({ elements: { id, badge_image: badge } }) => {

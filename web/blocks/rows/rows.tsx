@@ -3,8 +3,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './rows.module.css';
 
 /**
- * Sets blocks side by side in columns. On small screens the columns stand one below the other, the first on top.
- * With the layout "full width" both columns take the whole row.
+ * Use it to place blocks side by side in columns; on small screens they are stacked, the first on top. With
+ * the layout "full width" both columns span the whole row.
  */
 export function Rows({ item: { elements }, context }: BlockProps<'rows'>) {
   const layout = elements.layout.value[0]?.codename ?? 'full_width';

@@ -4,8 +4,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './scrolling-logos.module.css';
 
 /**
- * Logos in a strip that keeps moving, for partners and awards. It rests under the pointer and while it has the focus.
- * Visitors who prefer less motion see all logos at rest.
+ * Use it for partners and awards: logos in a strip that moves continuously, and stops under the pointer and
+ * while it has focus. Visitors who prefer reduced motion see all logos without movement.
  */
 export function ScrollingLogos({ item: { elements }, context }: BlockProps<'scrolling_logos'>) {
   const logos = context.visible(elements.logos.linkedItems);

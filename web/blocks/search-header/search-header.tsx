@@ -8,8 +8,8 @@ import { SearchForm } from './search-form.client.tsx';
 import styles from './search-header.module.css';
 
 /**
- * A large search field. Leads to the results page when one is named; otherwise it searches anew on the page it stands
- * on, and opens that page with its title.
+ * Use it for a large search field that opens the results page you name. Without one it searches on its own
+ * page, and its title is that page's heading.
  */
 export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
   const { title, placeholder, button_text, search_results_page_path } = elements;
@@ -71,7 +71,7 @@ function Field({ prompt, button, term }: { prompt: string; button: string; term:
   );
 }
 
-/** What else the address says stays, but for the place within earlier results. */
+/** Keeps the address's other parameters, except for the position in earlier results. */
 function otherParameters(query: string): [string, string][] {
   return [...new URLSearchParams(query)].filter(([name]) => name !== 'q' && name !== 'skip');
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 
-/** The results that follow the first ones, for the browser. */
+/** Loads further results in the browser. */
 export async function loadResults(locale: Locale, term: string, skip: number): Promise<SearchResponse> {
   return callApi(contentEndpoints.searchSite, { query: { locale, q: term, skip } });
 }

@@ -6,8 +6,8 @@ const marked = (text: string, term: string) =>
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what was searched for', () => {
-  it('is marked where words begin with it, in any case [SEA-01]', () => {
+describe('the search term', () => {
+  it('is marked at the start of words, in any case [SEA-01]', () => {
     expect(marked('Fleas in winter: flea eggs', 'flea')).toBe('[Flea]s in winter: [flea] eggs');
     expect(marked('Unfleaed', 'flea')).toBe('Unfleaed');
     expect(marked('Cats and ticks', 'tick cat')).toBe('[Cat]s and [tick]s');
@@ -17,7 +17,7 @@ describe('what was searched for', () => {
     expect(marked('冬のノミ対策', 'ノミ')).toBe('冬の[ノミ]対策');
   });
 
-  it('is taken as it is, whatever it means elsewhere [SEA-10]', () => {
+  it('is matched literally, including special characters [SEA-10]', () => {
     expect(marked('a (b) [c] .* $&', '(b)')).toBe('a [(b)] [c] .* $&');
     expect(marked('plain', '.*')).toBe('plain');
     expect(marked('a b', 'a')).toBe('a b');

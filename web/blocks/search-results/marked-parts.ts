@@ -1,6 +1,6 @@
 type MarkedPart = { text: string; at: number; isMarked: boolean };
 
-/** A text in parts, those that begin a word with what was searched for being marked. */
+/** A text split into parts; those at the start of a word that match the term are marked. */
 export function markedParts(text: string, term: string): MarkedPart[] {
   const wanted = term
     .split(/\s+/)
@@ -17,7 +17,7 @@ export function markedParts(text: string, term: string): MarkedPart[] {
   return parts;
 }
 
-/** Japanese has no blanks between words, so a word may begin anywhere. */
+/** Japanese has no spaces between words, so a word may start anywhere. */
 function isIdeographic(text: string): boolean {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(text);
 }

@@ -8,20 +8,20 @@ import type { SearchMessages } from './search-messages.ts';
 import styles from './search-results.module.css';
 
 type MoreResultsProps = {
-  /** The results that the server has drawn. */
+  /** The server-rendered results. */
   children: ReactNode;
   locale: Locale;
   term: string;
-  /** How many results there are before those that further ones follow, and of all. */
+  /** The number of results shown, and the total. */
   shown: number;
   total: number;
-  /** Leads to the next results where nothing can be appended. */
+  /** Links to the next results if nothing can be appended. */
   nextPage: string;
   more: string;
   messages: Pick<SearchMessages, 'loading' | 'shown' | 'failed' | 'retry'>;
 };
 
-/** Results with a button below them that appends the next ones. What is there stays when a further load fails. */
+/** Results with a button that appends the next ones. They stay if a further load fails. */
 export function MoreResultsView({
   children,
   locale,

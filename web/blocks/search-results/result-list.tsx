@@ -6,7 +6,7 @@ import styles from './search-results.module.css';
 
 type ResultListProps = { results: readonly SearchResult[]; term: string; locale: Locale };
 
-/** Results one below the other; each one as a whole leads to its page. */
+/** Results below each other; each one as a whole is a link. */
 export function ResultItems({ results, term, locale }: ResultListProps) {
   return results.map(({ category, title, desc, url }) => (
     <li key={url} className={styles.item} tabIndex={-1}>
@@ -40,7 +40,7 @@ function Marked({ text, term }: { text: string; term: string }) {
   );
 }
 
-/** Whose page a result is that leads elsewhere. */
+/** The host of a result on another site. */
 function hostOf(url: string): string | undefined {
   return URL.parse(url)?.host;
 }

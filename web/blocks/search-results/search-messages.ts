@@ -3,7 +3,7 @@ import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 const english = {
   search: 'Search',
   field: 'What are you looking for?',
-  /** With the number of results and what was searched for. */
+  /** Placeholders for the number of results and the search term. */
   oneResult: '1 result for “{term}”',
   results: '{count} results for “{term}”',
   none: 'Nothing found for “{term}”',

@@ -15,8 +15,8 @@ import { searchTerm, skippedResults } from './search-term.ts';
 type Elements = ContentItemOf<'search_results'>['elements'];
 
 /**
- * The results for the term in the address, eighteen at a time. Set a search header above it, without a results page
- * of its own.
+ * Use it to show the results for the term in the address, eighteen at a time. Place it below a search header
+ * that names no results page.
  */
 export async function SearchResults({ item: { elements }, context }: BlockProps<'search_results'>) {
   const messages = searchMessages(context.locale);
@@ -97,7 +97,7 @@ function Notice({ title, hint, children }: NoticeProps) {
   );
 }
 
-/** An editor's words with the term where they say `{term}`, or after them. */
+/** An editor's text with the term in place of `{term}`, or at the end. */
 function noMatch(text: string, term: string): string {
   return text.includes('{term}') ? filledIn(text, { term }) : `${text} “${term}”`;
 }

@@ -9,7 +9,7 @@ type CopyLinkProps = {
   tick: ReactNode;
 };
 
-/** A button that copies the page's address and says whether that worked. */
+/** A button that copies the page's address and reports whether that worked. */
 export function CopyLink({ messages, link, tick }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {

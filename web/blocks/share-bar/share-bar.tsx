@@ -15,8 +15,8 @@ const icons: Record<ShareTarget['method'], () => ReactNode> = {
 };
 
 /**
- * Lets visitors pass the page on to networks, by link or by email. Stands at the end of articles.
- * The email may begin with words of yours; the address of the page follows them.
+ * Use it at the end of articles to let visitors share the page on social networks, by link or by email. You
+ * can set the email's opening words; the page's address follows them.
  */
 export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'>) {
   const t = translator(context.locale);

@@ -14,13 +14,13 @@ it.each([
   ['facebook', 'www.facebook.com', 'u'],
   ['twitter', 'twitter.com', 'url'],
   ['linkedin', 'www.linkedin.com', 'url'],
-])('shares the whole address of the page with %s [TXT-32]', (method, host, parameter) => {
+])('shares the full address of the page with %s [TXT-32]', (method, host, parameter) => {
   expect(addressOf(method).protocol).toBe('https:');
   expect(addressOf(method).host).toBe(host);
   expect([...addressOf(method).searchParams]).toEqual([[parameter, page]]);
 });
 
-it('starts an email with subject, text and the address of the page [TXT-32]', () => {
+it('starts an email with subject, text and the page’s address [TXT-32]', () => {
   expect(addressOf('email').protocol).toBe('mailto:');
   expect(Object.fromEntries(addressOf('email').searchParams)).toEqual({
     subject: 'Fleas & winter',
@@ -28,7 +28,7 @@ it('starts an email with subject, text and the address of the page [TXT-32]', ()
   });
 });
 
-it('sends the address alone when an editor has written no text [TXT-32]', () => {
+it('sends only the address when an editor has written no text [TXT-32]', () => {
   const bare = shareTargets(page, { subject: '', body: '' }).at(-1);
   expect(Object.fromEntries(new URL(bare?.href ?? '').searchParams)).toEqual({ body: page });
 });

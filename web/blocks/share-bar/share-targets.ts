@@ -2,7 +2,7 @@ import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 
 export type ShareTarget = { method: 'facebook' | 'twitter' | 'linkedin' | 'email'; href: string };
 
-/** Where to pass a page on: each address carries the page's own, and the email a subject and a text as well. */
+/** Share links: each contains the page's address, and the email also a subject and a text. */
 export function shareTargets(pageUrl: string, email: { subject: string; body: string }): ShareTarget[] {
   const url = encodeURIComponent(pageUrl);
   const body = [email.body, pageUrl].filter((part) => part !== '').join('\n\n');

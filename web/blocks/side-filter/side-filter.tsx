@@ -8,11 +8,11 @@ import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.t
 import { filterPrefix } from '../lister/lister-choice.ts';
 import styles from './side-filter.module.css';
 
-/** As many options of a group are in sight; the others open below them. */
+/** Number of options in view in each group; the others expand below them. */
 const optionsInSight = 4;
 
 /**
- * Filters for the narrow column beside a list. Each group shows four options and opens for more.
+ * Use it for filters in the narrow column beside a list: each group shows four options and expands for more.
  * All lists and cards of the page follow it.
  */
 export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {

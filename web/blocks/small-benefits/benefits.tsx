@@ -15,7 +15,7 @@ type BenefitsProps = {
   context: BlockContext;
 };
 
-/** What the two benefit blocks have in common: benefits in columns, with an icon or a picture each. */
+/** The common part of the two benefit blocks: benefits in columns, with an icon or a picture each. */
 export function Benefits({ title, benefits, columns, pictures, context }: BenefitsProps) {
   const shown = context.visible(benefits);
   if (shown.length === 0) return null;

@@ -3,8 +3,8 @@ import { benefitColumns } from './benefit-columns.ts';
 import { Benefits } from './benefits.tsx';
 
 /**
- * Short benefits in columns, four unless you set another number. For four to eight points.
- * A benefit has an icon or a small picture, a title and a sentence.
+ * Use it for four to eight short benefits, in four columns unless you set another number. A benefit has an
+ * icon or a small picture, a title and a sentence.
  */
 export function SmallBenefits({ item: { elements }, context }: BlockProps<'small_benefits'>) {
   return (

@@ -5,8 +5,8 @@ import { headingBelow } from '../heading-below.ts';
 import styles from './step-list.module.css';
 
 /**
- * Numbered steps in order, from 1. For instructions of two to six steps.
- * A step has a title, and text or a picture where they help.
+ * Use it for instructions of two to six steps, numbered from 1. A step has a title, and text or a picture
+ * where they help.
  */
 export function StepList({ item: { elements }, context }: BlockProps<'step_list'>) {
   const steps = context.visible(elements.steps.linkedItems);

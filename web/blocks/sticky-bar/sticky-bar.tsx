@@ -7,8 +7,8 @@ import { StuckSentinel } from './sticky-bar.client.tsx';
 import styles from './sticky-bar.module.css';
 
 /**
- * A bar that stays in sight while the rest of the page scrolls by, for the one action of a page. Place it after the
- * page's opening, once, with a few words and a button.
+ * Use it once, after the page's opening, for the page's one action; it stays in view while the rest of the
+ * page scrolls. Give it a few words and a button.
  */
 export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_bar'>) {
   const { text, links, cta_button } = elements;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Where the bar sticks, below the window's upper edge. */
+/** Distance in pixels from the top of the window at which the bar sticks. */
 const offset = 48;
 
 /**
- * Marks where the bar that follows it stands by nature, and keeps `data-nav-fixed` on the document exactly while the
- * bar is stuck: not before it has reached its place, and not once the end of the page pushes it on.
+ * Marks the bar's natural position, and sets `data-nav-fixed` on the document exactly while the bar is stuck:
+ * not before it reaches its place, and not once the end of the page pushes it away.
  */
 export function StuckSentinel({ className }: { className: string }) {
   const sentinel = useRef<HTMLDivElement>(null);

@@ -13,8 +13,9 @@ type SubmissionFormProps = BlockProps<'submission_form'>;
 type Elements = SubmissionFormProps['item']['elements'];
 
 /**
- * One of the forms that visitors send to us: a question, a search for a representative or a case report.
- * Name fields and messages in your own words where the general ones do not fit, and say where sending leads.
+ * Use it for one of the forms that visitors send to us: a question, a search for a representative or a case
+ * report. Change the labels and messages where the defaults do not fit, and name the page that opens after
+ * sending.
  */
 export function SubmissionForm({ item: { elements }, context }: SubmissionFormProps) {
   const t = translator(context.locale);
@@ -109,7 +110,10 @@ function fieldMessages(
   );
 }
 
-/** Where the form's email goes, once an editor has switched it on. The server sends only where the content says so too. */
+/**
+ * The recipient of the form's email, if an editor has enabled it. The server sends it only if the content
+ * says so too.
+ */
 function emailService(elements: Elements): Record<string, string> {
   if (elements.use_email_service.value[0]?.codename !== 'yes') return {};
   return {

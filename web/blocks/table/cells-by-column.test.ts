@@ -4,14 +4,14 @@ import { cellsByColumn } from './cells-by-column.ts';
 const part = (id: string) => ({ elements: { id: { value: id } } });
 const ids = (cells: (ReturnType<typeof part> | undefined)[]) => cells.map((cell) => cell?.elements.id.value);
 
-it('sets cells under the columns they name, in whatever order they come [TXT-23]', () => {
+it('places cells in the columns they name, in any order [TXT-23]', () => {
   expect(ids(cellsByColumn([part('weight'), part('dose')], [part('dose'), part('weight')]))).toEqual([
     'weight',
     'dose',
   ]);
 });
 
-it('leaves a gap for a cell that is missing and drops one without a column [TXT-23]', () => {
+it('leaves a gap for a missing cell and drops one without a column [TXT-23]', () => {
   const columns = [part('weight'), part('dose'), part('')];
   expect(ids(cellsByColumn(columns, [part('price'), part('dose'), part('')]))).toEqual([
     undefined,

@@ -5,8 +5,8 @@ import { cellsByColumn } from './cells-by-column.ts';
 import styles from './table.module.css';
 
 /**
- * Rows and columns; cells find their column by its id, in any order. Take the comparison for more columns than fit a phone.
- * In the comparison the first column names its row and stays in view.
+ * Use it for rows and columns; cells are matched to columns by id, in any order. Choose the comparison if it
+ * has more columns than fit on a phone: its first column names the row and stays in view.
  */
 export function Table({ item: { elements }, context }: BlockProps<'table'>) {
   const columns = elements.header_columns.linkedItems;
@@ -17,7 +17,8 @@ export function Table({ item: { elements }, context }: BlockProps<'table'>) {
   return (
     <section>
       {title !== '' && <h2 className={styles.title}>{title}</h2>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll a wide table */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a wide
+          table */}
       <section className={styles.scroll} aria-label={title || headings.join(', ')} tabIndex={0}>
         <table className={joinClasses(styles.table, compares ? styles.comparison : styles.grid)}>
           <thead>

@@ -3,7 +3,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { tabForKey } from './tab-state.ts';
 import styles from './tabs.module.css';
 
-/** How far one press of an arrow moves the row, in pixels. */
+/** Scroll distance of an arrow button, in pixels. */
 const scrollStep = 100;
 
 type TabRowProps = {
@@ -16,7 +16,7 @@ type TabRowProps = {
   press: (tab: number) => void;
 };
 
-/** The tabs beside each other; wide windows have arrows where the row is longer than its place. */
+/** The tabs side by side; wide windows show arrows if the row overflows. */
 export function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pressTab, tabForKey } from './tab-state.ts';
 
 describe('tabs', () => {
-  it('swap the panel when another one is chosen [TAB-01]', () => {
+  it('swap the panel when another one is selected [TAB-01]', () => {
     expect(pressTab({ selected: 0, collapsed: false }, 2)).toEqual({ selected: 2, collapsed: false });
     expect(pressTab({ selected: 0, collapsed: true }, 1)).toEqual({ selected: 1, collapsed: false });
   });

@@ -12,7 +12,7 @@ type TabsViewProps = {
   tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
 };
 
-/** A row of tabs over one panel; on small screens each panel stands below its own heading. */
+/** A row of tabs above one panel; on small screens each panel is below its own heading. */
 export function TabsView({ id, label, messages, tabs }: TabsViewProps) {
   const [{ selected, collapsed }, setState] = useState({ selected: 0, collapsed: false });
   const press = (tab: number) => setState((state) => pressTab(state, tab));

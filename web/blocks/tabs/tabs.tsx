@@ -4,8 +4,8 @@ import type { BlockProps } from '../block.ts';
 import { TabsIsland } from './tabs.client.tsx';
 
 /**
- * Panels of which one shows, for the same kind of facts about several things. Keep titles to one or two words.
- * Small screens show the tabs as an accordion.
+ * Use it to show the same kind of facts about several things, one panel at a time; keep titles to one or two
+ * words. Small screens show the tabs as an accordion.
  */
 export function Tabs({ item: { system, elements }, context }: BlockProps<'tabs'>) {
   const tabs = context

@@ -6,8 +6,8 @@ import { tagLinks } from '../tag-list/tag-links.ts';
 import styles from './tag-blocks.module.css';
 
 /**
- * Tags as large tiles, each leading to its page. For the start page of a magazine.
- * A tag that is named twice is shown once.
+ * Use it on the home page of a magazine to show tags as large tiles that link to their pages. A tag that is
+ * listed twice is shown once.
  */
 export function TagBlocks({ item: { elements }, context }: BlockProps<'tag_blocks'>) {
   const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);

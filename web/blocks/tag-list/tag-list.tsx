@@ -5,8 +5,8 @@ import { tagLinks } from './tag-links.ts';
 import styles from './tag-list.module.css';
 
 /**
- * A title with tags that lead to their pages. Stands at the end of articles, with the prefix `taxonomy/term`.
- * Nothing is shown without a tag.
+ * Use it at the end of articles, with the prefix `taxonomy/term`, to show a title and tags that link to their
+ * pages. Without tags it is hidden.
  */
 export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>) {
   const tags = tagLinks(elements.tags.value, elements.tag_url_prefix.value);

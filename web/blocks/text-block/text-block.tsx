@@ -4,8 +4,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './text-block.module.css';
 
 /**
- * Running text with headings, lists, links, tables and pictures. The block to take when no other fits.
- * Narrow columns read best; a dividing rule ends a section.
+ * Use it for running text with headings, lists, links, tables and pictures, when no other block fits. Narrow
+ * columns read best; a dividing rule ends a section.
  */
 export function TextBlock({ item: { elements }, context }: BlockProps<'text_block'>) {
   const alignment = elements.text_alignment.value[0]?.codename ?? 'center';

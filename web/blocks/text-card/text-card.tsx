@@ -9,8 +9,8 @@ import styles from './text-card.module.css';
 import { textParagraphs } from './text-paragraphs.ts';
 
 /**
- * A short text with picture and button. Each line becomes a paragraph.
- * The button is there once it has both words and an address.
+ * Use it for a short text with a picture and a button; each line becomes a paragraph. The button needs both a
+ * text and an address.
  */
 export function TextCard({ item: { elements }, context }: BlockProps<'text_card'>) {
   const { cardHeading: Heading } = context;
@@ -29,7 +29,7 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
           <Heading className={joinClasses(card.title, styles.title)}>{title.value}</Heading>
         )}
         {textParagraphs(text.value).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text never change their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
           <p key={index} className={joinClasses(card.text, styles.text)}>
             {paragraph}
           </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textParagraphs } from './text-paragraphs.ts';
 
-it('makes every line of a text a paragraph, and none of the empty ones [TXT-13]', () => {
+it('makes each line of a text a paragraph, and skips empty ones [TXT-13]', () => {
   expect(textParagraphs('Doses go by weight.\n\n  Weigh first. \r\nThen treat.\n')).toEqual([
     'Doses go by weight.',
     'Weigh first.',

@@ -1,4 +1,4 @@
-/** The lines of a text that say something, each a paragraph of its own. */
+/** The non-empty lines of a text, as paragraphs. */
 export function textParagraphs(text: string): string[] {
   return text
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { leavesTheSite, localizedUrl } from '@merrowvale/shared/domain/link.ts';
 
-/** Whether an editor's link leads to the page on which it stands; query, fragment and a slash at the end do not count. */
+/** True if an editor's link points to the current page; query, fragment and trailing slash are ignored. */
 export function isCurrentAddress(url: string, path: string, locale: string): boolean {
   if (url === '' || url.startsWith('#') || leavesTheSite(url)) return false;
   return plainPath(localizedUrl(url, locale)) === plainPath(path);

@@ -3,8 +3,8 @@ import type { BlockProps } from '../block.ts';
 import styles from './two-column-banner.module.css';
 
 /**
- * Two parts side by side, such as picture and text, on one ground.
- * One stands under the other on small screens, the left part first.
+ * Use it for two parts side by side on one background, such as a picture and a text. On small screens they
+ * are stacked, the left part first.
  */
 export function TwoColumnBanner({ item: { elements }, context }: BlockProps<'two_column_banner'>) {
   const background = elements.background.value[0]?.codename ?? 'none';

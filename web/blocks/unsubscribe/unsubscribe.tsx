@@ -8,8 +8,8 @@ import styles from './unsubscribe.module.css';
 type UnsubscribeProps = BlockProps<'unsubscribe'>;
 
 /**
- * Where the link in a reminder leads that stops it: asks what should stop, and says what has. Use it once.
- * It is made of plain forms, so that it works in any browser.
+ * Use it for the page that the stop link in reminders opens: it asks what to stop, and confirms it. Use it
+ * once; it consists of plain forms, so that it works in any browser.
  */
 export function Unsubscribe(props: UnsubscribeProps) {
   const query = new URLSearchParams(props.context.query);
@@ -18,7 +18,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
   const asCarer = query.get('as') === 'carer';
   return (
     <>
-      {/* The token in the address is nobody else's business. */}
+      {/* Keeps the token in the address out of the Referer header. */}
       <meta name="referrer" content="no-referrer" />
       {done === 'reminder' || done === 'all' ? (
         <Done {...props} scope={done} asCarer={asCarer} />
@@ -33,7 +33,7 @@ export function Unsubscribe(props: UnsubscribeProps) {
 
 type QuestionProps = UnsubscribeProps & { token: string; asCarer: boolean };
 
-/** For a carer, “all” ends the help: there is no account in which to switch it on again. */
+/** For a carer, “all” ends the help: a carer has no account in which to switch it on again. */
 function Question({ item: { elements }, context: { locale }, token, asCarer }: QuestionProps) {
   const t = translator(locale);
   const action = (scope: 'reminder' | 'all') =>

@@ -1,10 +1,10 @@
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { searchMiles } from '../../lib/clinics/clinic-search.ts';
 
-/** The parameters of the address in which a finder's form asks when there are no scripts. */
+/** Query parameters of a finder's form without scripts. */
 export const finderParameters = { near: 'near', from: 'from', within: 'within' } as const;
 
-/** What a page's query string asks a finder of clinics; the address is empty when it asks nothing. */
+/** A finder's search from a page's query string; the address is empty if there is none. */
 export function askedInAddress(query: string): { address: string; miles: number; offset: number } {
   const parameters = new URLSearchParams(query);
   const address = (parameters.get(finderParameters.near) ?? '').trim().slice(0, vetSearchLimits.textLength);

@@ -9,15 +9,15 @@ type ClinicFinderProps = {
   kind: ListedKind;
   region: string | undefined;
   locale: string;
-  /** The page's path, where the forms lead without scripts. */
+  /** The page's path, which the forms are submitted to without scripts. */
   action: string;
   messages: FinderMessages;
-  /** Of each result. */
+  /** Heading level of each result. */
   heading: 'h2' | 'h3';
   initial: ClinicSearchState;
 };
 
-/** A search field with what it finds. Every step is also a form, for browsers without scripts. */
+/** A search field with its results. Every step is also a form, for browsers without scripts. */
 export function ClinicFinder({ kind, region, initial, heading, ...page }: ClinicFinderProps) {
   const finder = useClinicSearch({ kind, region }, initial);
   return (

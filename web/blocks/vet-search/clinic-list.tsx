@@ -9,7 +9,7 @@ type ClinicListProps = {
   clinics: readonly Clinic[];
   locale: string;
   messages: FinderMessages;
-  /** Below the block's title where it has one. */
+  /** Heading level of each result: below the block's title if it has one. */
   heading: 'h2' | 'h3';
 };
 

@@ -9,7 +9,7 @@ import styles from './vet-search.module.css';
 
 type FinderFormProps = { finder: ClinicSearch; action: string; messages: FinderMessages };
 
-/** Asks for a place, or for the device's own. */
+/** Searches near a place as typed, or near the device's position. */
 export function FinderForm({ finder, action, messages }: FinderFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

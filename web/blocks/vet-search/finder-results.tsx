@@ -19,7 +19,7 @@ type FinderResultsProps = {
   heading: 'h2' | 'h3';
 };
 
-/** What a search has come to, and the next step from there. */
+/** The results of a search and the next step. */
 export function FinderResults({ finder, action, locale, messages, heading }: FinderResultsProps) {
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;
@@ -85,14 +85,14 @@ function Failure({ finder, action, messages }: Omit<FinderResultsProps, 'locale'
 
 type StepProps = {
   action: string;
-  /** What the address asks for without scripts. */
+  /** Query parameters without scripts. */
   asks: Readonly<Record<string, string>>;
   act: () => unknown;
   text: string;
   className?: string | undefined;
 };
 
-/** A button that acts in place, and leads to a page that does the same where there are no scripts. */
+/** A button that acts in place, and without scripts opens a page that does the same. */
 function Step({ action, asks, act, text, className }: StepProps) {
   return (
     <form

@@ -12,8 +12,8 @@ import { ClinicFinder } from './vet-search.client.tsx';
 import styles from './vet-search.module.css';
 
 /**
- * Vet clinics or animal shelters near a postcode or town, nearest first. For pages that send owners to a vet, or that
- * help to find a shelter's animal a home.
+ * Use it to find vet clinics or animal shelters near a postcode or town, nearest first. Place it on pages
+ * that send owners to a vet, or that help shelter animals to find a home.
  */
 export async function VetSearch({ item: { elements }, context }: BlockProps<'vet_search'>) {
   const { locale, path } = context;
@@ -43,7 +43,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
   );
 }
 
-/** What the address asks for, for visitors whose browser runs no scripts. */
+/** The search in the address, for visitors without scripts. */
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {
   const { address, miles, offset } = askedInAddress(context.query);
   if (address === '' || context.findClinics === undefined) return { phase: 'idle' };

@@ -8,7 +8,7 @@ type SilentFilmProps = {
   icons: { pause: ReactNode; play: ReactNode };
 };
 
-/** A film without sound that plays round and round; where it cannot play, what lies below it is seen. */
+/** A silent video that loops; if it cannot play, the content below it is visible. */
 export function SilentFilmView({ film, poster, messages, icons }: SilentFilmProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

@@ -7,8 +7,8 @@ import { SilentFilm } from './video-header.client.tsx';
 import styles from './video-header.module.css';
 
 /**
- * A silent, looping film at the head of a page, with heading, text and buttons over it. Use it once.
- * The poster stands in where the film cannot play, and for visitors who prefer less motion.
+ * Use it once, at the top of a page: a silent, looping video with heading, text and buttons over it. The
+ * poster is shown where the video cannot play, and to visitors who prefer reduced motion.
  */
 export function VideoHeader({ item: { elements }, context }: BlockProps<'video_header'>) {
   const { heading, text, video_file, poster, cta_buttons } = elements;
@@ -19,7 +19,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
   return (
     <section className={styles.header}>
       {still !== undefined && (
-        // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
+        // biome-ignore lint/performance/noImgElement: the content system resizes its own images
         <img src={still} alt={picture?.description ?? ''} className={styles.film} fetchPriority="high" />
       )}
       {film && (

@@ -5,7 +5,7 @@ import { useConsent } from '../../lib/consent/use-consent.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
 
-// Whoever does not allow films carries none of their players' code.
+// Visitors without consent download no player code.
 const VideoPlayer = lazy(async () => ({ default: (await import('./video-player.tsx')).VideoPlayer }));
 
 type ConsentedVideoProps = {
@@ -15,7 +15,7 @@ type ConsentedVideoProps = {
   messages: { consent: string; missing: string; cookies: CookieMessages };
 };
 
-/** A film once its visitor allows it; until then a picture, the reason, and the way to allow it. */
+/** A video after consent; before that a picture, the reason, and a button to consent. */
 export function ConsentedVideoView({ source, title, poster, messages }: ConsentedVideoProps) {
   const { advertising } = useConsent();
   const [failed, setFailed] = useState(false);

@@ -18,8 +18,8 @@ function playing(duration = 100) {
   return { events, film, follower, at, percents };
 }
 
-describe('the course of a film', () => {
-  it('is looked at every 2 seconds [VID-05]', () => {
+describe('video progress', () => {
+  it('is checked every 2 seconds [VID-05]', () => {
     const { film, percents } = playing();
     film.seconds = 30;
     vi.advanceTimersByTime(1999);
@@ -53,7 +53,7 @@ describe('the course of a film', () => {
     expect(percents()).toEqual([10, 25, 50]);
   });
 
-  it('has one start and one end, after pauses and a second playing too [VID-06]', () => {
+  it('has one start and one end, even after pauses and a replay [VID-06]', () => {
     const { events, follower } = playing();
     follower.started();
     follower.started();
@@ -63,7 +63,7 @@ describe('the course of a film', () => {
     expect(events).toEqual([{ event: 'video_start' }, { event: 'video_complete' }]);
   });
 
-  it('is unknown until the player knows how long the film is [VID-05]', () => {
+  it('is unknown until the player knows the duration [VID-05]', () => {
     const { at, film, percents } = playing(0);
     at(30);
     expect(percents()).toEqual([]);
@@ -72,7 +72,7 @@ describe('the course of a film', () => {
     expect(percents()).toEqual([10]);
   });
 
-  it('is no longer looked at when the player has gone [CST-03]', () => {
+  it('is no longer checked when the player has been removed [CST-03]', () => {
     const { at, follower, percents } = playing();
     follower.leave();
     at(90);

@@ -1,10 +1,10 @@
-/** Percent of a film. */
+/** Percentages of a video. */
 const marks = [10, 25, 50, 75] as const;
 const pollInterval = 2000;
 
-/** A film in its provider's player. */
+/** A video in its provider's player. */
 export type Player = {
-  /** Seconds. */
+  /** In seconds. */
   position: () => number;
   duration: () => number;
   pause: () => void;
@@ -16,7 +16,7 @@ export type VideoEvent =
   | { event: 'video_progress'; video_percent: number }
   | { event: 'video_complete' };
 
-/** Reports how far a film has come, each thing once, whatever is paused, sought or played again. */
+/** Reports a video's progress, each event once, regardless of pauses, seeking and replays. */
 export function followVideo(
   player: Pick<Player, 'position' | 'duration'>,
   report: (event: VideoEvent) => void,

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script once per page; a failed load may be tried again. */
+/** Loads a provider's script once per page; a failed load can be retried. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;

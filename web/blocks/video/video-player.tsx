@@ -10,7 +10,7 @@ const players = { youtube: youtubePlayer, wistia: wistiaPlayer };
 
 type VideoPlayerProps = { source: VideoSource; title: string; onFailure: () => void };
 
-/** The provider's player. What it does is reported, which its presence says the visitor has allowed. */
+/** The provider's player. It reports its events; rendering it implies the visitor's consent. */
 export function VideoPlayer({ source: { provider, id }, title, onFailure }: VideoPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const failed = useRef(onFailure);

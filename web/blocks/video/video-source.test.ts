@@ -7,18 +7,18 @@ const elements = (type: string | undefined, youtube: string, wistia: string) => 
   wistia_id: { value: wistia },
 });
 
-describe('the film of a video block', () => {
-  it('comes from the provider that the editor has chosen, by that provider’s id [VID-01]', () => {
+describe('the source of a video block', () => {
+  it('is the provider that the editor has chosen, with that provider’s id [VID-01]', () => {
     expect(videoSource(elements('youtube', 'dQ_w-9', 'abc'))).toEqual({ provider: 'youtube', id: 'dQ_w-9' });
     expect(videoSource(elements('wistia', 'dQ_w-9', 'abc'))).toEqual({ provider: 'wistia', id: 'abc' });
   });
 
-  it('is an error where the site has no player for it [VID-03]', () => {
+  it('is an error if the site has no player for it [VID-03]', () => {
     expect(() => videoSource(elements('vimeo', 'a', 'b'))).toThrow(RangeError);
     expect(() => videoSource(elements('vimeo', '', ''))).toThrow('No player for videos of type "vimeo"');
   });
 
-  it('is missing without an id of that provider, or with one that is none [VID-04]', () => {
+  it('is missing without a valid id of that provider [VID-04]', () => {
     expect(videoSource(elements('youtube', ' ', 'abc'))).toBeUndefined();
     expect(videoSource(elements('wistia', 'dQ', ''))).toBeUndefined();
     expect(videoSource(elements(undefined, '', ''))).toBeUndefined();

@@ -7,8 +7,8 @@ type VideoElements = {
 };
 
 /**
- * The film that an editor has chosen; undefined where there is none.
- * Throws a RangeError for a provider that the site has no player for.
+ * The video that an editor has chosen; undefined if there is none. Throws a RangeError for a provider without
+ * a player on the site.
  */
 export function videoSource({ video_type, video_id, wistia_id }: VideoElements): VideoSource | undefined {
   const type = video_type.value[0]?.codename;

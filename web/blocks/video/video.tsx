@@ -9,8 +9,8 @@ import styles from './video.module.css';
 import { videoSource } from './video-source.ts';
 
 /**
- * A film from YouTube or Wistia, with its title and a description. It plays after consent to advertising cookies.
- * Until then its poster is shown, so choose one that makes curious.
+ * Use it for a video from YouTube or Wistia, with its title and a description. It plays after consent to
+ * advertising cookies; its poster is shown until then, so choose one that arouses curiosity.
  */
 export function Video({ item: { elements }, context }: BlockProps<'video'>) {
   const { title, description, thumbnail } = elements;
@@ -40,7 +40,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                   className={styles.poster}
                 />
               ) : (
-                // biome-ignore lint/performance/noImgElement: a drawing of the site's own, in any size
+                // biome-ignore lint/performance/noImgElement: the site's own vector image, for any size
                 <img src="/brand/mark.svg" alt="" width={96} height={96} className={styles.mark} />
               )
             }
@@ -63,7 +63,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
   );
 }
 
-/** Whether an editor's text is nothing but the empty paragraph that the content system leaves. */
+/** True if an editor's text is only the empty paragraph that the content system leaves. */
 function isBlank(html: string): boolean {
   return /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>)?\s*$/.test(html);
 }

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Puts Wistia's player in a place of the page; its script finds the place by a class. */
+/** Embeds Wistia's player; its script finds the element by a class. */
 export async function wistiaPlayer(
   place: HTMLElement,
   id: string,

@@ -25,7 +25,7 @@ declare global {
 const ended = 0;
 const playing = 1;
 
-/** Puts YouTube's player, without its cookies before playing, in a place of the page. */
+/** Embeds YouTube's player, which sets no cookies before playing. */
 export async function youtubePlayer(
   place: HTMLElement,
   id: string,
