@@ -1,15 +1,15 @@
 import type { CampaignAnswers } from '@merrowvale/shared/domain/campaign.ts';
 import type { CampaignProfile } from './campaign-submission.ts';
 
-/** What became of a campaign's form that was posted without scripts: what was entered, and how far it has come. */
+/** The outcome of a campaign's form posted without scripts: the input and its progress. */
 export type CampaignAnswer = {
   answers: CampaignAnswers;
-  /** Undefined until somebody has entered who they are. */
+  /** Undefined until the respondent's details have been entered. */
   profile: CampaignProfile | undefined;
-  /** Under which sending counts once. */
+  /** Idempotency key of the submission. */
   submissionId: string;
   step: 'open' | 'incomplete' | 'failed' | 'done';
 };
 
-/** Takes a campaign's form where scripts don't run. */
+/** Handles a campaign's form posted without scripts. */
 export type TakeCampaign = (before: CampaignAnswer, entered: FormData) => Promise<CampaignAnswer>;

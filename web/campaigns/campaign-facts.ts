@@ -23,12 +23,12 @@ const facts = z.object({
   redirectPath: z.string().max(2000),
 });
 
-/** What a campaign's page says of it; a page that is posted without scripts brings this along. */
+/** A campaign's settings on its page; a page that is posted without scripts sends them along. */
 export type CampaignFacts = Omit<z.infer<typeof facts>, 'questions'> & {
   questions: readonly CampaignQuestion[];
 };
 
-/** The facts that a page brought along; undefined where they are none. */
+/** The settings sent along by a page; undefined if they are not valid. */
 export function enteredFacts(entered: FormData): CampaignFacts | undefined {
   try {
     return facts.parse(JSON.parse(enteredText(entered, 'campaign')));

@@ -159,7 +159,7 @@ const messages: Record<Language, CampaignMessages> = {
   },
 };
 
-/** What campaigns say in a locale; an editor's words by name come first. */
+/** The campaign texts in a locale; an editor's texts take precedence. */
 export function campaignMessages(locale: string, own: Partial<CampaignMessages> = {}): CampaignMessages {
   const set = Object.entries(own).filter(([, text]) => text !== '');
   return { ...messages[messageLanguage(locale)], ...Object.fromEntries(set) };

@@ -1,7 +1,7 @@
 import type { CampaignQuestion } from '@merrowvale/shared/domain/campaign.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 
-/** An editor's questions; one without an id, or without answers to choose from, is left out. */
+/** An editor's questions, without those that lack an id or options. */
 export function campaignQuestions(items: readonly ContentItemOf<'campaign_question'>[]): CampaignQuestion[] {
   return items
     .map(({ elements }) => ({

@@ -2,7 +2,7 @@ import { campaignInterest } from '@merrowvale/shared/schemas/campaign-interest.t
 import { expect, it } from 'vitest';
 import { campaignSubmission, emptyProfile } from './campaign-submission.ts';
 
-it('says who, which campaign, from where and when [CAM-15, CAM-16, CAM-17]', () => {
+it('contains the respondent, the campaign, the page and the time [CAM-15, CAM-16, CAM-17]', () => {
   const submission = campaignSubmission({
     campaignId: 'spring-2027',
     submissionId: 's1',

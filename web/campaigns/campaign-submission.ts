@@ -1,7 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 
-/** Who submits, by the names that the provider has for it. */
+/** The respondent, with the identity provider's field names. */
 export type CampaignProfile = {
   UID: string;
   email: string;
@@ -52,16 +52,16 @@ const sourcePortal = 'merrowvale';
 type Submission = {
   campaignId: string;
   submissionId: string;
-  /** ISO instant. */
+  /** ISO 8601 instant. */
   now: string;
   locale: Locale;
-  /** The path that it comes from. */
+  /** The path of the page it is sent from. */
   page: string;
   profile: CampaignProfile;
   formResponse?: CampaignInterest['formResponse'];
 };
 
-/** What a campaign's form sends; without questions its list of answers is empty. */
+/** The body of a campaign submission; without questions its list of answers is empty. */
 export function campaignSubmission({
   campaignId,
   submissionId,

@@ -21,8 +21,8 @@ function entered(...fields: (readonly [string, string])[]): FormData {
   return data;
 }
 
-describe('what was entered into a campaign’s form', () => {
-  it('is one answer, several, or a date, as each question has it [CAM-01, CAM-02, CAM-03]', () => {
+describe('the input of a campaign’s form', () => {
+  it('is one answer, several, or a date, depending on the question [CAM-01, CAM-02, CAM-03]', () => {
     const data = entered(
       [questionName('herd'), 'Few'],
       [questionName('topics'), 'Few'],
@@ -36,7 +36,7 @@ describe('what was entered into a campaign’s form', () => {
     });
   });
 
-  it('is no answer where nothing was chosen, or what nobody offered [CAM-04, CAM-06]', () => {
+  it('is no answer if nothing was selected, or something that was not offered [CAM-04, CAM-06]', () => {
     const data = entered(
       [questionName('herd'), ''],
       [questionName('topics'), 'Else'],
@@ -47,7 +47,7 @@ describe('what was entered into a campaign’s form', () => {
     expect(enteredAnswers(data, [date])).toEqual({ visit: [] });
   });
 
-  it('tells who answers, with a tick for each box and no spaces around [CAM-16, CAM-17]', () => {
+  it('includes the respondent, with a boolean for each checkbox and trimmed texts [CAM-16, CAM-17]', () => {
     const data = entered(
       ['firstName', ' Ann '],
       ['role', 'Sheep Farmer'],
@@ -72,7 +72,7 @@ describe('what was entered into a campaign’s form', () => {
   });
 });
 
-describe('what a page brings along of its campaign', () => {
+describe('the campaign settings sent along by a page', () => {
   const facts = {
     campaignId: 'spring_2026',
     locale: 'de',
@@ -81,11 +81,11 @@ describe('what a page brings along of its campaign', () => {
     redirectPath: '',
   };
 
-  it('is read as the page wrote it [ACC-03]', () => {
+  it('are read as the page wrote them [ACC-03]', () => {
     expect(enteredFacts(entered(['campaign', JSON.stringify(facts)]))).toEqual(facts);
   });
 
-  it('is refused where it is something else [ACC-03]', () => {
+  it('are rejected if they are anything else [ACC-03]', () => {
     for (const text of [
       '',
       '{',

@@ -11,7 +11,7 @@ export function questionName(question: string): string {
   return `question.${question}`;
 }
 
-/** What was answered on a page, as posted or before the page came to life. Only what a question offers counts. */
+/** The answers on a page, as posted or as entered before hydration. Only offered options count. */
 export function enteredAnswers(entered: FormData, questions: readonly CampaignQuestion[]): CampaignAnswers {
   return questions.reduce<CampaignAnswers>((answers, question) => {
     const given = entered.getAll(questionName(question.id)).filter((value) => typeof value === 'string');
@@ -34,7 +34,7 @@ const texts = [
   'business',
 ] as const;
 
-/** Who answers, as it stands in the fields of the page. */
+/** The respondent's details from the page's fields. */
 export function enteredProfile(entered: FormData, UID: string): CampaignProfile {
   const isTicked = (name: string) => entered.has(name);
   return emptyProfile(UID, {

@@ -1,4 +1,4 @@
-/** For examples: a question of each kind, as items of that campaign's own. */
+/** Example data: a question of each kind, as the campaign's own items. */
 export const exampleQuestions = (campaign: string) =>
   questions.map(({ id, ...elements }) => ({
     type: 'campaign_question',

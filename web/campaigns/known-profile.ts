@@ -1,7 +1,7 @@
 import type { Visitor } from '../blocks/block.ts';
 import { type CampaignProfile, emptyProfile } from './campaign-submission.ts';
 
-/** What is known of whoever is signed in, as a campaign sends it. */
+/** The signed-in user's details in the form of a campaign submission. */
 export function knownProfile({ id, contact = {} }: Visitor): CampaignProfile | undefined {
   if (id === undefined) return undefined;
   return emptyProfile(id, {

@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 
 const pending = z.object({
   answers: z.record(z.string(), z.array(z.string())),
-  /** Under which sending counts once, before and after signing up. */
+  /** Idempotency key, the same before and after signing up. */
   submissionId: z.string(),
 });
 export type PendingCampaign = { answers: CampaignAnswers; submissionId: string };
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps what was answered while its visitor signs up, in this tab alone. */
+/** Stores the answers while the visitor signs up, in this tab only. */
 export function storePending(keeper: Keeper, campaignId: string, campaign: PendingCampaign): void {
   keeper.setItem(`campaign-${campaignId}`, JSON.stringify(campaign));
 }
 
-/** What was kept, once: whoever asks again finds nothing. */
+/** Returns the stored answers and removes them. */
 export function takePending(keeper: Keeper, campaignId: string): PendingCampaign | undefined {
   const key = `campaign-${campaignId}`;
   const text = keeper.getItem(key);

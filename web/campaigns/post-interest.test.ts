@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('registering interest', () => {
-  it('works with status 200 alone, and says no word when it does not [CAM-08, CAM-09]', async () => {
+  it('succeeds with status 200 only, and shows nothing when it fails [CAM-08, CAM-09]', async () => {
     for (const status of [200, 201, 202, 400, 429, 500]) {
       vi.stubGlobal('fetch', async () => new Response('{}', { status }));
       expect(await postInterest(interest, 'k'), `${status}`).toBe(status === 200);
@@ -20,7 +20,7 @@ describe('registering interest', () => {
     expect(await postInterest(interest, 'k')).toBe(false);
   });
 
-  it('sends what it is given, and gives up after 20 s [CAM-07, CAM-08]', async () => {
+  it('sends its input, and times out after 20 s [CAM-07, CAM-08]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const asked = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}'));
     vi.stubGlobal('fetch', asked);

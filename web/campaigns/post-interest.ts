@@ -1,9 +1,9 @@
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 
-/** How long the call may take. */
+/** Timeout of the call. */
 export const interestMilliseconds = 20_000;
 
-/** Registers interest in a campaign; whether it worked. Nobody is told here when it did not. */
+/** Registers interest in a campaign; returns true on success. Failures are not shown here. */
 export async function postInterest(
   interest: Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>,
   idempotencyKey: string,

@@ -12,7 +12,7 @@ const vet = emptyProfile('anna', {
 });
 const withoutNumber = { ...vet, professionalNumberJurisdiction: '', professionalNumber: '' };
 
-it('asks everybody but farmers for their professional number [CAM-20, CAM-21]', () => {
+it('requires a professional number from everybody except farmers [CAM-20, CAM-21]', () => {
   expect(profileProblems(vet).size).toBe(0);
   expect([...profileProblems(withoutNumber).keys()]).toEqual([
     'professionalNumberJurisdiction',
@@ -23,7 +23,7 @@ it('asks everybody but farmers for their professional number [CAM-20, CAM-21]', 
   expect(profileProblems({ ...withoutNumber, role: 'Practice Manager' }).size).toBe(2);
 });
 
-it('names what is missing, and an address that is none [CAM-19, CAM-21]', () => {
+it('names missing fields, and an invalid address [CAM-19, CAM-21]', () => {
   const problems = profileProblems(emptyProfile('anna', { role: 'Beef Farmer' }));
   expect(Object.fromEntries(problems)).toEqual({
     firstName: 'missing',

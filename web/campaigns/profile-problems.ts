@@ -2,7 +2,7 @@ import { needsProfessionalNumber } from '@merrowvale/shared/domain/campaign.ts';
 import * as z from 'zod/mini';
 import type { CampaignProfile } from './campaign-submission.ts';
 
-/** The fields of a profile that are texts. */
+/** The text fields of a profile. */
 export type ProfileField = {
   [Name in keyof CampaignProfile]: CampaignProfile[Name] extends string ? Name : never;
 }[keyof CampaignProfile];
@@ -14,7 +14,7 @@ const professional = [
 ] as const satisfies readonly ProfileField[];
 const email = z.email();
 
-/** What is wrong with a profile: all fields that are missing, and an address that is none. Farmers need no number. */
+/** The errors of a profile: all missing fields, and an invalid address. Farmers need no number. */
 export function profileProblems(profile: CampaignProfile): ReadonlyMap<ProfileField, 'missing' | 'wrong'> {
   const needed = needsProfessionalNumber(profile.role) ? [...always, ...professional] : always;
   const problems = new Map<ProfileField, 'missing' | 'wrong'>();

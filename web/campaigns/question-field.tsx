@@ -12,13 +12,13 @@ type QuestionFieldProps = {
   question: CampaignQuestion;
   answer: readonly string[];
   isMissing: boolean;
-  /** Nothing before it is missing, so a page that comes back begins here. */
+  /** True if no earlier field has an error, so that a page returned with errors focuses this one. */
   isFirst: boolean;
   messages: CampaignMessages;
   onAnswer: (answer: readonly string[]) => void;
 };
 
-/** A question as its editor wants it answered: from a list, by buttons or boxes, or by a date. */
+/** A question with the control that its editor has chosen: a select, buttons or checkboxes, or a date. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, isMissing, isFirst, messages, onAnswer } = props;
   const { id, label, kind, display, isRequired, options } = question;
@@ -44,7 +44,7 @@ export function QuestionField(props: QuestionFieldProps) {
   );
 }
 
-/** Buttons of which one can be chosen, or boxes of which several can. */
+/** Radio buttons for one option, or checkboxes for several. */
 function Choices({ question, answer, isMissing, isFirst, messages, onAnswer }: QuestionFieldProps) {
   const { label, kind, isRequired, options } = question;
   const id = useId();
@@ -65,7 +65,7 @@ function Choices({ question, answer, isMissing, isFirst, messages, onAnswer }: Q
               value={option}
               checked={answer.includes(option)}
               className={styles.input}
-              // biome-ignore lint/a11y/noAutofocus: a page that comes back refused begins with what is missing
+              // biome-ignore lint/a11y/noAutofocus: a page returned after a rejected post focuses the first missing answer
               autoFocus={isMissing && isFirst && index === 0}
               onChange={({ target }) =>
                 onAnswer(isMany ? [...without(option), ...(target.checked ? [option] : [])] : [option])

@@ -1,6 +1,6 @@
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 
-/** The roles to choose from, as they are sent; each with its name in a language. */
+/** The roles as submitted, with their labels in each language. */
 const names: Record<Language, Readonly<Record<string, string>>> = {
   en: {},
   de: {

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { storePending, takePending } from './pending-campaign.ts';
 import { runInterest } from './run-interest.ts';
 
-describe('leading on after signing up', () => {
-  it('happens once, at once [CAM-10]', async () => {
+describe('redirecting after sign-up', () => {
+  it('happens once, immediately [CAM-10]', async () => {
     const follow = vi.fn();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const run = runInterest({ send: () => promise, follow, waits: false });
@@ -13,7 +13,7 @@ describe('leading on after signing up', () => {
     expect(follow).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the interest where that is wished, and stays when it fails [CAM-11]', async () => {
+  it('waits for the registration if configured, and does not happen when it fails [CAM-11]', async () => {
     const follow = vi.fn();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const run = runInterest({ send: () => promise, follow, waits: true });
@@ -26,7 +26,7 @@ describe('leading on after signing up', () => {
     expect(stays).not.toHaveBeenCalled();
   });
 
-  it('finds what was answered before, and finds it once [CAM-10]', () => {
+  it('finds the earlier answers, and finds them once [CAM-10]', () => {
     const kept = new Map<string, string>();
     const keeper = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,13 +1,13 @@
 type Run = {
-  /** Registers the interest; whether it worked. */
+  /** Registers the interest; resolves to true on success. */
   send: () => Promise<boolean>;
-  /** Leads on to the campaign's page. */
+  /** Redirects to the campaign's page. */
   follow: () => void;
-  /** Leads on only after it has worked. */
+  /** True to redirect only after success. */
   waits: boolean;
 };
 
-/** Registers interest and leads on, once at most; whether the interest is registered. */
+/** Registers interest and redirects, at most once; resolves to true if the interest is registered. */
 export async function runInterest({ send, follow, waits }: Run): Promise<boolean> {
   const sent = send();
   if (!waits) follow();

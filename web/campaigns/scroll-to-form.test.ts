@@ -3,7 +3,7 @@ import { scrollToForm } from './scroll-to-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('leaves 270 px above the form that was sent [CAM-26]', () => {
+it('leaves 270 px above the submitted form [CAM-26]', () => {
   const scrollTo = vi.fn();
   vi.stubGlobal('window', { scrollY: 1000, scrollTo });
   scrollToForm({ getBoundingClientRect: () => ({ top: 40 }) });

@@ -1,4 +1,4 @@
-/** How far below the window's edge a form stands after it was sent. */
+/** Distance in pixels of a submitted form from the top of the window. */
 const scrollOffset = 270;
 
 export function scrollToForm(form: { getBoundingClientRect(): { top: number } } | null): void {

@@ -4,7 +4,7 @@ import { postFromServer } from '../lib/api/post-from-server.ts';
 import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import { logProblem } from '../lib/log-problem.ts';
 
-/** Registers interest in a campaign from the site's server; whether it worked. */
+/** Registers interest in a campaign from the site's server; returns true on success. */
 export async function sendInterest(
   interest: Pick<CampaignInterest, 'formId' | 'formResponse' | 'cdcProfile'> & Partial<CampaignInterest>,
   idempotencyKey: string,

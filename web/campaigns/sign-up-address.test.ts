@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterPopup, signUpAddress } from './sign-up-address.ts';
 
-it('leads to the configured screen set with the way back [CAM-14]', () => {
+it('points to the configured screen set with the return address [CAM-14]', () => {
   const place = {
     locale: 'de',
     screenSet: 'spring-2027',
@@ -14,7 +14,7 @@ it('leads to the configured screen set with the way back [CAM-14]', () => {
   );
 });
 
-it('leads to returnUrl afterwards, else to the page that was configured [CAM-12]', () => {
+it('returns to returnUrl, or else to the configured page [CAM-12]', () => {
   expect(afterPopup('?returnUrl=%2Fde%2Fpets', '/de/thanks')).toBe('/de/pets');
   expect(afterPopup('', '/de/guide.pdf')).toBe('/de/guide.pdf');
   expect(afterPopup('?returnUrl=https%3A%2F%2Fevil.example', '/de/thanks')).toBe('/de/thanks');

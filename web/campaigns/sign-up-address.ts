@@ -3,14 +3,14 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 
 type Place = { locale: Locale; screenSet: string; screen: 'login' | 'register'; returnPath: string };
 
-/** The address of the provider's screen set, with the way back. */
+/** The address of the provider's screen set, with the return address. */
 export function signUpAddress({ locale, screenSet, screen, returnPath }: Place): string {
   const query = new URLSearchParams({ locale, returnUrl: returnPath });
   if (screenSet !== '') query.set('screenSet', screenSet);
   return `/auth/${screen}?${query}`;
 }
 
-/** Where the browser goes when a screen of the popup has closed: `returnUrl` of the page, else the editor's page. */
+/** The address after a screen of the popup has closed: the page's `returnUrl`, or else the editor's page. */
 export function afterPopup(query: string, redirectPath: string): string {
   return sameSitePath(new URLSearchParams(query).get('returnUrl')) ?? redirectPath;
 }

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 
 const kept = z.record(z.string(), z.array(z.string()));
-/** Browsers refuse cookies of more than 4 KB; what is longer has to be answered again. */
+/** In characters; browsers reject cookies of more than 4 KB, so longer answers have to be entered again. */
 const longest = 3000;
 const retentionSeconds = 3600;
 
-/** Keeps what was answered without scripts while its visitor signs up, out of reach of scripts. */
+/** Stores answers posted without scripts while the visitor signs up, in a cookie hidden from scripts. */
 export async function storeAnswers(campaignId: string, answers: CampaignAnswers): Promise<void> {
   const value = JSON.stringify(answers);
   if (encodeURIComponent(value).length > longest) return;
@@ -22,7 +22,7 @@ export async function storeAnswers(campaignId: string, answers: CampaignAnswers)
   });
 }
 
-/** What was kept of a campaign's answers; none where there are none, or what is there is something else. */
+/** A campaign's stored answers; empty if there are none or they are not valid. */
 export async function storedAnswers(campaignId: string): Promise<CampaignAnswers> {
   const text = (await cookies()).get(nameOf(campaignId))?.value ?? '{}';
   try {

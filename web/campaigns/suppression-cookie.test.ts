@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSuppressed, suppressionCookie } from './suppression-cookie.ts';
 
-it('keeps the popup of one campaign away for the days that are set [CAM-14, CAM-18]', () => {
+it('hides one campaign’s popup for the configured number of days [CAM-14, CAM-18]', () => {
   const cookie = suppressionCookie('spring 2027', Date.parse('2026-11-20T20:00:00Z'), 30);
   expect(cookie).toBe(
     'campaign-popup-spring-2027=shown; path=/; expires=Sun, 20 Dec 2026 20:00:00 GMT; samesite=lax',

@@ -29,7 +29,7 @@ vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 
 type Call = { address: string; key: string | undefined; body: Record<string, unknown> };
 
-/** The API answers all calls so; what it was asked is told. */
+/** The API returns the status for all calls; the calls are recorded. */
 function answering(status: number): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
@@ -77,11 +77,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a questionnaire that is posted without scripts', () => {
+describe('a questionnaire posted without scripts', () => {
   const post = (fields: Fields, differences = {}) => takeQuestionnaire(begun, entered(fields, differences));
   const filled = { 'question.herd': 'Few' };
 
-  it('registers the interest of whoever is signed in, and leads on [ACC-03, CAM-07]', async () => {
+  it('registers the signed-in user’s interest, and redirects [ACC-03, CAM-07]', async () => {
     const calls = answering(200);
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls).toMatchObject([
@@ -97,7 +97,7 @@ describe('a questionnaire that is posted without scripts', () => {
     expect(await post(filled, { redirectPath: '' })).toMatchObject({ step: 'done' });
   });
 
-  it('comes back where an answer is missing, and asks the API nothing [ACC-03, CAM-04, CAM-05]', async () => {
+  it('is returned if an answer is missing, and is not sent to the API [ACC-03, CAM-04, CAM-05]', async () => {
     const calls = answering(200);
     expect(await post({})).toEqual({
       answers: {},
@@ -108,7 +108,7 @@ describe('a questionnaire that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps the answers of whoever has no account while they sign up [ACC-03, CAM-10]', async () => {
+  it('keeps the answers of a visitor without an account while they sign up [ACC-03, CAM-10]', async () => {
     const calls = answering(200);
     world.owner = undefined;
     await expect(post(filled)).rejects.toThrow(`leads to ${signUpUrl}`);
@@ -122,7 +122,7 @@ describe('a questionnaire that is posted without scripts', () => {
     expect(await storedAnswers('spring_2026')).toEqual({});
   });
 
-  it('tells nobody that it could not be registered, and leads on unless it is to wait [ACC-03, CAM-09, CAM-11]', async () => {
+  it('does not show that registering failed, and redirects unless configured to wait [ACC-03, CAM-09, CAM-11]', async () => {
     answering(500);
     await expect(post(filled)).rejects.toThrow('leads to /en_gb/thanks');
     expect(await post({ ...filled, waits: 'yes' })).toMatchObject({
@@ -131,7 +131,7 @@ describe('a questionnaire that is posted without scripts', () => {
     });
   });
 
-  it('counts once when it is sent twice, and leads to no other site [ACC-03]', async () => {
+  it('counts once when it is sent twice, and redirects to no other site [ACC-03]', async () => {
     const calls = answering(500);
     for (const fields of [filled, filled, { 'question.herd': 'Many' }, { ...filled, submissionId: 's2' }])
       await post({ ...fields, waits: 'yes' });
@@ -144,7 +144,7 @@ describe('a questionnaire that is posted without scripts', () => {
     await expect(post({ ...filled, signUpUrl: 'https://evil.example' })).rejects.toThrow('leads to /');
   });
 
-  it('is not taken from another site, nor without its campaign [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site, and without its campaign [ACC-03, SEC-02]', async () => {
     const calls = answering(200);
     expect(await post({ ...filled, campaign: '{}' })).toEqual(begun);
     world.origin = 'https://evil.example';
@@ -153,11 +153,11 @@ describe('a questionnaire that is posted without scripts', () => {
   });
 });
 
-describe('a registration for a campaign that is posted without scripts', () => {
+describe('a campaign registration posted without scripts', () => {
   const post = (fields: Fields, differences = {}) => takeRegistration(begun, entered(fields, differences));
   const filled = { ...person, 'question.herd': 'Few', 'consent.email': 'on' };
 
-  it('is sent with who registers and leads on [ACC-03, CAM-15, CAM-16, CAM-17]', async () => {
+  it('is sent with the respondent’s details and redirects [ACC-03, CAM-15, CAM-16, CAM-17]', async () => {
     const calls = answering(200);
     await expect(post({ ...filled, UID: 'owner-2' })).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls[0]?.body).toMatchObject({
@@ -172,7 +172,7 @@ describe('a registration for a campaign that is posted without scripts', () => {
     expect(await post(filled, { redirectPath: '' })).toMatchObject({ step: 'done' });
   });
 
-  it('comes back with what was entered where something is missing or wrong [ACC-03, CAM-19, CAM-20, CAM-21]', async () => {
+  it('returns the input if something is missing or invalid [ACC-03, CAM-19, CAM-20, CAM-21]', async () => {
     const calls = answering(200);
     for (const fields of [
       person,
@@ -186,7 +186,7 @@ describe('a registration for a campaign that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says that it failed, and keeps what was entered [ACC-03, CAM-25]', async () => {
+  it('reports a failure, and keeps the input [ACC-03, CAM-25]', async () => {
     answering(500);
     const kept = { step: 'failed', answers: { herd: ['Few'] }, profile: { email: 'ann@farm.example' } };
     expect(await post(filled)).toMatchObject(kept);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { mayLeave } from './use-leave-guard.ts';
 
-it('lets go whoever confirms, and logs when somebody declines [CAM-23, CAM-24]', () => {
+it('allows leaving on confirmation, and logs when it is declined [CAM-23, CAM-24]', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const ask = vi.fn(() => true);
   expect(mayLeave('Leave now?', ask)).toBe(true);

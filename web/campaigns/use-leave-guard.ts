@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 
-/** Whether somebody may go: always while nothing is under way, else when they say so. Declining is logged. */
+/**
+ * True if the page may be left: always if nothing is being sent, otherwise after confirmation. Declining is
+ * logged.
+ */
 export function mayLeave(message: string, ask: (question: string) => boolean): boolean {
   if (ask(message)) return true;
   console.error('Leaving the page was declined while a campaign’s answers are on their way.');
   return false;
 }
 
-/** While something is under way, following a link asks first, and so does the browser when its window closes. */
+/**
+ * While something is being sent, links ask for confirmation, and so does the browser when its window closes.
+ */
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
   useEffect(() => {
     if (!isGuarded) return;

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 
 /**
- * A client component whose code comes only to pages that show it: `island(async () => (await import('./tabs-view.tsx')).TabsView)`
- * in a `.client.tsx`. The server draws it in full as ever.
+ * A client component whose code is loaded only by pages that show it: `island(async () => (await
+ * import('./tabs-view.tsx')).TabsView)` in a `.client.tsx`. It is fully server-rendered as usual.
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

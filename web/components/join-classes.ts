@@ -1,4 +1,4 @@
-/** One class attribute from names that may be missing. */
+/** Joins class names, skipping missing ones. */
 export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 
-/** Whether a form was posted from a page of ours. */
+/** True if a form was posted from one of our pages. */
 export async function comesFromHere(): Promise<boolean> {
   return (await headers()).get('origin') === new URL(siteEnvironment().siteUrl).origin;
 }

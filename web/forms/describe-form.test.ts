@@ -19,8 +19,8 @@ function fieldsOf(id: FormId, differences: Partial<Facts> = {}) {
   return new Map(sections.flatMap(({ fields }) => fields.map((field) => [field.name, field])));
 }
 
-describe('a form on its page', () => {
-  it('speaks of its fields in general words where an editor has written none [FRM-02, FRM-03]', () => {
+describe('a form’s description', () => {
+  it('uses default texts for fields if the editor has written none [FRM-02, FRM-03]', () => {
     expect(fieldsOf('ask-an-expert').get('firstName')?.messages).toEqual({
       required: 'First name is required',
       invalid: 'Please enter a valid First name',
@@ -29,7 +29,7 @@ describe('a form on its page', () => {
     expect(german).toMatchObject({ label: 'Vorname', messages: { required: 'Vorname ist erforderlich' } });
   });
 
-  it('takes an editor’s words first: the field’s, then the block’s [FRM-27, FRM-02]', () => {
+  it('prefers an editor’s texts: the field’s, then the block’s [FRM-27, FRM-02]', () => {
     const fields = fieldsOf('blowfly', {
       general: { required: 'Fill in {label}', invalid: 'Check {label}' },
       messages: new Map([
@@ -47,7 +47,7 @@ describe('a form on its page', () => {
     expect(fields.get('strikeDate')?.messages.required).toBe('Fill in Date of the strike');
   });
 
-  it('marks what is needed, and shows the short form with nothing else [FRM-29, FRM-30]', () => {
+  it('marks required fields, and shows only those in the short form [FRM-29, FRM-30]', () => {
     const needed = (variant: 'default' | 'short') =>
       [...fieldsOf('lungworm-vet', { variant }).values()].flatMap(({ name, control }) =>
         control.required ? [name] : [],
@@ -62,7 +62,7 @@ describe('a form on its page', () => {
     expect([...fieldsOf('find-my-sales-rep', { variant: 'short' }).keys()]).toContain('country');
   });
 
-  it('asks for a country only where there is a choice [FRM-37]', () => {
+  it('asks for a country only if there is a choice [FRM-37]', () => {
     const asks = (locale: Locale) => fieldsOf('find-my-sales-rep', { locale }).has('country');
     expect(asks('en_gb')).toBe(true);
     const locales: Locale[] = ['us', 'de', 'fr', 'jp', 'nl'];
@@ -73,7 +73,7 @@ describe('a form on its page', () => {
     ]);
   });
 
-  it('fills in what is known of whoever is signed in, unless the form would refuse it [FRM-40]', () => {
+  it('prefills the signed-in user’s details, unless the form would reject them [FRM-40]', () => {
     const contact = {
       firstName: 'Ann',
       lastName: 'Bell',

@@ -9,16 +9,16 @@ import { optionLabel } from '@merrowvale/shared/schemas/forms/option-labels.ts';
 import type { VisitorContact } from '../blocks/block.ts';
 import type { FieldMessages, SectionMessages } from './form-messages.ts';
 
-/** An editor's words for a field; empty ones count as none. */
+/** An editor's texts for a field; empty ones count as not set. */
 export type EditorMessages = { label: string; hint: string; required: string; invalid: string };
 
 type Facts = {
   form: Form;
   variant: FormVariant;
   locale: Locale;
-  /** An editor's words by the name of the field. */
+  /** An editor's texts by field name. */
   messages: ReadonlyMap<string, EditorMessages>;
-  /** An editor's words for all fields, with `{label}` in the place of the field's. */
+  /** An editor's texts for all fields, with `{label}` as a placeholder for the field's label. */
   general: { required: string; invalid: string };
   titles: Readonly<Record<FormSection, string>>;
   contact: VisitorContact;
@@ -44,7 +44,7 @@ function isSection(name: string, titles: Facts['titles']): name is FormSection {
   return name in titles;
 }
 
-/** The short form shows what is needed; a country is asked for only where there is a choice. */
+/** The short form shows required fields only; the country is shown only if there is a choice. */
 function isShown(name: string, { required }: Control, { form, variant, locale }: Facts): boolean {
   if (name === 'country') return telephoneRegion(form.region, locale) === 'uk';
   return variant === 'default' || required;
@@ -70,7 +70,7 @@ function describeField(name: string, control: Control, facts: Facts): FieldMessa
   };
 }
 
-/** What is known of the visitor, unless this form would refuse it. */
+/** The visitor's known value, unless this form would reject it. */
 function knownValue(name: string, { form, locale }: Facts, contact: VisitorContact): string {
   if (name === 'telephone')
     return contact.telephone && isTelephone(contact.telephone, telephoneRegion(form.region, locale))

@@ -1,16 +1,18 @@
 import type { FormBody } from './form-body.ts';
 import type { Problems } from './form-messages.ts';
 
-/** What became of a form that was posted without scripts: what was typed, and what is wrong with it. */
+/** The outcome of a form posted without scripts: the input and its errors. */
 export type FormResponse = {
   values: FormBody;
   problems: Problems;
   failed: boolean;
-  /** What the page goes on carrying from when it was first drawn, so that a second try counts as the same. */
+  /**
+   * Values carried along from the first rendering, so that a second attempt counts as the same submission.
+   */
   carried: Readonly<Record<string, string>>;
 };
 
 export const unanswered: FormResponse = { values: {}, problems: {}, failed: false, carried: {} };
 
-/** Takes a form that was posted without scripts. */
+/** Handles a form posted without scripts. */
 export type TakeForm = (before: FormResponse, entered: FormData) => Promise<FormResponse>;

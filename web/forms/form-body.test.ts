@@ -29,8 +29,8 @@ const good = {
   consent: 'on',
 };
 
-describe('what a form sends', () => {
-  it('is locale, form and what was filled in, without the spaces around it [FRM-16, FRM-08]', () => {
+describe('a form’s request', () => {
+  it('contains locale, form and the trimmed values of filled-in fields [FRM-16, FRM-08]', () => {
     expect(bodyOf(form, entered({ ...good, firstName: '  Ann ', telephone: '  ', species: '' }))).toEqual({
       ...good,
       locale: 'en_gb',
@@ -40,7 +40,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('has the email service’s addresses only where the page has them [FRM-17]', () => {
+  it('contains the email service’s addresses only if the page has them [FRM-17]', () => {
     expect(Object.keys(bodyOf(form, entered(good)))).not.toContain('toAddress');
     const service = { toAddress: 'a@b.example', fromAddress: 'c@d.example', ccAddress: '', templateId: 't' };
     const body = bodyOf(form, entered({ ...good, ...service }));
@@ -48,27 +48,27 @@ describe('what a form sends', () => {
     expect(body).not.toHaveProperty('ccAddress');
   });
 
-  it('leaves out what is no field of the form, and what the page alone needs', () => {
+  it('leaves out fields that are not the form’s, and those that only the page needs', () => {
     const body = bodyOf(form, entered({ ...good, roles: 'admin', afterwards: '/en_gb', page: '1' }));
     expect(Object.keys(body).filter((name) => ['roles', 'afterwards', 'page'].includes(name))).toEqual([]);
   });
 
-  it('counts a line’s end as one character, as browsers do [FRM-06]', () => {
+  it('counts a line break as one character, as browsers do [FRM-06]', () => {
     const question = forms['ask-an-expert'];
     const data = entered({ query: `${'a'.repeat(499)}\r\n${'b'.repeat(500)}` });
     expect(String(bodyOf(question, data).query)).toHaveLength(1000);
   });
 });
 
-describe('what a page finds wrong with a form', () => {
+describe('a form’s errors on the page', () => {
   const problems = (values: Record<string, string>) =>
     problemsOf(form, bodyOf(form, entered({ ...good, ...values })), today);
 
-  it('is nothing once all is right [FRM-29]', () => {
+  it('are empty once everything is valid [FRM-29]', () => {
     expect(problems({})).toEqual({});
   });
 
-  it('is a missing field or a wrong one [FRM-02, FRM-03]', () => {
+  it('include missing and invalid fields [FRM-02, FRM-03]', () => {
     expect(problems({ firstName: ' ', consent: '' })).toEqual({ firstName: 'required', consent: 'required' });
     expect(problems({ emailAddress: 'ann', country: 'Republic of Ireland', telephone: '1' })).toEqual({
       emailAddress: 'invalid',
@@ -77,14 +77,14 @@ describe('what a page finds wrong with a form', () => {
     });
   });
 
-  it('is a date after today, beside whatever else is wrong [FRM-26]', () => {
+  it('include a date after today, alongside other errors [FRM-26]', () => {
     expect(problems({ caseDate: '2026-03-15', lastName: '' })).toEqual({
       caseDate: 'invalid',
       lastName: 'required',
     });
   });
 
-  it('is told of the fields that the server refuses in the same way', () => {
+  it('include the fields that the server rejects, in the same way', () => {
     expect(asProblems(['firstName', 'query'], { firstName: 'Ann' })).toEqual({
       firstName: 'invalid',
       query: 'required',

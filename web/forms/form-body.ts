@@ -4,10 +4,10 @@ import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { enteredText } from './entered-text.ts';
 import type { Problem, Problems } from './form-messages.ts';
 
-/** What is posted: the fields that are filled in, and what goes with every form. */
+/** The request body: the filled-in fields, and the fields of every form. */
 export type FormBody = Readonly<Record<string, string | boolean>>;
 
-/** Names of what a form carries that nobody types in. */
+/** Names of a form's hidden fields. */
 const carriedNames = [
   'locale',
   'formId',
@@ -20,7 +20,7 @@ const carriedNames = [
   'startedAt',
 ] as const;
 
-/** Reads what a person has entered into a form; a ticked box is `true`, and what is empty is left out. */
+/** Reads the values of a form; a checked box is `true`, and empty values are left out. */
 export function bodyOf(form: Form, entered: FormData): FormBody {
   const fields = Object.entries(form.fields).map(([name, schema]): [string, string | boolean] => {
     const value = enteredText(entered, name);
@@ -30,14 +30,14 @@ export function bodyOf(form: Form, entered: FormData): FormBody {
   return Object.fromEntries([...carried, ...fields].filter(([, value]) => !isBlank(value)));
 }
 
-/** What is wrong with a form, judged as the server does. */
+/** Validates a form by the server's rules. */
 export function problemsOf(form: Form, body: FormBody, today: string): Problems {
   const issues = form.schema.safeParse(body).error?.issues ?? [];
   const names = [...issues.map(({ path }) => String(path[0])), ...Object.keys(datesAhead(form, body, today))];
   return asProblems(names, body);
 }
 
-/** A field that was left empty is missing, any other is wrong. */
+/** Classifies rejected fields: an empty one is missing, any other is invalid. */
 export function asProblems(names: readonly string[], body: FormBody): Problems {
   return Object.fromEntries(
     names.map((name): [string, Problem] => [name, isBlank(body[name]) ? 'required' : 'invalid']),

@@ -24,13 +24,13 @@ type FormFieldProps = {
   field: FieldMessages;
   form: FormMessages;
   problem: Problem | undefined;
-  /** What was entered before, where the form was posted without scripts. */
+  /** The earlier input, if the form was posted without scripts. */
   value: string | boolean | undefined;
-  /** The words beside a box. */
+  /** The label of a consent checkbox. */
   consent: ReactNode;
 };
 
-/** One field of a form, with the control that its kind asks for. */
+/** A form field with the control for its kind. */
 export function FormField({ field, form, problem, value, consent }: FormFieldProps) {
   const { name, control, label, hint, messages, options, known } = field;
   const given = typeof value === 'string' ? value : known;
@@ -65,7 +65,7 @@ export function FormField({ field, form, problem, value, consent }: FormFieldPro
   }
 }
 
-/** What browsers know to fill in. A list under a name that is a text elsewhere is none of theirs. */
+/** The `autocomplete` token. A list has none, even under a name that is a text field in other forms. */
 function knownToBrowsers({ name, control }: FieldMessages): string | undefined {
   return control.kind === 'choice' && name !== 'country' ? undefined : autoComplete.get(name);
 }
@@ -81,7 +81,7 @@ type CheckboxProps = {
   error: string | undefined;
   required: boolean;
   checked: boolean;
-  /** What is agreed to, and the words beside the box. */
+  /** The consent text beside the checkbox. */
   messages: ReactNode;
   agree: string;
 };

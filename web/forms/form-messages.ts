@@ -3,35 +3,35 @@ import type { Control } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { FormVariant } from '@merrowvale/shared/schemas/forms/form.ts';
 import type { FormId } from '@merrowvale/shared/schemas/forms/forms.ts';
 
-/** A field as a page shows it, in the page's language. */
+/** A field's texts, in the page's language. */
 export type FieldMessages = {
   name: string;
   control: Control;
   label: string;
   hint: string | undefined;
-  /** Said when it is missing, and when it is wrong. */
+  /** Messages for a missing and for an invalid value. */
   messages: Record<Problem, string>;
-  /** What the options of a choice are called. */
+  /** The labels of a choice's options. */
   options: readonly { value: string; label: string }[];
-  /** What is known of whoever is signed in. */
+  /** The signed-in user's value. */
   known: string;
 };
 
 export type Problem = 'required' | 'invalid';
-/** What is wrong with a form, by field. */
+/** Errors of a form, by field. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 export type SectionMessages = { title: string; fields: readonly FieldMessages[] };
 
-/** What a form's page needs to know beside its consent, which the server draws. */
+/** The texts of a form's page, except the consent text, which the server renders. */
 export type FormMessages = {
   formId: FormId;
   locale: Locale;
   variant: FormVariant;
   sections: readonly SectionMessages[];
-  /** Sent along unseen, such as the addresses of the email service. */
+  /** Hidden fields, such as the addresses of the email service. */
   hidden: Readonly<Record<string, string>>;
-  /** Where sending leads. */
+  /** The page that opens after sending. */
   afterwards: string;
   send: string;
   sending: string;

@@ -16,11 +16,14 @@ import { useForm } from './use-form.ts';
 type FormViewProps = {
   messages: FormMessages;
   consent: ReactNode;
-  /** Takes the form where scripts don't run. */
+  /** Handles the post when scripts don't run. */
   takeForm: TakeForm;
 };
 
-/** A form that is checked field by field and sent without leaving the page; without scripts it is posted as a whole. */
+/**
+ * A form that is validated field by field and sent without leaving the page; without scripts it is posted as
+ * a whole.
+ */
 export function FormView({ messages, consent, takeForm }: FormViewProps) {
   const [answer, post] = useActionState(takeForm, unanswered);
   const fields = messages.sections.flatMap((section) => section.fields);
@@ -69,7 +72,7 @@ export function FormView({ messages, consent, takeForm }: FormViewProps) {
         </fieldset>
       ))}
       {phase === 'failed' && <Alert tone="danger">{messages.failed}</Alert>}
-      {/* Leaving a field may move the page; the button must not slip away under the pointer meanwhile. */}
+      {/* Leaving a field may shift the layout; the button must not move away from the pointer meanwhile. */}
       <Button
         type="submit"
         size="large"
@@ -92,7 +95,7 @@ function isNarrow({ name, control }: FieldMessages): boolean {
   );
 }
 
-/** What goes along unseen, and a field that only a program fills in. */
+/** The hidden fields and a honeypot. */
 function Hidden({ values }: { values: FormMessages['hidden'] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The key of what a page has sent without scripts: sent twice, the same words from the same page count once. */
+/** The idempotency key of a post without scripts: the same values from the same page count once. */
 export function keyOf(values: unknown, page: string): string {
   return createHash('sha256')
     .update(JSON.stringify([page, values]))

@@ -4,7 +4,7 @@ import { postFromServer } from '../lib/api/post-from-server.ts';
 import { visitorPassFor } from '../lib/api/visitor-pass.ts';
 import type { FormBody } from './form-body.ts';
 
-/** Posts a form from the site's server; answers the fields that are refused. */
+/** Posts a form from the site's server; returns the rejected fields. */
 export async function postForm(form: Form, body: FormBody, idempotencyKey: string): Promise<string[]> {
   try {
     await postFromServer(form.path, body, idempotencyKey, await visitorPassFor());

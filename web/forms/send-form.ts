@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { callApi } from '../lib/api/call-api.ts';
 import type { FormBody } from './form-body.ts';
 
-/** Posts a form from the browser; repeated with the same key it counts once. */
+/** Posts a form from the browser; retries with the same key count once. */
 export async function sendForm(form: Form, body: FormBody, idempotencyKey: string): Promise<void> {
   await callApi(formEndpoint(form), { body, idempotencyKey });
 }

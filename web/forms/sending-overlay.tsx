@@ -1,7 +1,7 @@
 import { joinClasses } from '../components/join-classes.ts';
 import styles from './form-view.module.css';
 
-/** Covers a form while it is on its way, and says so. */
+/** Covers a form while it is being sent, and announces that. */
 export function SendingOverlay({ shown, text }: { shown: boolean; text: string }) {
   return (
     <div role="status" className={joinClasses(styles.status, shown && styles.overlay)}>

@@ -17,7 +17,7 @@ vi.mock('../lib/log-problem.ts', () => ({ logProblem: () => undefined }));
 
 type Call = { address: string; headers: Record<string, string>; body: Record<string, unknown> };
 
-/** The API answers all calls so; what it was asked is told. */
+/** The API returns the response for all calls; the calls are recorded. */
 function answering(status: number, body: unknown): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: { headers: Record<string, string>; body: string }) => {
@@ -57,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a form that is posted without scripts', () => {
-  it('is sent on with the visitor’s session, and leads to the configured page [FRM-15, FRM-16, FRM-19]', async () => {
+describe('a form posted without scripts', () => {
+  it('is forwarded with the visitor’s session, and redirects to the configured page [FRM-15, FRM-16, FRM-19]', async () => {
     const calls = answering(200, { success: true });
     await expect(post()).rejects.toThrow('leads to /en_gb/contact/thank-you');
     expect(calls).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a form that is posted without scripts', () => {
     expect(calls[0]?.body).not.toHaveProperty('page');
   });
 
-  it('comes back with what was typed and what is wrong, and asks the API nothing [FRM-02, FRM-03]', async () => {
+  it('returns the input and its errors, and is not sent to the API [FRM-02, FRM-03]', async () => {
     const calls = answering(200, { success: true });
     expect(await post({ lastName: ' ', emailAddress: 'ann@farm' })).toMatchObject({
       values: { firstName: 'Ann', emailAddress: 'ann@farm', helpWith: 'General Question' },
@@ -82,12 +82,12 @@ describe('a form that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('names the fields that the API refuses', async () => {
+  it('names the fields that the API rejects', async () => {
     answering(400, { success: false, errors: { query: ['No'], toAddress: ['No'] } });
     expect(await post()).toMatchObject({ problems: { query: 'invalid' }, failed: false });
   });
 
-  it('keeps what was typed when it cannot be sent, and counts once when it is sent again [FRM-20]', async () => {
+  it('keeps the input when it cannot be sent, and counts once when it is sent again [FRM-20]', async () => {
     const calls = answering(503, { success: false });
     expect(await post()).toMatchObject({ failed: true, values: { query: 'How often?\nAnd when?' } });
     await post();
@@ -98,7 +98,7 @@ describe('a form that is posted without scripts', () => {
     expect(new Set([first, other, elsewhere]).size).toBe(3);
   });
 
-  it('is not taken from another site, nor without a form [FRM-10]', async () => {
+  it('is rejected from another site, and without a form [FRM-10]', async () => {
     const calls = answering(200, { success: true });
     expect(await post({ formId: 'unknown' })).toMatchObject({ failed: true, values: {} });
     expect(await post({ locale: 'atlantis' })).toMatchObject({ failed: true });
@@ -109,7 +109,7 @@ describe('a form that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads to no other site, and to the locale’s home where no page is named [FRM-19]', async () => {
+  it('redirects to no other site, and to the locale’s home page by default [FRM-19]', async () => {
     answering(200, { success: true });
     for (const afterwards of ['https://evil.example', '//evil.example', ''])
       await expect(post({ afterwards })).rejects.toThrow('leads to /en_gb');

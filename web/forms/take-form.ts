@@ -14,7 +14,7 @@ import { asProblems, bodyOf, problemsOf } from './form-body.ts';
 import { keyOf } from './key-of.ts';
 import { postForm } from './post-form.ts';
 
-/** Takes a form that was posted without scripts: leads on, or answers with what was typed and what is wrong with it. */
+/** Handles a form posted without scripts: redirects, or returns the input with its errors. */
 export async function takeForm(_before: FormResponse, entered: FormData): Promise<FormResponse> {
   const form = findForm(enteredText(entered, 'formId'));
   const locale = localeCode.safeParse(entered.get('locale')).data;

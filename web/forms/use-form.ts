@@ -18,8 +18,8 @@ type FormTask = {
 };
 
 /**
- * Checks a form's fields as they are left, and sends it once all are right. The fields keep their values
- * themselves, so what was typed before this script came, or before sending failed, stays.
+ * Validates a form's fields as they are left, and sends it once all are valid. The inputs are uncontrolled,
+ * so values typed before hydration, or before sending failed, are kept.
  */
 export function useForm({ form, names, afterwards, before, failed }: FormTask) {
   const [problems, setProblems] = useState(before);
@@ -27,7 +27,7 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
   const [phase, setPhase] = useState<'editing' | 'sending' | 'failed'>(failed ? 'failed' : 'editing');
   const left = useRef(new Set(Object.keys(before)));
   const sending = useRef(false);
-  /** What the server would not take; wrong until it is another. */
+  /** Values that the server rejected; invalid until they change. */
   const refused = useRef<Partial<FormBody>>({});
   const keyFor = useKeys();
   const [ready, setReady] = useState(false);
@@ -55,7 +55,7 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
     setProblems(only(judge(currentTarget).problems, left.current));
   };
 
-  /** A field that has a problem, or bears on one that has, is judged as it is mended. */
+  /** A field with an error, or one that affects such a field, is validated as it changes. */
   const change = (element: HTMLFormElement) => {
     if (Object.keys(problems).length > 0) setProblems(only(judge(element).problems, left.current));
   };
@@ -90,7 +90,7 @@ export function useForm({ form, names, afterwards, before, failed }: FormTask) {
   return { ready, problems, attempts, phase, leave, change, submit };
 }
 
-/** The key of a body: the same when it is sent again, another once something in it has changed. */
+/** The idempotency key of a body: the same for a resend, a new one once something has changed. */
 function useKeys() {
   const known = useRef({ text: '', key: '' });
   return (body: FormBody): string => {
@@ -100,7 +100,7 @@ function useKeys() {
   };
 }
 
-/** Dates that were begun but make none; their value reads as empty. */
+/** Incomplete dates; their value reads as empty. */
 function unreadable(element: HTMLFormElement): Problems {
   const broken = [...element.elements].filter((entry) => isEntry(entry) && entry.validity.badInput);
   return Object.fromEntries(

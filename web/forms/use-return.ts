@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something when somebody comes back to the page, as they left it, with the browser’s button. */
+/** Calls back when the user returns to the unchanged page with the browser's back button. */
 export function useReturn(comeBack: () => void): void {
   const shown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) comeBack();

@@ -7,7 +7,7 @@ const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info, success
 
 type AlertProps = { tone: keyof typeof icons; title?: string; children?: ReactNode; actions?: ReactNode };
 
-/** A message in the page. Errors are announced at once, the others when the reader has time. */
+/** A message in the page. Screen readers announce errors at once, other tones politely. */
 export function Alert({ tone, title, children, actions }: AlertProps) {
   const Icon = icons[tone];
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-it('links every step of the trail but the page itself [SHL-19]', () => {
+it('links every breadcrumb except the current page [SHL-19]', () => {
   const html = renderToStaticMarkup(
     <Breadcrumbs trail={breadcrumbsFromPath('/en_gb/advice/fleas', 'en_gb')} locale="en_gb" />,
   );

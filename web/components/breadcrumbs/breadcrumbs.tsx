@@ -9,7 +9,7 @@ const labels: Record<Language, string> = {
   ja: 'パンくずリスト',
 };
 
-/** The trail to this page. The page itself is no link. */
+/** The breadcrumbs to the current page, which is not a link. */
 export function Breadcrumbs({ trail, locale }: { trail: readonly Crumb[]; locale: string }) {
   return (
     <nav aria-label={labels[messageLanguage(locale)]} className={styles.breadcrumbs}>

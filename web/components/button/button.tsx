@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-/** A busy button keeps its place and its focus, and ignores presses. */
+/** A busy button keeps its size and focus, and ignores clicks. */
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
 export function Button({

@@ -13,8 +13,8 @@ function playing(reducedMotion = false) {
   return { advance, onStop, autoplay, press };
 }
 
-describe('a carousel that moves by itself', () => {
-  it('takes a step each time its interval is over, and not before [CAR-01]', () => {
+describe('carousel autoplay', () => {
+  it('moves one step at the end of each interval, and not before [CAR-01]', () => {
     const { advance } = playing();
     vi.advanceTimersByTime(2999);
     expect(advance).not.toHaveBeenCalled();
@@ -34,14 +34,14 @@ describe('a carousel that moves by itself', () => {
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['Enter', ' ', 'ArrowRight', 'Escape', 'a'])('goes on when %o is pressed [CAR-06]', (key) => {
+  it.each(['Enter', ' ', 'ArrowRight', 'Escape', 'a'])('continues when %o is pressed [CAR-06]', (key) => {
     const { advance, press } = playing();
     press(key);
     vi.advanceTimersByTime(3000);
     expect(advance).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while the pointer is on it [CAR-06]', () => {
+  it('pauses while the pointer is on it [CAR-06]', () => {
     const { advance, autoplay } = playing();
     autoplay.pause();
     vi.advanceTimersByTime(60_000);
@@ -51,14 +51,14 @@ describe('a carousel that moves by itself', () => {
     expect(advance).toHaveBeenCalledTimes(1);
   });
 
-  it('never starts for visitors who prefer less motion [CAR-06]', () => {
+  it('never starts for visitors who prefer reduced motion [CAR-06]', () => {
     const { advance, autoplay } = playing(true);
     autoplay.resume();
     vi.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
   });
 
-  it('takes no more steps once it has left the page [CAR-01]', () => {
+  it('stops once the carousel has been removed from the page [CAR-01]', () => {
     const { advance, autoplay } = playing();
     autoplay.leave();
     vi.advanceTimersByTime(60_000);

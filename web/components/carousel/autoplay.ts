@@ -2,14 +2,17 @@ type Autoplay = {
   /** Milliseconds between steps. */
   interval: number;
   advance: () => void;
-  /** Where keys are heard: the page. */
+  /** The target that receives key events: the page. */
   page: EventTarget;
   reducedMotion: boolean;
-  /** Called once when movement has ended for good on this page. */
+  /** Called once, when autoplay has stopped for good. */
   onStop?: () => void;
 };
 
-/** Moves on by itself until the Tab key is pressed anywhere; nothing moves for visitors who prefer it so. */
+/**
+ * Moves a carousel until Tab is pressed anywhere on the page; does nothing for visitors who prefer reduced
+ * motion.
+ */
 export function startAutoplay({ interval, advance, page, reducedMotion, onStop }: Autoplay) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let stopped = reducedMotion;

@@ -9,16 +9,16 @@ type CarouselControlsProps = {
   current: number;
   messages: CarouselMessages;
   plain: boolean;
-  /** Keeps the controls' place where there is nothing to leaf through. */
+  /** Keeps the space of the controls when there is only one view. */
   hidden: boolean;
   press: (by: 1 | -1) => void;
   show: (slide: number) => void;
   paused?: boolean;
-  /** Given where the carousel moves by itself. */
+  /** Given if the carousel moves automatically. */
   pause?: (paused: boolean) => void;
 };
 
-/** Arrows, the way to each slide, the counter, and a button that stops movement. */
+/** Arrows, dots or a slider for each slide, the counter, and a button that stops autoplay. */
 export function CarouselControls({
   messages,
   press,

@@ -1,6 +1,6 @@
 import { translator } from '../../lib/i18n/translator.ts';
 
-/** What a carousel says; `counter` has places for position and total, `{{X}}` and `{{Y}}`. */
+/** The texts of a carousel; `counter` has placeholders for position and total, `{{X}}` and `{{Y}}`. */
 export type CarouselMessages = {
   previous: string;
   next: string;
@@ -11,7 +11,7 @@ export type CarouselMessages = {
   play: string;
 };
 
-/** The words of a carousel in a locale, with an editor's own label for the counter where there is one. */
+/** The texts of a carousel in a locale, with the editor's counter label if there is one. */
 export function carouselMessages(locale: string, counterLabel = ''): CarouselMessages {
   const t = translator(locale);
   return {

@@ -13,8 +13,8 @@ import {
   slideAt,
 } from './carousel-rules.ts';
 
-describe('the rules of carousels', () => {
-  it('let heroes take turns after 3 seconds, cards and logos after 2 [CAR-01, CAR-02, CAR-05]', () => {
+describe('carousel rules', () => {
+  it('move heroes after 3 seconds, cards and logos after 2 [CAR-01, CAR-02, CAR-05]', () => {
     expect([heroInterval, cardInterval, logoInterval]).toEqual([3000, 2000, 2000]);
   });
 
@@ -24,11 +24,11 @@ describe('the rules of carousels', () => {
     [null, 1000],
     [0, 1000],
     [-2, 1000],
-  ])('keep a quote for its seconds, or for one: %o [CAR-04]', (seconds, milliseconds) => {
+  ])('show a quote for its seconds, or for one: %o [CAR-04]', (seconds, milliseconds) => {
     expect(quoteInterval(seconds)).toBe(milliseconds);
   });
 
-  it('show 3 cards and 5 logos at once unless an editor says otherwise [CAR-05, CAR-12]', () => {
+  it('show 3 cards and 5 logos at once by default [CAR-05, CAR-12]', () => {
     expect(columnCount(null, defaultCardColumns)).toBe(3);
     expect(columnCount(null, defaultLogoColumns)).toBe(5);
     expect(columnCount(4, defaultCardColumns)).toBe(4);
@@ -43,21 +43,21 @@ describe('the rules of carousels', () => {
     [5, 'sliderOnMobile'],
     [8, 'sliderOnMobile'],
     [9, 'slider'],
-  ] as const)('lead to one of %i slides with %s [CAR-08]', (count, paging) => {
+  ] as const)('navigate %i slides with %s [CAR-08]', (count, paging) => {
     expect(pagingOf(count)).toBe(paging);
   });
 
-  it('count slides in English, or as the label of the page has it [CAR-07]', () => {
+  it('count slides in English, or with the page’s label [CAR-07]', () => {
     expect(counterText('{{X}} of {{Y}}', 2, 5)).toBe('2 of 5');
     expect(counterText('Karte {{X}} von {{Y}} ({{X}}/{{Y}})', 10, 12)).toBe('Karte 10 von 12 (10/12)');
     expect(counterText('Slides', 1, 2)).toBe('Slides');
   });
 
-  it('go from the last slide to the first, and back [CAR-01]', () => {
+  it('wrap from the last slide to the first, and back [CAR-01]', () => {
     expect([2, 3, 4, -1, -4].map((position) => slideAt(position, 3))).toEqual([2, 0, 1, 2, 2]);
   });
 
-  it('set slides behind each other without a gap, wherever the row stands [CAR-01]', () => {
+  it('place slides one after another without a gap, at any position [CAR-01]', () => {
     for (const position of [-7, -1, 0, 1, 4, 23]) {
       const places = [0, 1, 2, 3, 4].map((slide) => slide + 5 * roundsAhead(slide, position, 5, 1));
       expect(places.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4].map((offset) => position - 1 + offset));

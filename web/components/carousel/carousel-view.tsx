@@ -9,24 +9,24 @@ import { roundsAhead, slideAt } from './carousel-rules.ts';
 import { useAutoplay, useCarousel, useColumns, useIsAlive, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
-  /** Names the carousel to screen readers and in reports. */
+  /** Accessible name of the carousel, also used in analytics. */
   name: string;
   slides: readonly { key: string; content: ReactNode }[];
   messages: CarouselMessages;
-  /** `row` moves slides along side by side, `fade` shows one in the place of the other. */
+  /** `row` moves slides side by side, `fade` replaces one with the next. */
   motion?: 'row' | 'fade';
-  /** Milliseconds between the steps it takes by itself; none when not given. */
+  /** Milliseconds between automatic steps; undefined for no autoplay. */
   interval?: number | undefined;
-  /** The slide it starts with. */
+  /** Index of the initial slide. */
   first?: number;
-  /** Leaves dots, slider and counter out. */
+  /** Hides dots, slider and counter. */
   plain?: boolean;
   /** Sets `--columns`, the number of slides in view. */
   className?: string | undefined;
   style?: CSSProperties;
 };
 
-/** Slides that take turns. Without scripts they are a row to scroll. */
+/** Slides that can be moved through. Without scripts they are a scrollable row. */
 export function CarouselView({
   name,
   slides,

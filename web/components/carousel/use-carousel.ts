@@ -4,10 +4,13 @@ import { slideAt } from './carousel-rules.ts';
 
 const swipeDistance = 40;
 
-/** Where a carousel stands: `position` counts on beyond the last slide, `direction` is the way of its latest step. */
+/**
+ * Position of a carousel: `position` continues beyond the last slide, `direction` is the direction of the
+ * latest step.
+ */
 type Place = { position: number; direction: 1 | -1 };
 
-/** The state of a carousel of `count` slides, and the steps it can take. */
+/** The state of a carousel of `count` slides, and its transitions. */
 export function useCarousel(count: number, first: number) {
   const [{ position, direction }, setPlace] = useState<Place>({ position: first, direction: 1 });
   const step = (by: 1 | -1) => setPlace((place) => ({ position: place.position + by, direction: by }));
@@ -19,7 +22,7 @@ export function useCarousel(count: number, first: number) {
   return { position, direction, current: slideAt(position, count), step, show };
 }
 
-/** How many slides are in view, as the style sheet says for the window's width. */
+/** Number of slides in view, from the style sheet's value for the window's width. */
 export function useColumns(track: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(1);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useColumns(track: RefObject<HTMLElement | null>): number {
   return columns;
 }
 
-/** Whether the page has come to life in the browser; never so while the server draws it. */
+/** True after hydration; always false on the server. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(never, yes, no);
 }
@@ -42,7 +45,7 @@ const never = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-/** Moves a carousel on by itself; `paused` holds it, and `ended` tells that nothing will move any more. */
+/** Moves a carousel automatically; `paused` suspends it, and `ended` is true once it has stopped for good. */
 export function useAutoplay(interval: number | undefined, paused: boolean, advance: () => void) {
   const [ended, setEnded] = useState(false);
   const autoplay = useRef<ReturnType<typeof startAutoplay>>(undefined);
@@ -71,7 +74,7 @@ export function useAutoplay(interval: number | undefined, paused: boolean, advan
   return ended;
 }
 
-/** Steps on a swipe of finger or pen; a mouse has the arrows. */
+/** Moves on a swipe by touch or pen; mouse users have the arrows. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {

@@ -12,11 +12,11 @@ type ChoiceCardsProps = {
   error?: string | undefined;
   disabled?: boolean;
   stacked?: boolean;
-  /** Props for every input, such as what `register` of a form gives. */
+  /** Props for every input, such as those from a form's `register`. */
   input: ComponentProps<'input'>;
 };
 
-/** Radio buttons or checkboxes as cards that are easy to hit. */
+/** Radio buttons or checkboxes as cards with large targets. */
 export function ChoiceCards({
   legend,
   kind,

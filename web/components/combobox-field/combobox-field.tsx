@@ -15,7 +15,7 @@ type ComboboxFieldProps = FieldText & {
   texts: { clear: string; open: string; empty: string };
 };
 
-/** A field whose choices narrow as one types; for lists too long for a select. */
+/** A field that narrows its choices as the user types; for lists too long for a select. */
 export function ComboboxField({
   items,
   value,

@@ -6,15 +6,15 @@ type ContentLinkProps = {
   href: string;
   locale: Locale;
   newTab?: boolean;
-  /** Takes the address as it is, where its own rule has been applied to it. */
+  /** Uses the address unchanged, for callers that have already resolved it. */
   asIs?: boolean;
-  /** Whether it leads to the page it stands on. */
+  /** True if the link points to the current page. */
   current?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A link that an editor has set. One that could run code is shown as its text alone. */
+/** A link from an editor. If its address could run code, only its text is rendered. */
 export function ContentLink({
   href,
   locale,

@@ -5,7 +5,7 @@ import { Glyph } from '../glyph/glyph.tsx';
 import styles from './cookie-dialog.module.css';
 import type { CookieMessages } from './cookie-messages.ts';
 
-/** The levels that a visitor may allow, to choose one from. Stands once on every page. */
+/** The consent levels to choose from. Every page contains it once. */
 export function CookieDialog({ messages }: { messages: CookieMessages }) {
   return (
     <dialog id={cookieDialogId} data-light-dismiss aria-label={messages.title} className={styles.dialog}>

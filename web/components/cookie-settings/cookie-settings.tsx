@@ -6,7 +6,7 @@ type CookieSettingsProps = {
   className?: string | undefined;
 };
 
-/** A button that opens the page's cookie settings; a choice there holds at once, without a reload. */
+/** A button that opens the page's cookie settings; a choice applies at once, without a reload. */
 export function CookieSettings({ messages, variant = 'inverse', className }: CookieSettingsProps) {
   return (
     <button

@@ -18,11 +18,14 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal for forms, which have lists of their own to open; for words alone `components/modal` is lighter. Focus moves to its title, stays inside and returns; Escape and a press outside close it. */
+/**
+ * A modal for forms, whose fields may open lists; for text only, `components/modal` is lighter. Focus moves
+ * to its title, stays inside and returns; Escape and a click outside close it.
+ */
 export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
   const t = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
-  // What confirms the task before would lie over the buttons of this one.
+  // A confirmation of the previous task would cover this dialog's buttons.
   useEffect(() => {
     if (open) clearConfirmations();
   }, [open]);
@@ -51,7 +54,7 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
   );
 }
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

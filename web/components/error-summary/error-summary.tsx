@@ -8,11 +8,11 @@ import styles from './error-summary.module.css';
 
 type ErrorSummaryProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** The fields as they follow one another on the page. */
+  /** The fields in the order of the page. */
   fields: readonly FieldPath<Values>[];
 };
 
-/** What a refused form wants corrected: takes the focus, and each entry leads to its field. */
+/** The errors of a rejected form: takes the focus, and each entry links to its field. */
 export function ErrorSummary<Values extends FieldValues>({ form, fields }: ErrorSummaryProps<Values>) {
   const t = useTranslations('errors');
   const summary = useRef<HTMLDivElement>(null);

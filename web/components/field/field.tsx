@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 export type FieldText = {
-  /** The control's id, where something leads to it; made up where nothing does. */
+  /** The control's id, if something links to it; generated otherwise. */
   id?: string | undefined;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The word that marks a field as one that may stay empty. */
+  /** The label for optional fields. */
   optional?: string | undefined;
 };
 
 type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 type FieldProps = FieldText & { children: (control: ControlProps) => ReactNode };
 
-/** Label, control, hint and error of one field, tied together for assistive technology. */
+/** A field's label, control, hint and error, associated for assistive technology. */
 export function Field({ id: given, label, hint, error, optional, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
@@ -36,7 +36,7 @@ export function Field({ id: given, label, hint, error, optional, children }: Fie
   );
 }
 
-/** The notes below a control; a group of controls uses the same ones. */
+/** The hint and error below a control; groups of controls use them too. */
 export function FieldNotes({
   id,
   hint,

@@ -1,4 +1,4 @@
-/** The drawings in glyphs.svg. */
+/** The symbols in glyphs.svg. */
 export const glyphNames = [
   'archive',
   'arrow-left',

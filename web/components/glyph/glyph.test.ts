@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { glyphNames } from './glyph-names.ts';
 
-it('has a drawing for every name, and no other', async () => {
+it('exists for every name, and for no other', async () => {
   const file = await readFile(path.join(import.meta.dirname, 'glyphs.svg'), 'utf8');
   const rendered = [...file.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
   expect(rendered).toEqual([...glyphNames]);

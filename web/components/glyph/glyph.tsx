@@ -6,8 +6,8 @@ import drawings from './glyphs.svg';
 type GlyphProps = { name: GlyphName; className?: string | undefined };
 
 /**
- * A line drawing that says nothing to a screen reader, 1.5rem large unless its class says otherwise. All of them are in
- * one file that browsers keep, so a page carries a reference for each and no script for any.
+ * A decorative icon, hidden from screen readers, 1.5rem large unless its class says otherwise. All icons are
+ * in one file that browsers cache, so each costs a page only a reference and no script.
  */
 export function Glyph({ name, className }: GlyphProps) {
   return (

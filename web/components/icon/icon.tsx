@@ -2,7 +2,7 @@ import { Glyph } from '../glyph/glyph.tsx';
 import type { GlyphName } from '../glyph/glyph-names.ts';
 import styles from './icon.module.css';
 
-/** The icon set that editors choose from, by name. */
+/** The icons available to editors, by name. */
 const icons: ReadonlyMap<string, GlyphName> = new Map([
   ['arrow', 'arrow-right'],
   ['bell', 'bell'],
@@ -43,7 +43,10 @@ const sizes: ReadonlyMap<string, string | undefined> = new Map([
   ['lg', styles.lg],
 ]);
 
-/** An icon of the set that says nothing to a screen reader; an unknown name and the size `none` draw nothing. */
+/**
+ * A decorative icon from the set, hidden from screen readers; renders nothing for an unknown name and for the
+ * size `none`.
+ */
 export function Icon({ name, size = 'md' }: { name: string; size?: string | undefined }) {
   const drawing = icons.get(name.trim().toLowerCase());
   if (!drawing || size === 'none') return null;

@@ -10,7 +10,7 @@ type ImageViewerProps = {
   className?: string | undefined;
 };
 
-/** A button that opens a picture over the whole window. The browser's own dialog keeps the focus in and gives it back. */
+/** A button that opens a picture in a full-window dialog. The native dialog traps and restores the focus. */
 export function ImageViewerView({ asset, messages, className }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -33,7 +33,7 @@ export function ImageViewerView({ asset, messages, className }: ImageViewerProps
         >
           <Glyph name="x" />
         </button>
-        {/* biome-ignore lint/performance/noImgElement: the whole picture, in its own size */}
+        {/* biome-ignore lint/performance/noImgElement: the full picture in its original size */}
         <img
           src={asset.url}
           alt={asset.description ?? ''}

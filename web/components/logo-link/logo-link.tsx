@@ -10,11 +10,11 @@ type LogoLinkProps = {
   locale: Locale;
 };
 
-/** A logo that is read out as its name, or the name itself where there is no picture. */
+/** A logo with its name as alternative text, or only the name if there is no picture. */
 export function LogoLink({ logo: { elements }, locale }: LogoLinkProps) {
   const picture = elements.image.value[0];
   const drawing = picture ? (
-    // biome-ignore lint/performance/noImgElement: a logo is shown whole, and as it was drawn
+    // biome-ignore lint/performance/noImgElement: logos are not cropped or resized
     <img src={picture.url} alt={elements.name.value} height={64} loading="lazy" className={styles.picture} />
   ) : (
     <span className={styles.name}>{elements.name.value}</span>

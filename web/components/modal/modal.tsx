@@ -8,19 +8,19 @@ import styles from './modal.module.css';
 type ModalProps = {
   title: string;
   closeLabel: string;
-  /** How wide a centred one grows; `slide` is a panel at the window's right edge. */
+  /** Maximum width of a centred modal; `slide` is a panel at the window's right edge. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'slide';
-  /** Called when it has gone; whoever drew it takes it off the page then. */
+  /** Called after closing; the parent unmounts it then. */
   onClosed: () => void;
   children: ReactNode;
 };
 
-/** How long closing takes, in milliseconds; the style sheet's `--leaving` says the same. */
+/** Duration of closing in milliseconds; equals `--leaving` in the style sheet. */
 const leavingMilliseconds = 300;
 
 /**
- * A dialog over the page, open for as long as it is drawn. Focus moves into it, stays inside and returns to where it
- * was; the page behind does not scroll. Escape closes it, and a press beside a panel that slid in.
+ * A modal dialog, open as long as it is rendered. Focus moves into it, stays inside and returns; the page
+ * behind does not scroll. Escape closes it, and so does a click outside a slide-in panel.
  */
 export function Modal({ title, closeLabel, size = 'md', onClosed, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,7 +49,7 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
         event.preventDefault();
         leave();
       }}
-      // Told a moment after closing; by then it may have been opened again.
+      // The event fires after closing; the dialog may have been opened again by then.
       onClose={({ currentTarget }) => currentTarget.open || onClosed()}
       onClick={(event) => size === 'slide' && isBeside(event) && leave()}
       onKeyDown={keepTabInside}
@@ -74,14 +74,17 @@ export function Modal({ title, closeLabel, size = 'md', onClosed, children }: Mo
   );
 }
 
-/** The panel fills the dialog's box, so what is pressed beside it is the dialog itself: its backdrop. */
+/** The panel fills the dialog's box, so a click outside it targets the dialog itself: its backdrop. */
 function isBeside({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Leads from the last thing that can be reached to the first and back; the browser alone would go on to its own bars. */
+/**
+ * Wraps Tab from the last focusable element to the first and back; a native dialog would continue to the
+ * browser's own controls.
+ */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
@@ -93,7 +96,7 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
-/** Notes how wide the window's scrollbar is, whose place stays free while the page holds still. */
+/** Records the width of the window's scrollbar, whose space stays reserved while the page is locked. */
 function keepWidth(): void {
   const { documentElement: root } = document;
   root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 const drawing = (url: string) => new URL(`../../public${url}`, import.meta.url);
 
 describe('pet icons', () => {
-  it.each(petIcons.map(({ id, url }) => [id, url]))('have a drawing of %s [PET-28]', (_, url) => {
+  it.each(petIcons.map(({ id, url }) => [id, url]))('have an image for %s [PET-28]', (_, url) => {
     expect(readFileSync(drawing(url), 'utf8')).toContain('<svg');
   });
 
   it.each(['dog', 'cat'] as const)(
-    'have a drawing for a %s without an icon of its own [PET-29]',
+    'have a default image for a %s without its own icon [PET-29]',
     (species) => {
       expect(existsSync(drawing(petIcon({ species, imageReference: 'no-such-icon' }).url))).toBe(true);
     },

@@ -9,9 +9,9 @@ type PetIconProps = {
   size?: 'tiny' | 'small' | 'medium' | 'large';
 };
 
-/** A pet's portrait. It always stands beside the pet's name, so it has no text of its own. */
+/** A pet's portrait. It is always shown next to the pet's name, so it has no alternative text. */
 export function PetIcon({ species, imageReference, size = 'medium' }: PetIconProps) {
   const { url } = petIcon({ species, imageReference });
-  // biome-ignore lint/performance/noImgElement: a small vector needs no optimising
+  // biome-ignore lint/performance/noImgElement: a small vector image needs no optimisation
   return <img src={url} alt="" width={96} height={96} className={joinClasses(styles.icon, styles[size])} />;
 }

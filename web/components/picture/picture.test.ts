@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 const url = 'https://assets.example/dog.jpg';
 
 describe('a picture', () => {
-  it('is asked for at 330 by 170 when nobody gives a size, with its description as alternative text [IMG-01]', () => {
+  it('is requested at 330 by 170 by default, with its description as alternative text [IMG-01]', () => {
     const html = renderToStaticMarkup(Picture({ asset: { url, description: 'A dog' } }));
     expect(html).toContain(`src="${url}?w=330&amp;h=170&amp;fit=crop&amp;auto=format"`);
     expect(html).toContain('alt="A dog" width="330" height="170"');
@@ -15,7 +15,7 @@ describe('a picture', () => {
     expect(renderToStaticMarkup(Picture({ asset: { url, description: null } }))).toContain('alt=""');
   });
 
-  it('keeps a size of its own, and offers half and double of it where its width is known', () => {
+  it('keeps its own size, and offers half and double that size if its displayed width is known', () => {
     const html = renderToStaticMarkup(
       Picture({
         asset: { url: `${url}?v=2`, description: '' },

@@ -6,23 +6,23 @@ export type PictureAsset = { url: string; description: string | null };
 
 type PictureProps = {
   asset: PictureAsset;
-  /** The size asked for, in pixels; what is shown keeps its proportions. */
+  /** The requested size in pixels; the picture keeps its proportions. */
   width?: number;
   height?: number;
-  /** How wide the picture is shown, as in HTML's `sizes`; further widths are offered then. */
+  /** The displayed width, as in HTML's `sizes`; further widths are offered then. */
   sizes?: string;
-  /** Loads at once, for the picture that a page opens with. */
+  /** Loads eagerly, for the picture at the top of a page. */
   eager?: boolean;
-  /** The point that stays in view when the picture is cut, as CSS's `object-position`. */
+  /** The focal point when the picture is cropped, as CSS `object-position`. */
   focus?: string;
-  /** Proportions as shown, as CSS's `aspect-ratio`; those of the size when not given. */
+  /** The displayed proportions, as CSS `aspect-ratio`; those of the size by default. */
   ratio?: string;
   className?: string | undefined;
 };
 
 const factors = [0.5, 1, 2] as const;
 
-/** A picture of the content system in a size that suits its place. */
+/** A picture from the content system in a suitable size. */
 export function Picture({
   asset,
   width = 330,
@@ -37,7 +37,7 @@ export function Picture({
     pictureUrl(asset.url, Math.round(width * factor), Math.round(height * factor));
   const choice = factors.map((factor) => `${inSize(factor)} ${Math.round(width * factor)}w`).join(', ');
   return (
-    // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
+    // biome-ignore lint/performance/noImgElement: the content system resizes its own images
     <img
       src={inSize(1)}
       {...(sizes !== undefined && { srcSet: choice, sizes })}

@@ -3,7 +3,7 @@ import styles from './progress.module.css';
 
 type ProgressProps = { label: string; done: number; total: number };
 
-/** How far something has come that takes its time; announced as it moves on. */
+/** Progress of a long task; screen readers announce changes. */
 export function Progress({ label, done, total }: ProgressProps) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { isEmptyRichText } from './is-empty-rich-text.ts';
 
 it.each(['', '<p><br></p>', '<p><br/></p>\n<p></p>'])(
-  'takes %o for a text that nobody has written [TXT-24] [TXT-29]',
+  'treats %o as an empty text [TXT-24] [TXT-29]',
   (html) => {
     expect(isEmptyRichText(html)).toBe(true);
   },
 );
 
 it.each(['<p>A</p>', '<p><br></p><p>.</p>', '<figure data-image-id="a"></figure>'])(
-  'takes %o for a text [TXT-24] [TXT-29]',
+  'treats %o as a text [TXT-24] [TXT-29]',
   (html) => {
     expect(isEmptyRichText(html)).toBe(false);
   },

@@ -25,7 +25,10 @@ export type RichTextValue = {
 type RichTextProps = { text: RichTextValue; context: BlockContext; className?: string | undefined };
 type Drawing = { text: RichTextValue; context: BlockContext };
 
-/** An editor's text, drawn from its structure: only what is named here is drawn, so nothing in it can run. */
+/**
+ * An editor's text, rendered from its structure: only elements listed here are rendered, so nothing in it can
+ * run.
+ */
 export function RichText({ text, context, className }: RichTextProps) {
   if (isEmptyRichText(text.value)) return null;
   const content = renderChildren(parseDocument(text.value), { text, context });
@@ -38,12 +41,12 @@ const plain = new Set(
   ),
 );
 const cells = new Set(['td', 'th']);
-/** What is not meant to be read, so its text is left out as well. */
+/** Elements that are not meant to be read; their text is left out as well. */
 const silent = new Set(
   'script style template noscript iframe object embed svg math textarea select title head'.split(' '),
 );
 const empty = new Set(['br', 'hr']);
-/** Between these there is no place for text. */
+/** Elements that cannot contain text directly. */
 const structural = new Set('table thead tbody tfoot tr ul ol'.split(' '));
 
 function renderChildren(parent: ParentNode, drawing: Drawing): ReactNode[] {
@@ -111,7 +114,7 @@ function renderLink(element: Element, drawing: Drawing): ReactNode {
   );
 }
 
-/** Where a link to an item leads; an item without a page of its own leads nowhere. */
+/** The address of a link to an item; undefined for an item without its own page. */
 function itemAddress({ attribs }: Element, { text, context }: Drawing): string | undefined {
   const link = text.links.find(({ linkId }) => linkId === attribs['data-item-id']);
   const address = link && context.pageAddress(link.codename);

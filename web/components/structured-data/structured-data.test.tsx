@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StructuredData } from './structured-data.tsx';
 
-it('keeps what editors write inside its script [SEO-10, CMS-07]', () => {
+it('keeps editors’ texts inside its script element [SEO-10, CMS-07]', () => {
   const data = { name: '</script><script>alert(1)</script><!-- "A & B"' };
   const html = renderToStaticMarkup(<StructuredData data={data} />);
   expect(html.match(/<\/?script/g)).toHaveLength(2);

@@ -10,19 +10,24 @@ import styles from './toaster.module.css';
 const toasts = Toast.createToastManager();
 type Confirmation = Parameters<typeof toasts.add>[0] & { id: string; timeout: number };
 
-/** How long something is told. */
+/** Milliseconds that a message is shown. */
 const timeout = 6000;
-/** How long something can be taken back. */
+/** Milliseconds that a message with an undo button is shown. */
 const undoTimeout = 12_000;
 
-/** What is told and neither closed nor over, with when it is: a page that comes meanwhile shows it too. */
+/**
+ * Messages that are neither closed nor expired, with their expiry time, so that the next page shows them too.
+ */
 const told = new Map<string, { toast: Confirmation; until: number }>();
 
-/** Those on the page; the first shows what all of them are told. */
+/** The mounted toasters; the first one shows all messages. */
 const toasters = new Set<(shows: boolean) => void>();
 const nameFirst = () => [...toasters][0]?.(true);
 
-/** Short confirmations at the foot of the window; `showToast` shows one. A page may hold several and still has one such place. */
+/**
+ * Short confirmations at the bottom of the window, shown by `showToast`. A page may contain several toasters
+ * but shows only one.
+ */
 export function Toaster({ children }: { children: ReactNode }) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
@@ -34,7 +39,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       nameFirst();
     };
   }, []);
-  // The provider within listens by then.
+  // The provider inside is subscribed by then.
   useEffect(() => {
     if (shows) announceAgain();
   }, [shows]);
@@ -50,7 +55,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a sentence such as “Biscuit has been saved.”, with a button to take it back where that can be done. */
+/** Shows a confirmation such as “Biscuit has been saved.”, with an optional undo button. */
 export function showToast(title: string, undo?: { label: string; onUndo: () => void }): void {
   const id = crypto.randomUUID();
   if (!undo) {
@@ -64,7 +69,7 @@ export function showToast(title: string, undo?: { label: string; onUndo: () => v
   announce({ id, title, timeout: undoTimeout, actionProps: { children: undo.label, onClick } });
 }
 
-/** Takes away what was told, but for what can still be taken back. */
+/** Closes the messages that have no undo button. */
 export function clearConfirmations(): void {
   for (const [id, { toast }] of told) {
     if (toast.actionProps) continue;
@@ -79,7 +84,7 @@ function announce(toast: Confirmation) {
   toasts.add(kept);
 }
 
-/** For the rest of its time, what a page that is gone was told. */
+/** Shows messages from the previous page for the rest of their time. */
 function announceAgain() {
   for (const [id, { toast, until }] of told) {
     const rest = until - Date.now();

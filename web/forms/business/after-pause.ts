@@ -1,4 +1,4 @@
-/** Does something once nothing has asked for it again for a while. */
+/** Debounces a task: runs it once it has not been requested again for a while. */
 export function afterPause(milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

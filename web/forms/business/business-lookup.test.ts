@@ -33,7 +33,7 @@ function setUp(countryCode = 'GB') {
   return { lookup, states, asked, reply, last: () => states.at(-1) };
 }
 
-describe('looking a business up', () => {
+describe('a business lookup', () => {
   it('waits half a second after the last key [BIZ-12]', () => {
     const { lookup, asked } = setUp();
     lookup.type('haz');
@@ -56,7 +56,7 @@ describe('looking a business up', () => {
     expect(american.asked).toEqual(['h']);
   });
 
-  it('ignores what an older search answers, and one that was given up [BIZ-12]', async () => {
+  it('ignores the results of an older search and of a cancelled one [BIZ-12]', async () => {
     const { lookup, reply, last } = setUp();
     lookup.type('hazel');
     vi.advanceTimersByTime(500);
@@ -81,7 +81,7 @@ describe('looking a business up', () => {
     expect(state?.is === 'found' && state.businesses.length).toBe(50);
   });
 
-  it('says what was searched for in vain, and when the search fails [BIZ-15, BIZ-16]', async () => {
+  it('reports a search without results and a failed search [BIZ-15, BIZ-16]', async () => {
     const { lookup, reply, last } = setUp();
     lookup.type('nobody ');
     vi.advanceTimersByTime(500);

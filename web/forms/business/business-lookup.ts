@@ -1,7 +1,7 @@
 import { isBusinessSearch } from '@merrowvale/shared/domain/business.ts';
 import { type Business, type BusinessesFound, businessLimits } from '@merrowvale/shared/schemas/business.ts';
 
-/** What the search box shows below itself. */
+/** The state shown below the search box. */
 export type LookupState =
   | { is: 'idle' }
   | { is: 'searching' }
@@ -17,7 +17,7 @@ type Lookup = {
 
 const lookupDelay = 500;
 
-/** Searches once typing has paused; what an older search answers is ignored. */
+/** Searches once typing has paused; ignores the results of older searches. */
 export function businessLookup({ countryCode, ask, show }: Lookup) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = 0;
@@ -48,7 +48,7 @@ export function businessLookup({ countryCode, ask, show }: Lookup) {
   };
 }
 
-/** What the directory's answer to a search shows. */
+/** The state for the directory's response to a search. */
 export function foundIn({ resultCount, value }: BusinessesFound, query: string): LookupState {
   if (resultCount === 0 || value.length === 0) return { is: 'nothing', query };
   return { is: 'found', businesses: value.slice(0, businessLimits.listed) };

@@ -33,7 +33,7 @@ type BusinessSearchProps = {
   messages: RegistrationMessages;
   disabled: boolean;
   error: string | undefined;
-  /** What was searched for without scripts, and what came of it. */
+  /** The search posted without scripts, and its result. */
   before: { search: string; found: LookupState };
   onType: () => void;
   onPick: (business: Business) => void;
@@ -41,7 +41,7 @@ type BusinessSearchProps = {
 
 export const searchId = 'business-search';
 
-/** A search box with the businesses it finds below it; arrow keys walk through them, Enter takes one. */
+/** A search box with the businesses it finds; arrow keys move through them, Enter selects one. */
 export function BusinessSearch({ messages, disabled, error, before, onType, onPick }: BusinessSearchProps) {
   const [text, setText] = useState(before.search);
   const [state, setState] = useState<LookupState>(
@@ -101,7 +101,7 @@ export function BusinessSearch({ messages, disabled, error, before, onType, onPi
           className={styles.list}
         >
           {businesses.map((business, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box takes the keys, as of any combobox
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search box handles the keys, as in any combobox
             <div
               key={business.CRMId}
               id={optionId(index)}
@@ -128,7 +128,7 @@ export function BusinessSearch({ messages, disabled, error, before, onType, onPi
   );
 }
 
-/** The business that was chosen, its address lines below each other. */
+/** The selected business, with its address lines below each other. */
 export function ChosenBusiness({
   business,
   messages,

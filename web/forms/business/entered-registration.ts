@@ -16,7 +16,7 @@ const manualNames = [
   'country',
 ] as const;
 
-/** What a person has typed into a registration beside their business. */
+/** The personal fields of a registration, in addition to the business. */
 export function typedIn(entered: FormData): Typed {
   return {
     firstName: enteredText(entered, 'firstName'),
@@ -26,13 +26,13 @@ export function typedIn(entered: FormData): Typed {
   };
 }
 
-/** The lines of a business that is entered by hand, as they were typed. */
+/** The address lines of a business that is entered manually, as typed. */
 export function manualLines(entered: FormData): Record<(typeof manualNames)[number], string> {
   const { crmId: _, ...none } = emptyBusiness();
   return { ...none, ...Object.fromEntries(manualNames.map((name) => [name, enteredText(entered, name)])) };
 }
 
-/** A business that was entered by hand, its country by ISO's letters. */
+/** A business that is entered manually, with its ISO country code. */
 export function businessByHand(entered: FormData, locale: string): RegisteredBusiness {
   const lines = manualLines(entered);
   const country = countryCodeOf(lines.country, locale.replace('_', '-')) ?? '';

@@ -11,7 +11,7 @@ type FoundBusinessesProps = {
   chosen: string;
 };
 
-/** The businesses that a search has found, to choose one of where scripts don't run. */
+/** The businesses found by a search, for selection without scripts. */
 export function FoundBusinesses({ messages, businesses, chosen }: FoundBusinessesProps) {
   return (
     <fieldset className={cards.group}>

@@ -17,11 +17,11 @@ const lines = [
 type ManualFieldsProps = {
   messages: RegistrationMessages;
   error: string | undefined;
-  /** What was entered before, where the page was posted without scripts. */
+  /** The earlier input, if the page was posted without scripts. */
   entered: RegistrationResponse['manual'];
 };
 
-/** What is asked of a business that no directory knows. */
+/** Fields for a business that is not in the directory. */
 export function ManualFields({ messages, error, entered }: ManualFieldsProps) {
   const { labels, optional } = messages;
   return (

@@ -4,22 +4,22 @@ import type { LookupState } from './business-lookup.ts';
 import type { manualLines } from './entered-registration.ts';
 import type { Typed } from './registration-check.ts';
 
-/** What became of a registration that was posted without scripts: what was entered, and how far it has come. */
+/** The outcome of a registration posted without scripts: the input and its progress. */
 export type RegistrationResponse = {
   typed: Typed;
   search: string;
-  /** What the search has found; its businesses can be chosen. */
+  /** The result of the search; its businesses can be selected. */
   found: LookupState;
   business: RegisteredBusiness;
   manual: ReturnType<typeof manualLines> | undefined;
-  /** It was sent, so what is missing or wrong is told. */
+  /** True once it has been submitted, so that errors are shown. */
   wasTried: boolean;
   failed: boolean;
-  /** What the page goes on carrying, so that a second try counts as the same. */
+  /** Values carried along by the page, so that a second attempt counts as the same submission. */
   carried: Readonly<Record<'page' | 'startedAt', string>>;
 };
 
-/** A registration that nobody has begun. */
+/** An empty registration. */
 export function newRegistration(
   known: Omit<Typed, 'confirmEmail'>,
   carried: RegistrationResponse['carried'],
@@ -36,7 +36,7 @@ export function newRegistration(
   };
 }
 
-/** Takes a registration where scripts don't run. */
+/** Handles a registration posted without scripts. */
 export type TakeRegistration = (
   before: RegistrationResponse,
   entered: FormData,

@@ -47,17 +47,17 @@ const check = (differences: Partial<Typed>, entered = chosen) =>
   registrationErrors({ ...typed, ...differences }, entered, words);
 
 describe('a registration with a business', () => {
-  it('goes on once all is there', () => {
+  it('is accepted once it is complete', () => {
     expect(check({})).toEqual({});
     expect(check({}, { ...emptyBusiness(manualCrmId), name: 'Hazel' })).toEqual({});
   });
 
-  it('is kept back without a business, in these words [BIZ-10]', () => {
+  it('is rejected without a business, with this message [BIZ-10]', () => {
     expect(check({}, emptyBusiness())).toEqual({ search: 'Please select or manually enter a business' });
     expect(check({}, emptyBusiness(manualCrmId))).toEqual({ name: 'Business name is required' });
   });
 
-  it('wants the email address twice, the same [BIZ-18, BIZ-19, BIZ-20]', () => {
+  it('requires the same email address twice [BIZ-18, BIZ-19, BIZ-20]', () => {
     expect(check({ confirmEmail: '' })).toEqual({ confirmEmail: 'Please confirm your email' });
     expect(check({ confirmEmail: 'ann@farm.exampel' })).toEqual({
       confirmEmail: 'Email addresses must match.',
@@ -67,21 +67,21 @@ describe('a registration with a business', () => {
     });
   });
 
-  it('says what is missing and what is wrong [FRM-02, FRM-03]', () => {
+  it('reports missing and invalid fields [FRM-02, FRM-03]', () => {
     expect(check({ firstName: ' ', lastName: 'b'.repeat(101) })).toEqual({
       firstName: 'First name is required',
       lastName: 'Please enter a valid Last name',
     });
   });
 
-  it('names a failing search as agreed [BIZ-15]', () => {
+  it('reports a failed search with the agreed text [BIZ-15]', () => {
     expect(business.unavailable).toBe(
       'The business search service is currently unavailable. Please try again later or enter your business manually.',
     );
   });
 });
 
-describe('a check after typing', () => {
+describe('validation after typing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

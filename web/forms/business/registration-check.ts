@@ -3,7 +3,7 @@ import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts'
 import { email, text } from '@merrowvale/shared/schemas/forms/field.ts';
 import type { RegistrationMessages } from './registration-messages.ts';
 
-/** What a person has typed into a registration beside their business. */
+/** The personal fields of a registration, in addition to the business. */
 export type Typed = Record<'firstName' | 'lastName' | 'emailAddress' | 'confirmEmail', string>;
 
 export type RegistrationField = keyof Typed | 'search' | 'name';
@@ -16,7 +16,7 @@ const rules = {
 
 type Problem = 'required' | 'invalid' | 'unselected' | NonNullable<ReturnType<typeof confirmationProblem>>;
 
-/** What is wrong with a registration, by field, in the order of the page. */
+/** The errors of a registration by field, in the order of the page. */
 export function registrationProblems(
   typed: Typed,
   business: RegisteredBusiness,
@@ -38,7 +38,7 @@ function emptyOrWrong(value: string): Problem {
   return value.trim() === '' ? 'required' : 'invalid';
 }
 
-/** The same in the page's words. */
+/** The errors as texts in the page's language. */
 export function registrationErrors(
   typed: Typed,
   business: RegisteredBusiness,

@@ -2,12 +2,12 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 
 type Choice = { value: string; label: string };
 
-/** What the page of a registration says, in its language. */
+/** The texts of a registration page, in its language. */
 export type RegistrationMessages = {
   locale: Locale;
-  /** The campaign that the registration is for. */
+  /** The campaign of the registration. */
   formId: string;
-  /** Who registers, where somebody is signed in. */
+  /** The signed-in user, if any. */
   ownerId: string | undefined;
   known: { firstName: string; lastName: string; emailAddress: string };
   afterwards: string;
@@ -32,7 +32,7 @@ export type RegistrationMessages = {
   types: readonly Choice[];
   countries: readonly Choice[];
   placeholder: string;
-  /** Looks a business up, and chooses among those found, where scripts don't run. */
+  /** Labels of the buttons that search for a business and select one, without scripts. */
   find: string;
   choices: string;
   manual: string;
@@ -42,7 +42,7 @@ export type RegistrationMessages = {
   unselected: string;
   mustMatch: string;
   pleaseConfirm: string;
-  /** With `{label}` in the place of the field's. */
+  /** With `{label}` as a placeholder for the field's label. */
   required: string;
   invalid: string;
   choose: string;

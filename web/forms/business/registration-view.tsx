@@ -28,15 +28,15 @@ const fieldOrder: readonly RegistrationField[] = [
 
 type RegistrationViewProps = {
   messages: RegistrationMessages;
-  /** Sent along unseen where scripts don't run. */
+  /** Hidden fields, for posts without scripts. */
   hidden: Readonly<Record<string, string>>;
-  /** What the page begins with. */
+  /** The initial state of the page. */
   before: RegistrationResponse;
-  /** Takes the registration where scripts don't run. */
+  /** Handles the post when scripts don't run. */
   takeRegistration: TakeRegistration;
 };
 
-/** Registers a person with their business, which is looked up or entered by hand. */
+/** Registers a person with their business, which is looked up or entered manually. */
 export function RegistrationView({ messages, hidden, before, takeRegistration }: RegistrationViewProps) {
   const [answer, post] = useActionState(takeRegistration, before);
   const registration = useRegistration(messages, answer);

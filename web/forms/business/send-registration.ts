@@ -22,13 +22,13 @@ const endpoint = {
 export type Registration = {
   person: { firstName: string; lastName: string; email: string };
   business: RegisteredBusiness;
-  /** Sent again with the same id it counts once. */
+  /** Idempotent: a resend with the same id counts once. */
   submission: { submissionId: string; submissionTimeStamp: string };
-  /** What tells a person from a program. */
+  /** Spam protection. */
   guard: { website: string; startedAt: string };
 };
 
-/** Registers somebody with their business. */
+/** Registers a person with their business. */
 export async function sendRegistration(
   { formId, locale, ownerId }: RegistrationMessages,
   { person, business, submission, guard }: Registration,

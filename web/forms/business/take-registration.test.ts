@@ -32,7 +32,7 @@ const dairy = {
 };
 type Call = { address: string; key: string | undefined; body: Record<string, unknown> };
 
-/** The directory knows one dairy, and the API answers what is posted so; what was posted is told. */
+/** The directory has one dairy, and the API returns the status for posts, which are recorded. */
 function answering(status: number, directory = 200): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal(
@@ -91,8 +91,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a registration that is posted without scripts', () => {
-  it('shows the businesses it finds, of which one can be chosen [ACC-03, BIZ-02, BIZ-11, BIZ-15, BIZ-16]', async () => {
+describe('a registration posted without scripts', () => {
+  it('shows the businesses it finds, of which one can be selected [ACC-03, BIZ-02, BIZ-11, BIZ-15, BIZ-16]', async () => {
     const calls = answering(200);
     const search = (text: string) => post({ ...person, search: text, step: 'search' });
     expect(await search('hazel')).toMatchObject({
@@ -108,7 +108,7 @@ describe('a registration that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is sent with the business that was chosen, and leads on [ACC-03, BIZ-04, BIZ-09]', async () => {
+  it('is sent with the selected business, and redirects [ACC-03, BIZ-04, BIZ-09]', async () => {
     const calls = answering(200);
     await expect(post({ ...person, ...found })).rejects.toThrow('leads to /en_gb/thanks');
     expect(calls).toMatchObject([
@@ -130,7 +130,7 @@ describe('a registration that is posted without scripts', () => {
     ]);
   });
 
-  it('is sent with a business that was entered by hand [ACC-03, BIZ-06, BIZ-22]', async () => {
+  it('is sent with a business that was entered manually [ACC-03, BIZ-06, BIZ-22]', async () => {
     const calls = answering(200);
     const byHand = { name: 'Hill Farm', country: 'France', type: 'dairy_farm' };
     await expect(post({ ...person, ...byHand, byHand: 'on', ...found })).rejects.toThrow('leads to');
@@ -147,7 +147,7 @@ describe('a registration that is posted without scripts', () => {
     });
   });
 
-  it('comes back where something is missing, and asks the API nothing [ACC-03, BIZ-10, BIZ-18, BIZ-19]', async () => {
+  it('is returned if something is missing, and is not sent to the API [ACC-03, BIZ-10, BIZ-18, BIZ-19]', async () => {
     const calls = answering(200);
     for (const fields of [
       person,
@@ -162,7 +162,7 @@ describe('a registration that is posted without scripts', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps what was entered when it fails, and counts once [ACC-03]', async () => {
+  it('keeps the input when it fails, and counts once [ACC-03]', async () => {
     const calls = answering(500);
     const kept = { failed: true, search: 'hazel', business: { crmId: 'crm-7' }, carried: { page: 'p1' } };
     expect(await post({ ...person, ...found })).toMatchObject(kept);
@@ -175,14 +175,14 @@ describe('a registration that is posted without scripts', () => {
     expect(calls[0]?.body.submissionId).toBe(first);
   });
 
-  it('is told apart from a program’s, and known for whoever is signed in [ACC-03, QUE-08]', async () => {
+  it('is distinguished from a bot’s, and attributed to the signed-in user [ACC-03, QUE-08]', async () => {
     const calls = answering(200);
     world.owner = 'owner-1';
     await expect(post({ ...person, ...found, website: 'https://spam.example' })).rejects.toThrow('leads to');
     expect(calls[0]?.body).toMatchObject({ website: 'https://spam.example', cdcProfile: { UID: 'owner-1' } });
   });
 
-  it('is not taken from another site, and leads to none [ACC-03, SEC-02]', async () => {
+  it('is rejected from another site, and redirects to none [ACC-03, SEC-02]', async () => {
     const calls = answering(200);
     await expect(post({ ...person, ...found, afterwards: '//evil.example' })).rejects.toThrow(
       'leads to /en_gb',

@@ -24,7 +24,7 @@ import { businessByHand, manualLines, typedIn } from './entered-registration.ts'
 import type { RegistrationResponse } from './registration-answer.ts';
 import { registrationProblems, type Typed } from './registration-check.ts';
 
-/** Takes a registration that was posted without scripts: looks a business up, leads on, or says what is wrong. */
+/** Handles a registration posted without scripts: looks a business up, redirects, or returns the errors. */
 export async function takeRegistration(
   before: RegistrationResponse,
   entered: FormData,
@@ -44,7 +44,7 @@ export async function takeRegistration(
   redirect(sameSitePath(enteredText(entered, 'afterwards')) ?? `/${locale}`);
 }
 
-/** The directory's answer, as the search box shows it while one types. */
+/** The directory's response, as the search box shows it while typing. */
 async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   const countryCode = businessCountry(locale);
   if (!isBusinessSearch(search, countryCode))
@@ -60,7 +60,7 @@ async function lookUp(search: string, locale: Locale): Promise<LookupState> {
   }
 }
 
-/** Among those found, or entered by hand; none where nothing was chosen. */
+/** The business selected from the results or entered manually; undefined if there is neither. */
 function chosenBusiness(entered: FormData, found: LookupState, locale: Locale): RegisteredBusiness {
   const byHand = businessByHand(entered, locale);
   if (entered.has('byHand')) return byHand;
@@ -70,7 +70,7 @@ function chosenBusiness(entered: FormData, found: LookupState, locale: Locale): 
   return byHand.name === '' ? emptyBusiness() : byHand;
 }
 
-/** Sends it as interest in its campaign; whether that worked. */
+/** Sends it as interest in its campaign; returns true on success. */
 async function register(entered: FormData, locale: Locale, typed: Typed, business: RegisteredBusiness) {
   const { firstName, lastName, emailAddress: email } = typed;
   const person = { firstName, lastName, email };

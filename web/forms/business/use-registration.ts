@@ -15,7 +15,7 @@ const confirmationDelay = 1000;
 
 type Problems = Partial<Record<RegistrationField, string>>;
 
-/** The state of a registration: the business chosen or entered, what is wrong, and whether it is on its way. */
+/** State of a registration: the business, the errors, and whether it is being sent. */
 export function useRegistration(messages: RegistrationMessages, before: RegistrationResponse) {
   const [business, setBusiness] = useState(before.business);
   const [problems, setProblems] = useState<Problems>(() =>
@@ -52,7 +52,7 @@ export function useRegistration(messages: RegistrationMessages, before: Registra
     );
   };
 
-  /** Both addresses are compared once typing has paused for a second. */
+  /** Compares both addresses once typing has paused for a second. */
   const typeEmail = (element: HTMLFormElement) =>
     confirmation.plan(() =>
       say('confirmEmail', confirmationMessage(typedIn(new FormData(element)), messages)),
@@ -94,14 +94,14 @@ export function useRegistration(messages: RegistrationMessages, before: Registra
     leave,
     typeEmail,
     submit,
-    /** Typing in the search box drops the business chosen so far. */
+    /** Typing in the search box clears the selected business. */
     drop: () => choose(emptyBusiness()),
     pick: (found: Business) => choose(toRegisteredBusiness(found)),
     enterByHand: (byHand: boolean) => choose(emptyBusiness(byHand ? manualCrmId : '')),
   };
 }
 
-/** The business that is sent: the one chosen, or what stands in the fields. */
+/** The business to send: the selected one, or the one in the fields. */
 function registeredIn(
   entered: FormData,
   business: RegisteredBusiness,
@@ -110,7 +110,7 @@ function registeredIn(
   return business.crmId === manualCrmId ? businessByHand(entered, locale) : business;
 }
 
-/** Id and time of a registration: the same when it is sent again, others once something in it has changed. */
+/** Id and time of a submission: unchanged for a resend, new once the registration has changed. */
 function useSubmissions() {
   const known = useRef({ text: '', submissionId: '', submissionTimeStamp: '' });
   return (text: string) => {
