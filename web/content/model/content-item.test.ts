@@ -4,8 +4,8 @@ import type { BlockCodename, ContentItemOf, TypeCodename } from './content-item.
 
 type Of<Codename extends TypeCodename> = ContentItemOf<Codename>['elements'];
 
-describe('the types of content, worked out from the model', () => {
-  it('name every element of a type, shared ones included [CMS-03, CON-10]', () => {
+describe('content types derived from the model', () => {
+  it('name every element of a type, including shared ones [CMS-03, CON-10]', () => {
     expectTypeOf<keyof Of<'call_to_action'>>().toEqualTypeOf<
       | 'text'
       | 'url'
@@ -20,7 +20,7 @@ describe('the types of content, worked out from the model', () => {
     >();
   });
 
-  it('offer exactly the options that an editor has [CMS-03, CON-09]', () => {
+  it('offer exactly an editor’s options [CMS-03, CON-09]', () => {
     expectTypeOf<Of<'text_block'>['show_text_divider']['value'][number]['codename']>().toEqualTypeOf<
       'yes' | 'no'
     >();
@@ -35,7 +35,7 @@ describe('the types of content, worked out from the model', () => {
     >();
   });
 
-  it('follow links to the types that may be linked, and to every block from a page [CMS-03]', () => {
+  it('follow links to the permitted types, and to every block from a page [CMS-03]', () => {
     expectTypeOf<Of<'article_card'>['meta_block']['linkedItems'][number]>().toEqualTypeOf<
       ContentItemOf<'meta_block'>
     >();
@@ -45,7 +45,7 @@ describe('the types of content, worked out from the model', () => {
     expectTypeOf<'table_cell'>().not.toExtend<BlockCodename>();
   });
 
-  it('fit what the delivery client works with [CMS-01]', () => {
+  it('are compatible with the delivery client [CMS-01]', () => {
     expectTypeOf<ContentItemOf<'page'>>().toExtend<IContentItem>();
   });
 });

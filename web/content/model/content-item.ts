@@ -63,7 +63,7 @@ type AllSnippets<Parts extends readonly Snippet[]> = Parts extends readonly [
 type ElementsOf<Codename extends TypeCodename> = Types[Codename]['elements'] &
   AllSnippets<Types[Codename]['snippets']>;
 
-/** A content item as the client delivers it, worked out from the model: `ContentItemOf<'article_card'>`. */
+/** A content item as returned by the client, derived from the model: `ContentItemOf<'article_card'>`. */
 export type ContentItemOf<Codename extends TypeCodename> = Codename extends TypeCodename
   ? {
       system: {

@@ -1,13 +1,16 @@
 import type { ModelElement } from './elements.ts';
 
-/** Elements that several types share; inside a type their codenames read `{snippet}__{element}`. */
+/** Elements shared by several types; inside a type their codenames read `{snippet}__{element}`. */
 export type Snippet = {
   codename: string;
   name: string;
   elements: Record<string, ModelElement>;
 };
 
-/** `block`: may be placed on a page. `part`: lives inside a block. `page`: has an address. `entity`: data that blocks read. `config`: the shell. */
+/**
+ * `block`: may be placed on a page. `part`: nested in a block. `page`: has an address. `entity`: data that
+ * blocks read. `config`: settings of the shell.
+ */
 type Kind = 'block' | 'part' | 'page' | 'entity' | 'config';
 
 export type ContentType = {
@@ -28,7 +31,7 @@ export function contentType<const Definition extends ContentType>(definition: De
   return definition;
 }
 
-/** All elements of a type by codename, its snippets' first. */
+/** All elements of a type by codename, starting with its snippets'. */
 export function elementsOf(type: ContentType): Record<string, ModelElement> {
   const shared = type.snippets.flatMap((part) =>
     Object.entries(part.elements).map(([name, element]) => [`${part.codename}__${name}`, element] as const),

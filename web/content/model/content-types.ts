@@ -170,7 +170,7 @@ import { productSelector } from './types/shell/product-selector.ts';
 import { secondaryHeaderConfig } from './types/shell/secondary-header-config.ts';
 import { sectionHeader } from './types/shell/section-header.ts';
 
-/** Every type of content, one line each, under its codename. */
+/** Every content type by codename, one line each. */
 export const contentTypes = {
   page,
   page_config: pageConfig,

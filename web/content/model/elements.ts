@@ -1,10 +1,10 @@
-/** How an editor fills an element in; `type` is the content system's own name for it. */
+/** An element of the model; `type` is the content system's own name for it. */
 export type TextElement = { type: 'text'; name: string; guidelines: string };
 export type RichTextElement<Allowed extends string = string> = {
   type: 'rich_text';
   name: string;
   guidelines: string;
-  /** Type codenames that may stand inside the text. */
+  /** Codenames of the types permitted inside the text. */
   allowed: readonly Allowed[];
 };
 export type NumberElement = { type: 'number'; name: string; guidelines: string };
@@ -13,7 +13,7 @@ export type ChoiceElement<Option extends string = string> = {
   name: string;
   guidelines: string;
   mode: 'single' | 'multiple';
-  /** Option codename to its name. */
+  /** Option names by codename. */
   options: Readonly<Record<Option, string>>;
 };
 export type DateTimeElement = { type: 'date_time'; name: string; guidelines: string };
@@ -22,7 +22,7 @@ export type LinkedElement<Allowed extends string = string> = {
   type: 'modular_content';
   name: string;
   guidelines: string;
-  /** Type codenames that may be linked. */
+  /** Codenames of the types that may be linked. */
   allowed: readonly Allowed[];
   limit: number | undefined;
 };
@@ -47,7 +47,7 @@ export type ModelElement =
   | UrlSlugElement
   | CustomElement;
 
-/** Stands in `allowed` for every type of kind `block`, so that a new block needs no edit elsewhere. */
+/** In `allowed`, represents every type of kind `block`, so that a new block needs no edit elsewhere. */
 export const anyBlock = '*block';
 
 export function text(name: string, guidelines = ''): TextElement {
@@ -62,7 +62,7 @@ export function number(name: string, guidelines = ''): NumberElement {
   return { type: 'number', name, guidelines };
 }
 
-/** One of the options. */
+/** A single option. */
 export function choice<const Options extends Record<string, string>>(
   name: string,
   options: Options,
@@ -71,7 +71,7 @@ export function choice<const Options extends Record<string, string>>(
   return { type: 'multiple_choice', name, guidelines, mode: 'single', options };
 }
 
-/** Any number of the options. */
+/** Any number of options. */
 export function choices<const Options extends Record<string, string>>(
   name: string,
   options: Options,
@@ -96,7 +96,7 @@ export function assets(name: string, guidelines = ''): AssetElement {
   return { type: 'asset', name, guidelines, limit: undefined };
 }
 
-/** At most one item of the types named. */
+/** At most one item of the given types. */
 export function link<const Allowed extends string>(
   name: string,
   allowed: readonly Allowed[],
@@ -105,7 +105,7 @@ export function link<const Allowed extends string>(
   return { type: 'modular_content', name, guidelines, allowed, limit: 1 };
 }
 
-/** Any number of items of the types named, in the editor's order. */
+/** Any number of items of the given types, in the editor's order. */
 export function links<const Allowed extends string>(
   name: string,
   allowed: readonly Allowed[],
@@ -130,7 +130,7 @@ export function urlSlug(name: string, dependsOn: string, guidelines = ''): UrlSl
   return { type: 'url_slug', name, guidelines, dependsOn };
 }
 
-/** An editor's widget of our own, loaded from an address; its value is text. */
+/** A custom element loaded from an address; its value is text. */
 export function custom(name: string, sourceUrl: string, guidelines = ''): CustomElement {
   return { type: 'custom', name, guidelines, sourceUrl };
 }

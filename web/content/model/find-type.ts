@@ -14,12 +14,12 @@ export function findType(codename: string): ContentType | undefined {
   return byCodename.get(codename);
 }
 
-/** The elements of a type, shared ones included; none for a type that does not exist. */
+/** The elements of a type, including shared ones; empty for an unknown type. */
 export function typeElements(codename: string): Record<string, ModelElement> {
   return elementsByType.get(codename) ?? {};
 }
 
-/** The codenames behind `allowed`, with "any block" spelt out. */
+/** The codenames in `allowed`, with "any block" expanded. */
 export function allowedTypes(allowed: readonly string[]): string[] {
   return allowed.flatMap((codename) => (codename === anyBlock ? blockCodenames : [codename]));
 }

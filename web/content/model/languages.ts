@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, languageTag, locales } from '@merrowvale/shared/locales.ts';
 
-/** Locales that read another locale's content first; every other one falls back to the default locale. */
+/** Locales that fall back to another locale first; all others fall back to the default locale. */
 const neighbours: Partial<Record<Locale, Locale>> = {
   at: 'de',
   fr_ca: 'fr',
@@ -22,14 +22,14 @@ export type ContentLanguage = {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** One language of the content system for each locale, under the locale's code; names have 25 characters at most. */
+/** A content language for each locale, with the locale's code; names have 25 characters at most. */
 export const languages: readonly ContentLanguage[] = [...locales.keys()].map((codename) => ({
   codename,
   name: `${languageNames.of(languageTag(codename).slice(0, 2))} (${codename})`,
   fallback: codename === defaultLocale ? undefined : (neighbours[codename] ?? defaultLocale),
 }));
 
-/** The languages in which an item is looked for, nearest first; none for a language that does not exist. */
+/** The languages in which an item is looked up, nearest first; empty for an unknown language. */
 export function fallbackChain(codename: string): Locale[] {
   const language = languages.find((each) => each.codename === codename);
   if (language === undefined) return [];

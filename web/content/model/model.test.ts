@@ -12,7 +12,7 @@ const everyElement = allTypes.flatMap((type) =>
 );
 
 describe('the content model', () => {
-  it('registers each type under its own codename, in the form the content system takes [CMS-03]', () => {
+  it('registers each type under its own codename, in the content system’s format [CMS-03]', () => {
     for (const [key, type] of Object.entries(contentTypes)) {
       expect(type.codename).toBe(key);
       expect(key).toMatch(/^[a-z][a-z0-9_]{0,59}$/);
@@ -22,7 +22,7 @@ describe('the content model', () => {
       expect(`${type.codename}.${codename}`).toMatch(/^\w+\.[a-z][a-z0-9_]{0,59}$/);
   });
 
-  it('refers only to types, elements and groups of terms that exist [CMS-03]', () => {
+  it('refers only to existing types, elements and taxonomies [CMS-03]', () => {
     const missing = everyElement.flatMap(({ type, codename, element }) => {
       const at = `${type.codename}.${codename}`;
       if (element.type === 'modular_content' || element.type === 'rich_text')
@@ -103,7 +103,7 @@ describe('the content model', () => {
       expect(findType(codename)?.kind, codename).toBe('block');
   });
 
-  it('gives every block its spacing, its roles and its visibility [CMS-03]', () => {
+  it('gives every block its spacing, roles and visibility [CMS-03]', () => {
     for (const type of allTypes.filter(({ kind }) => kind === 'block'))
       expect(Object.keys(elementsOf(type)), type.codename).toEqual(
         expect.arrayContaining([
@@ -318,7 +318,7 @@ describe('the content model', () => {
     ['page', ['page_url', 'page_title', 'breadcrumb_text'], 'CON-27'],
     ['marketing_brand', ['id', 'name', 'species', 'dosing_frequency'], 'CON-29'],
   ])(
-    'keeps each entity whole: a %s, the fields %j, for %s [CON-02, CON-03, CON-04, CON-05, CON-06, CON-07, CON-08, CON-09, CON-10, CON-11, CON-12, CON-13, CON-14, CON-15, CON-17, CON-18, CON-19, CON-20, CON-22, CON-23, CON-24, CON-25, CON-26, CON-27, CON-29]',
+    'contains each entity in full: a %s, the fields %j, for %s [CON-02, CON-03, CON-04, CON-05, CON-06, CON-07, CON-08, CON-09, CON-10, CON-11, CON-12, CON-13, CON-14, CON-15, CON-17, CON-18, CON-19, CON-20, CON-22, CON-23, CON-24, CON-25, CON-26, CON-27, CON-29]',
     (codename, fields) => {
       const type = findType(codename);
       expect(type && Object.keys(elementsOf(type))).toEqual(expect.arrayContaining(fields));

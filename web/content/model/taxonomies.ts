@@ -6,7 +6,7 @@ import { tags } from './taxonomies/tags.ts';
 import { topics } from './taxonomies/topics.ts';
 import { userRoles } from './taxonomies/user-roles.ts';
 
-/** Every group of terms, under its codename. */
+/** Every taxonomy by codename. */
 export const taxonomies = {
   article_categories: articleCategories,
   rebate_types: rebateTypes,

@@ -1,7 +1,7 @@
 export type TaxonomyGroup = {
   codename: string;
   name: string;
-  /** Term codename to its name. */
+  /** Term names by codename. */
   terms: Readonly<Record<string, string>>;
 };
 

@@ -1,4 +1,4 @@
-/** The steps that content passes through; only `published` reaches visitors. */
+/** The workflow steps of content; only `published` is visible to visitors. */
 export const workflow = {
   codename: 'default',
   name: 'Default',

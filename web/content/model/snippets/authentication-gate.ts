@@ -5,6 +5,6 @@ export const authenticationGate = snippet({
   codename: 'authentication_gate_component',
   name: 'Roles',
   elements: {
-    user_roles: taxonomy('Roles', 'user_roles', 'Any one of them suffices; everybody when empty.'),
+    user_roles: taxonomy('Roles', 'user_roles', 'Visitors need one of them; everybody when empty.'),
   },
 });

@@ -6,7 +6,7 @@ export const anchor = contentType({
   codename: 'anchor',
   name: 'Anchor',
   kind: 'block',
-  guidelines: 'A place that links can jump to. Draws nothing.',
+  guidelines: 'A target for links on the page. It shows nothing itself.',
   snippets: [...blockSnippets],
   elements: {
     anchor_id: text('Id'),

@@ -7,7 +7,7 @@ export const articleCard = contentType({
   codename: 'article_card',
   name: 'Article card',
   kind: 'block',
-  guidelines: 'Picture, title and subtitle that lead to an article. Use it in grids and carousels.',
+  guidelines: 'A picture, title and subtitle that link to an article. Use it in grids and carousels.',
   snippets: [...blockSnippets, snippetCategoryColor],
   elements: {
     title: text('Title'),

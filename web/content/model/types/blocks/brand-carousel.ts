@@ -6,7 +6,7 @@ export const brandCarousel = contentType({
   codename: 'brand_carousel',
   name: 'Brand carousel',
   kind: 'block',
-  guidelines: "The company's brands in a row. Each leads to its page.",
+  guidelines: "The company's brands in a row. Each links to its page.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

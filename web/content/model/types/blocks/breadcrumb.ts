@@ -7,7 +7,7 @@ export const breadcrumb = contentType({
   name: 'Breadcrumb',
   kind: 'block',
   guidelines:
-    'The trail to this page, once more within it. The shell shows it already; use it in long pages.',
+    'The breadcrumbs to this page, repeated within it. The top of the page already shows them, so use it on long pages only.',
   snippets: [...blockSnippets],
   elements: {
     home_label: text('Home'),

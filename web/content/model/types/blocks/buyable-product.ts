@@ -5,7 +5,7 @@ export const buyableProduct = contentType({
   codename: 'buyable_product',
   name: 'Product on offer',
   kind: 'part',
-  guidelines: 'A product that can be bought. Its name stands in the choice.',
+  guidelines: 'A product that can be bought. Its name is shown in the list of products.',
   snippets: [],
   elements: {
     name: text('Name'),

@@ -6,7 +6,7 @@ export const cardCarousel = contentType({
   codename: 'card_carousel',
   name: 'Card carousel',
   kind: 'block',
-  guidelines: 'Cards in a row that can be leafed through. For more cards than fit side by side.',
+  guidelines: 'Cards in a row that visitors can move through. Use it for more cards than fit side by side.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

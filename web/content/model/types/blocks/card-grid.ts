@@ -6,7 +6,7 @@ export const cardGrid = contentType({
   codename: 'card_grid',
   name: 'Card grid',
   kind: 'block',
-  guidelines: 'Cards side by side in rows. For up to a dozen cards of equal weight.',
+  guidelines: 'Cards side by side in rows. Use it for up to a dozen cards of equal weight.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

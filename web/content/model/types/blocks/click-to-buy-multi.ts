@@ -6,7 +6,7 @@ export const clickToBuyMulti = contentType({
   codename: 'click_to_buy_multi',
   name: 'Click to buy, several products',
   kind: 'block',
-  guidelines: 'A choice of products and one buy button. The first is chosen to begin with.',
+  guidelines: 'A choice of products and one buy button. The first product is preselected.',
   snippets: [...blockSnippets],
   elements: {
     text: text('Text'),

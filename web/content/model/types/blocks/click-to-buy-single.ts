@@ -6,7 +6,7 @@ export const clickToBuySingle = contentType({
   codename: 'click_to_buy_single',
   name: 'Click to buy, one product',
   kind: 'block',
-  guidelines: "A buy button for one product. The shop's window opens on the page.",
+  guidelines: 'A buy button for one product. The shop opens in a window on the page.',
   snippets: [...blockSnippets],
   elements: {
     text: text('Text'),

@@ -6,7 +6,8 @@ export const colouredRow = contentType({
   codename: 'coloured_row',
   name: 'Coloured row',
   kind: 'block',
-  guidelines: 'Sets its blocks on a coloured ground. For one section of a page that should stand out.',
+  guidelines:
+    'Places its blocks on a coloured background. Use it for one section of a page that should stand out.',
   snippets: [...blockSnippets],
   elements: {
     background_color: text('Background', 'Name in the palette.'),

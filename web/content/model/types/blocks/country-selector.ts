@@ -7,7 +7,7 @@ export const countrySelector = contentType({
   name: 'Country selector',
   kind: 'block',
   guidelines:
-    'Every country with a site of its own, by part of the world. Stands on the page at country-selector.',
+    'Every country that has its own site, by region of the world. Place it on the page at country-selector.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -7,7 +7,7 @@ export const emailCallToAction = contentType({
   name: 'Email call to action',
   kind: 'block',
   guidelines:
-    "A button that opens a message in the visitor's mail program. Fill in the subject and text to begin with.",
+    "A button that opens an email in the visitor's mail program. Enter the subject and the opening words.",
   snippets: [...blockSnippets],
   elements: {
     text: text('Text'),

@@ -6,7 +6,7 @@ export const embeddedForm = contentType({
   codename: 'embedded_form',
   name: 'Embedded form',
   kind: 'block',
-  guidelines: 'A form of the form provider in a frame. Needs its id.',
+  guidelines: "A form hosted by the form provider, in a frame. Requires the form's id.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

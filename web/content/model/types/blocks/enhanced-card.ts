@@ -6,7 +6,7 @@ export const enhancedCard = contentType({
   codename: 'enhanced_card',
   name: 'Enhanced card',
   kind: 'block',
-  guidelines: 'A large card with picture, title, text and action. Each part may be left out.',
+  guidelines: 'A large card with picture, title, text and action. Every part is optional.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

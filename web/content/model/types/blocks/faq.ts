@@ -6,7 +6,7 @@ export const faq = contentType({
   codename: 'faq',
   name: 'FAQ',
   kind: 'block',
-  guidelines: 'Questions that open to show the answer. Search engines read them too.',
+  guidelines: 'Questions that expand to show the answer. Search engines read them too.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

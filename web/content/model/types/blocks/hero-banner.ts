@@ -6,7 +6,7 @@ export const heroBanner = contentType({
   codename: 'hero_banner',
   name: 'Hero banner',
   kind: 'block',
-  guidelines: 'A page-wide picture with heading, text and buttons. Opens a page; use it once.',
+  guidelines: 'A full-width picture with heading, text and buttons. Use it once, at the top of a page.',
   snippets: [...blockSnippets],
   elements: {
     heading: text('Heading'),

@@ -7,7 +7,7 @@ export const heroCarousel = contentType({
   name: 'Hero carousel',
   kind: 'block',
   guidelines:
-    'Several large pictures that take turns. Keep to three slides; the first is what most people see.',
+    'Several large pictures that alternate. Keep to three slides, since most people see only the first.',
   snippets: [...blockSnippets],
   elements: {
     slides: links('Slides', ['hero_banner']),

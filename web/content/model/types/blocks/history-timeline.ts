@@ -6,7 +6,7 @@ export const historyTimeline = contentType({
   codename: 'history_timeline',
   name: 'History timeline',
   kind: 'block',
-  guidelines: 'Events in order of time. For the story of a company or a product.',
+  guidelines: 'Events in chronological order. Use it for the story of a company or a product.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

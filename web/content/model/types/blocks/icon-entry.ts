@@ -5,7 +5,7 @@ export const iconEntry = contentType({
   codename: 'icon_entry',
   name: 'Icon with text',
   kind: 'part',
-  guidelines: 'An icon, its text and, if wanted, an address. Used by the icon lists.',
+  guidelines: 'An icon, its text and an optional address. Used by the icon lists.',
   snippets: [],
   elements: {
     icon: text('Icon', 'Name in the icon set.'),

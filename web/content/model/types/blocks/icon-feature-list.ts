@@ -6,7 +6,7 @@ export const iconFeatureList = contentType({
   codename: 'icon_feature_list',
   name: 'Icon and feature list',
   kind: 'block',
-  guidelines: 'Features with an icon each. For three to eight short points.',
+  guidelines: 'Features with an icon each. Use it for three to eight short points.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

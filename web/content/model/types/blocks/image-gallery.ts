@@ -6,7 +6,7 @@ export const imageGallery = contentType({
   codename: 'image_gallery',
   name: 'Image gallery',
   kind: 'block',
-  guidelines: 'Several pictures with thumbnails. Choosing a thumbnail makes it the main picture.',
+  guidelines: 'Several pictures with thumbnails. Selecting a thumbnail makes it the main picture.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -7,7 +7,7 @@ export const image = contentType({
   codename: 'image',
   name: 'Image',
   kind: 'block',
-  guidelines: 'A picture that can be enlarged. Describe what it shows for those who cannot see it.',
+  guidelines: 'A picture that can be enlarged. Describe what it shows for visitors who cannot see it.',
   snippets: [...blockSnippets, snippetContainer],
   elements: {
     image: asset('Picture'),

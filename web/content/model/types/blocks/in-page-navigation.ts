@@ -6,7 +6,7 @@ export const inPageNavigation = contentType({
   codename: 'in_page_navigation',
   name: 'In-page navigation',
   kind: 'block',
-  guidelines: 'Links to the sections of this page. Remembers whether it was open.',
+  guidelines: 'Links to the sections of this page. Remembers whether the visitor left it open.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

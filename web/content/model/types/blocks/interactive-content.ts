@@ -6,7 +6,7 @@ export const interactiveContent = contentType({
   codename: 'interactive_content',
   name: 'Interactive content',
   kind: 'block',
-  guidelines: 'An interactive item of the provider. Loaded when it comes into sight.',
+  guidelines: 'An interactive item from the provider. It loads when it scrolls into view.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const largeBenefits = contentType({
   codename: 'large_benefits',
   name: 'Large benefits',
   kind: 'block',
-  guidelines: 'Benefits with a large picture each. For two to four points.',
+  guidelines: 'Benefits with a large picture each. Use it for two to four points.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const locationMap = contentType({
   codename: 'location_map',
   name: 'Location map',
   kind: 'block',
-  guidelines: 'Offices on a map and in a list. Can be narrowed to a country.',
+  guidelines: 'Offices on a map and in a list. Can be limited to a country.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

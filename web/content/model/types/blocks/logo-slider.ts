@@ -6,7 +6,7 @@ export const logoSlider = contentType({
   codename: 'logo_slider',
   name: 'Logo slider',
   kind: 'block',
-  guidelines: 'Logos in columns that move on. For more logos than fit side by side.',
+  guidelines: 'Logos in columns that move on automatically. Use it for more logos than fit side by side.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

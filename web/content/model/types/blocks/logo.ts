@@ -5,7 +5,7 @@ export const logo = contentType({
   codename: 'logo',
   name: 'Logo',
   kind: 'part',
-  guidelines: 'A picture with its name and address. The name is read to those who cannot see it.',
+  guidelines: 'A picture with its name and address. Screen readers announce the name.',
   snippets: [],
   elements: {
     name: text('Name'),

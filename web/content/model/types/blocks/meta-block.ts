@@ -5,7 +5,7 @@ export const metaBlock = contentType({
   codename: 'meta_block',
   name: 'Author or source',
   kind: 'part',
-  guidelines: 'A small picture and title on a card. Says who wrote the article or where it comes from.',
+  guidelines: 'A small picture and title on a card. Names the author or the source of the article.',
   snippets: [],
   elements: {
     title: text('Title'),

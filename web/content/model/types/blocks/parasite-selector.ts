@@ -6,7 +6,7 @@ export const parasiteSelector = contentType({
   codename: 'parasite_selector',
   name: 'Parasite selector',
   kind: 'block',
-  guidelines: 'A carousel of parasites that leads to their pages. The one of this page is marked.',
+  guidelines: "A carousel of parasites that links to their pages. The current page's parasite is marked.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

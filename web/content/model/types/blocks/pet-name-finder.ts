@@ -6,7 +6,7 @@ export const petNameFinder = contentType({
   codename: 'pet_name_finder',
   name: 'Pet-name finder',
   kind: 'block',
-  guidelines: 'Finds names by traits. Shows five first and the rest by alphabet.',
+  guidelines: 'Finds names by traits. Shows five first and the rest in alphabetical order.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

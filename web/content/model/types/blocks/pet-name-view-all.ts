@@ -6,7 +6,7 @@ export const petNameViewAll = contentType({
   codename: 'pet_name_view_all',
   name: 'All pet names',
   kind: 'block',
-  guidelines: 'Every name by initial and species. Forty at first.',
+  guidelines: 'Every name by initial and species. Forty are shown at first.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -5,7 +5,7 @@ export const petWeightOption = contentType({
   codename: 'pet_weight_option',
   name: 'Weight of the pet',
   kind: 'part',
-  guidelines: 'A range of weight and the product for it. Used by the shopping cart.',
+  guidelines: 'A weight range and the product for it. Used by the shopping cart.',
   snippets: [],
   elements: {
     pet_weight: text('Weight'),

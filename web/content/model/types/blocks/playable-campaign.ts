@@ -6,7 +6,7 @@ export const playableCampaign = contentType({
   codename: 'playable_campaign',
   name: 'Playable campaign',
   kind: 'block',
-  guidelines: 'A game in a sandboxed frame, 500 px high. For campaigns.',
+  guidelines: 'A game in a sandboxed frame, 500 px high. Use it for campaigns.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

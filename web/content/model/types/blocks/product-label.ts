@@ -5,7 +5,7 @@ export const productLabel = contentType({
   codename: 'product_label',
   name: 'Product label',
   kind: 'part',
-  guidelines: 'A small link with an icon on a card. Names the product the article is about.',
+  guidelines: 'A small link with an icon on a card. Names the product that the article is about.',
   snippets: [],
   elements: {
     icon: text('Icon'),

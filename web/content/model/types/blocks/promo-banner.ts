@@ -6,7 +6,7 @@ export const promoBanner = contentType({
   codename: 'promo_banner',
   name: 'Promo banner',
   kind: 'block',
-  guidelines: 'Picture, text and one action across the page. Hidden when all three are empty.',
+  guidelines: 'A picture, text and one action across the page. Hidden when all three are empty.',
   snippets: [...blockSnippets],
   elements: {
     text: richText('Text'),

@@ -6,7 +6,7 @@ export const promoModule = contentType({
   codename: 'promo_module',
   name: 'Promo module',
   kind: 'block',
-  guidelines: 'An offer placed left, right, in the centre or across. For short campaigns.',
+  guidelines: 'An offer placed left, right, in the centre or across the page. Use it for short campaigns.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -5,7 +5,7 @@ export const quizOption = contentType({
   codename: 'quiz_option',
   name: 'Quiz option',
   kind: 'part',
-  guidelines: 'An answer to choose. Says whether it is right.',
+  guidelines: 'A possible answer. Mark whether it is correct.',
   snippets: [],
   elements: {
     option_text: text('Text'),

@@ -5,7 +5,7 @@ export const quizQuestion = contentType({
   codename: 'quiz_question',
   name: 'Quiz question',
   kind: 'part',
-  guidelines: 'A question with its options. At least one option is right.',
+  guidelines: 'A question with its options. At least one option must be correct.',
   snippets: [],
   elements: {
     id: text('Id'),

@@ -7,7 +7,7 @@ export const quiz = contentType({
   name: 'Quiz or certification',
   kind: 'block',
   guidelines:
-    'Questions one by one, and a score. In a certification each answer must be right before going on.',
+    'Questions one at a time, and a score. In a certification each answer must be correct before the next question.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const quoteSlider = contentType({
   codename: 'quote_slider',
   name: 'Quote slider',
   kind: 'block',
-  guidelines: 'Quotes that take turns. For three to six of them.',
+  guidelines: 'Quotes that alternate. Use it for three to six quotes.',
   snippets: [...blockSnippets],
   elements: {
     seconds: number('Seconds per quote', '1 when empty.'),

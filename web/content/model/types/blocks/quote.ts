@@ -6,7 +6,7 @@ export const quote = contentType({
   codename: 'quote',
   name: 'Quote',
   kind: 'block',
-  guidelines: "Somebody's words, with who said them. One or two sentences.",
+  guidelines: "A quote with the speaker's name. Keep it to one or two sentences.",
   snippets: [...blockSnippets],
   elements: {
     quotation: text('Quotation'),

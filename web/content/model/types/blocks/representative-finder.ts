@@ -6,7 +6,7 @@ export const representativeFinder = contentType({
   codename: 'representative_finder',
   name: 'Representative finder',
   kind: 'block',
-  guidelines: 'Finds a sales representative by name. Shows phone and email.',
+  guidelines: 'Finds a sales representative by name. Shows their phone number and email address.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

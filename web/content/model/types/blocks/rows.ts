@@ -6,7 +6,7 @@ export const rows = contentType({
   codename: 'rows',
   name: 'Rows',
   kind: 'block',
-  guidelines: 'Sets blocks side by side in columns. Columns stack on small screens.',
+  guidelines: 'Places blocks side by side in columns. Columns stack on small screens.',
   snippets: [...blockSnippets],
   elements: {
     layout: choice('Layout', {

@@ -6,7 +6,7 @@ export const scrollingLogos = contentType({
   codename: 'scrolling_logos',
   name: 'Scrolling logos',
   kind: 'block',
-  guidelines: 'Logos in a strip that keeps moving. For partners and awards.',
+  guidelines: 'Logos in a strip that moves continuously. Use it for partners and awards.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

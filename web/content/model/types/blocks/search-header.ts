@@ -6,7 +6,7 @@ export const searchHeader = contentType({
   codename: 'search_header',
   name: 'Search header',
   kind: 'block',
-  guidelines: 'A large search field. Leads to the results page, or filters this one when none is named.',
+  guidelines: 'A large search field. Opens the results page, or searches on this page if none is named.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -10,7 +10,7 @@ export const searchResults = contentType({
   snippets: [...blockSnippets],
   elements: {
     load_more_text: text('Load more'),
-    no_results_text: text('No results', 'With {term} for what was searched.'),
+    no_results_text: text('No results', '{term} is replaced by the search term.'),
     empty_text: text('Before searching'),
   },
 });

@@ -6,7 +6,7 @@ export const shareBar = contentType({
   codename: 'share_bar',
   name: 'Share bar',
   kind: 'block',
-  guidelines: 'Lets visitors pass the page on. Stands at the end of articles.',
+  guidelines: 'Lets visitors share the page. Place it at the end of articles.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const shoppingCart = contentType({
   codename: 'shopping_cart',
   name: 'Shopping cart',
   kind: 'block',
-  guidelines: "The shop's basket for a product that comes by weight. Choosing a weight changes the product.",
+  guidelines: "The shop's basket for a product sold by weight. Selecting a weight changes the product.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

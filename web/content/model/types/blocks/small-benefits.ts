@@ -6,7 +6,7 @@ export const smallBenefits = contentType({
   codename: 'small_benefits',
   name: 'Small benefits',
   kind: 'block',
-  guidelines: 'Short benefits in columns. For four to eight points.',
+  guidelines: 'Short benefits in columns. Use it for four to eight points.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const stepList = contentType({
   codename: 'step_list',
   name: 'Step list',
   kind: 'block',
-  guidelines: 'Numbered steps in order. For instructions.',
+  guidelines: 'Numbered steps in order. Use it for instructions.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

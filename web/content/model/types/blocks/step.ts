@@ -5,7 +5,7 @@ export const step = contentType({
   codename: 'step',
   name: 'Step',
   kind: 'part',
-  guidelines: 'One step: title, text and picture. Its number comes from its place.',
+  guidelines: 'A step with title, text and picture. Its number follows from its position.',
   snippets: [],
   elements: {
     title: text('Title'),

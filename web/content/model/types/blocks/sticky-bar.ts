@@ -6,7 +6,7 @@ export const stickyBar = contentType({
   codename: 'sticky_bar',
   name: 'Sticky bar',
   kind: 'block',
-  guidelines: 'A bar that stays in sight while scrolling. For the one action of a page.',
+  guidelines: "A bar that stays in view while the page scrolls. Use it for the page's one action.",
   snippets: [...blockSnippets],
   elements: {
     text: text('Text'),

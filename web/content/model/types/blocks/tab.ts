@@ -5,7 +5,7 @@ export const tab = contentType({
   codename: 'tab',
   name: 'Tab',
   kind: 'part',
-  guidelines: 'A title and the blocks behind it. Keep the title to one or two words.',
+  guidelines: 'A title and the blocks shown under it. Keep the title to one or two words.',
   snippets: [],
   elements: {
     title: text('Title'),

@@ -5,7 +5,7 @@ export const tableCell = contentType({
   codename: 'table_cell',
   name: 'Table cell',
   kind: 'part',
-  guidelines: 'One cell, placed by the id of its column. Text may hold links and lists.',
+  guidelines: 'A cell, matched to its column by id. The text may contain links and lists.',
   snippets: [],
   elements: {
     id: text('Column id'),

@@ -5,7 +5,7 @@ export const tableColumn = contentType({
   codename: 'table_column',
   name: 'Table column',
   kind: 'part',
-  guidelines: 'A column with its id and title. The order here is the order on the page.',
+  guidelines: 'A column with its id and title. Columns are shown in this order.',
   snippets: [],
   elements: {
     id: text('Id'),

@@ -6,7 +6,7 @@ export const table = contentType({
   codename: 'table',
   name: 'Table',
   kind: 'block',
-  guidelines: 'Rows and columns. Cells find their column by its id, in any order.',
+  guidelines: 'Rows and columns. Cells are matched to columns by id, in any order.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const tabs = contentType({
   codename: 'tabs',
   name: 'Tabs',
   kind: 'block',
-  guidelines: 'Panels of which one shows. On small screens they become an accordion.',
+  guidelines: 'Panels shown one at a time. On small screens they become an accordion.',
   snippets: [...blockSnippets],
   elements: {
     label: text('Label', 'For screen readers.'),

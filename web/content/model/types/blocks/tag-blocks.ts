@@ -6,7 +6,7 @@ export const tagBlocks = contentType({
   codename: 'tag_blocks',
   name: 'Tag blocks',
   kind: 'block',
-  guidelines: 'Tags as large tiles. Each leads to its page.',
+  guidelines: 'Tags as large tiles. Each links to its page.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

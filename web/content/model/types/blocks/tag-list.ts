@@ -6,7 +6,7 @@ export const tagList = contentType({
   codename: 'tag_list',
   name: 'Tag list',
   kind: 'block',
-  guidelines: 'A title with tags that lead to their pages. Hidden when there is no tag.',
+  guidelines: 'A title with tags that link to their pages. Hidden without tags.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

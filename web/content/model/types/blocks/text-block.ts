@@ -8,7 +8,7 @@ export const textBlock = contentType({
   name: 'Text',
   kind: 'block',
   guidelines:
-    'Running text with headings, lists, links, tables and pictures. The block to take when no other fits.',
+    'Running text with headings, lists, links, tables and pictures. Use it when no other block fits.',
   snippets: [...blockSnippets, snippetContainer],
   elements: {
     content: richText('Text'),

@@ -6,7 +6,7 @@ export const tiles = contentType({
   codename: 'tiles',
   name: 'Tiles',
   kind: 'block',
-  guidelines: 'Large links to pages. The tile of the page one is on is highlighted.',
+  guidelines: "Large links to pages. The current page's tile is highlighted.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

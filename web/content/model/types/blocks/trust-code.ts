@@ -7,7 +7,7 @@ export const trustCode = contentType({
   name: 'Trust code',
   kind: 'block',
   guidelines:
-    'Checks the code in the address against counterfeits. Needs the page to be opened from a package.',
+    'Checks the code in the address to detect counterfeits. Visitors must open the page from a package.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

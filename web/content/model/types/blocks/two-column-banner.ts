@@ -6,7 +6,7 @@ export const twoColumnBanner = contentType({
   codename: 'two_column_banner',
   name: 'Two-column banner',
   kind: 'block',
-  guidelines: 'Two parts side by side, such as picture and text. One under the other on small screens.',
+  guidelines: 'Two parts side by side, such as a picture and a text. Stacked on small screens.',
   snippets: [...blockSnippets],
   elements: {
     left: blocks('Left part'),

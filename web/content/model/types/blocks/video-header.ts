@@ -6,7 +6,7 @@ export const videoHeader = contentType({
   codename: 'video_header',
   name: 'Video header',
   kind: 'block',
-  guidelines: 'A silent, looping film at the head of a page. Comes with a pause button and a poster.',
+  guidelines: 'A silent, looping video at the top of a page. It has a pause button and a poster.',
   snippets: [...blockSnippets],
   elements: {
     heading: text('Heading'),

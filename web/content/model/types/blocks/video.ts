@@ -8,7 +8,7 @@ export const video = contentType({
   name: 'Video',
   kind: 'block',
   guidelines:
-    'A film from YouTube or Wistia, played after consent. Give it a title for those who use a screen reader.',
+    'A video from YouTube or Wistia, played after consent. Give it a title for screen reader users.',
   snippets: [...blockSnippets, snippetContainer],
   elements: {
     title: text('Title'),

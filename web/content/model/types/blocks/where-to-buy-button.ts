@@ -6,7 +6,7 @@ export const whereToBuyButton = contentType({
   codename: 'where_to_buy_button',
   name: 'Where-to-buy button',
   kind: 'block',
-  guidelines: "A button that opens the retailer finder. Needs the finder's id.",
+  guidelines: "A button that opens the retailer finder. Requires the finder's id.",
   snippets: [...blockSnippets],
   elements: {
     text: text('Text'),

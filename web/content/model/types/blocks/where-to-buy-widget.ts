@@ -6,7 +6,7 @@ export const whereToBuyWidget = contentType({
   codename: 'where_to_buy_widget',
   name: 'Where-to-buy widget',
   kind: 'block',
-  guidelines: 'The retailer finder within the page. For pages that are about buying.',
+  guidelines: 'The retailer finder embedded in the page. Use it on pages about buying.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

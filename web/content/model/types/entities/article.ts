@@ -7,7 +7,7 @@ export const article = contentType({
   codename: 'article',
   name: 'Article',
   kind: 'page',
-  guidelines: 'An article with its own address below the article list. Listers find it by category and tags.',
+  guidelines: 'An article with its own address below the article list. Lists select it by category and tags.',
   snippets: [seo, authenticationGate],
   elements: {
     title: text('Title'),

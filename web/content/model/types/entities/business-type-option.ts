@@ -6,7 +6,7 @@ export const businessTypeOption = contentType({
   codename: 'business_type_option',
   name: 'Business type',
   kind: 'entity',
-  guidelines: 'A filter of the business finder. Selected to begin with if so marked.',
+  guidelines: 'A filter of the business finder by type. Can be preselected.',
   snippets: [authenticationGate],
   elements: {
     type_id: text('Id'),

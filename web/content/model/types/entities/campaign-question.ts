@@ -5,7 +5,7 @@ export const campaignQuestion = contentType({
   codename: 'campaign_question',
   name: 'Campaign question',
   kind: 'part',
-  guidelines: 'A question of a questionnaire. Its kind decides how it is answered.',
+  guidelines: 'A question of a questionnaire. Its kind determines the control for the answer.',
   snippets: [],
   elements: {
     question_id: text('Id'),

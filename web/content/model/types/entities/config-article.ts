@@ -6,7 +6,7 @@ export const configArticle = contentType({
   codename: 'config_article',
   name: 'Listed article',
   kind: 'entity',
-  guidelines: 'A card for an article list that leads anywhere. For articles that live on another page.',
+  guidelines: 'A card in an article list with any link. Use it for articles that are on another page.',
   snippets: [authenticationGate],
   elements: {
     title: text('Title'),

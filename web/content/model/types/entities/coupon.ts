@@ -6,7 +6,7 @@ export const coupon = contentType({
   codename: 'coupon',
   name: 'Coupon',
   kind: 'entity',
-  guidelines: 'A voucher to print or show. Coupon lists find it by tags.',
+  guidelines: 'A voucher to print or show. Coupon lists select it by tags.',
   snippets: [authenticationGate],
   elements: {
     title: text('Title'),

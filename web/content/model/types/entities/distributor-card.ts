@@ -6,7 +6,7 @@ export const distributorCard = contentType({
   codename: 'distributor_card',
   name: 'Distributor',
   kind: 'entity',
-  guidelines: 'A company that sells the products. Distributor lists find it by tags.',
+  guidelines: 'A company that sells the products. Distributor lists select it by tags.',
   snippets: [authenticationGate],
   elements: {
     title: text('Name'),

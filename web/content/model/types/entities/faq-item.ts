@@ -6,8 +6,7 @@ export const faqItem = contentType({
   codename: 'faq_item',
   name: 'Question and answer',
   kind: 'entity',
-  guidelines:
-    'A question with its answer. With a category it is found by the search; left out where a part is missing.',
+  guidelines: 'A question with its answer, both required. Give it a category so that the search finds it.',
   snippets: [authenticationGate],
   elements: {
     title: text('Question'),

@@ -2,7 +2,7 @@ import { intervalParts, intervals } from '@merrowvale/shared/domain/interval.ts'
 import { contentType } from '../../content-type.ts';
 import { asset, choice, choices, taxonomy, text } from '../../elements.ts';
 
-/** The one list of intervals that reminders know. */
+/** The only definition of the intervals that reminders support. */
 const intervalOptions = Object.fromEntries(
   intervals.map((interval) => {
     const { unit, count } = intervalParts(interval);
@@ -14,7 +14,7 @@ export const marketingBrand = contentType({
   codename: 'marketing_brand',
   name: 'Brand',
   kind: 'entity',
-  guidelines: 'A medication that reminders can be set for. Its id ties content to the reminders.',
+  guidelines: 'A medication for which reminders can be set. Its id links the content to the reminders.',
   snippets: [],
   elements: {
     id: text('Id', 'As in the reminder service.'),

@@ -5,7 +5,7 @@ export const mediaItem = contentType({
   codename: 'media_item',
   name: 'Picture or film',
   kind: 'part',
-  guidelines: "One entry of a product's carousel. A film needs its provider.",
+  guidelines: "An entry in a product's carousel. A video requires its provider.",
   snippets: [],
   elements: {
     id: text('Id'),

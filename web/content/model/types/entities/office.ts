@@ -5,7 +5,7 @@ export const office = contentType({
   codename: 'office',
   name: 'Office',
   kind: 'entity',
-  guidelines: 'An office of the company with its place on the map. Lists show it too.',
+  guidelines: 'An office of the company with its position on the map. Also shown in lists.',
   snippets: [],
   elements: {
     key: text('Key'),

@@ -5,7 +5,7 @@ export const parasite = contentType({
   codename: 'parasite',
   name: 'Parasite',
   kind: 'entity',
-  guidelines: 'A parasite or disease on the map. Its codename is what the search sends.',
+  guidelines: 'A parasite or disease on the map. The search sends its codename.',
   snippets: [],
   elements: {
     name: text('Name'),

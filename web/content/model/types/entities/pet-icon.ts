@@ -5,7 +5,7 @@ export const petIcon = contentType({
   codename: 'pet_icon',
   name: 'Pet icon',
   kind: 'entity',
-  guidelines: 'A drawing that stands for a pet. Owners choose one.',
+  guidelines: 'An icon that represents a pet. Owners choose one.',
   snippets: [],
   elements: {
     id: text('Id'),

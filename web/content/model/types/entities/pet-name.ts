@@ -5,7 +5,7 @@ export const petName = contentType({
   codename: 'pet_name',
   name: 'Pet name',
   kind: 'entity',
-  guidelines: 'A name with the traits it suits. The name finder searches them.',
+  guidelines: 'A name with the traits that it suits. Used by the name finder.',
   snippets: [],
   elements: {
     name: text('Name'),

@@ -7,7 +7,7 @@ export const product = contentType({
   codename: 'product',
   name: 'Product',
   kind: 'page',
-  guidelines: 'A product with its sizes, pictures and texts. The product header reads it.',
+  guidelines: 'A product with its sizes, pictures and texts. Used by the product header.',
   snippets: [seo, authenticationGate],
   elements: {
     title: text('Title'),
@@ -18,7 +18,7 @@ export const product = contentType({
     theme_color: text('Theme colour', "'#2772ce' when empty."),
     species: taxonomy('Species', 'species'),
     media: links('Pictures and films', ['media_item']),
-    marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Tells how often it is given.'),
+    marketing_brand: link('Brand of its reminders', ['marketing_brand'], 'Determines how often it is given.'),
     size_groups: links('Sizes', ['size_group']),
     review_product_id: text('Id at the review provider'),
     product_blocks: blocks('Blocks'),

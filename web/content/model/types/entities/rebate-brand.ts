@@ -5,7 +5,7 @@ export const rebateBrand = contentType({
   codename: 'rebate_brand',
   name: 'Rebate brand',
   kind: 'entity',
-  guidelines: 'A brand that rebates are offered for. Its codename is what the filter sends.',
+  guidelines: 'A brand with rebates. The filter sends its codename.',
   snippets: [],
   elements: {
     name: text('Name'),

@@ -5,7 +5,7 @@ export const representative = contentType({
   codename: 'representative',
   name: 'Representative',
   kind: 'entity',
-  guidelines: 'A sales representative. Found by name.',
+  guidelines: 'A sales representative. Visitors find them by name.',
   snippets: [],
   elements: {
     name: text('Name'),

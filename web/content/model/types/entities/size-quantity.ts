@@ -5,7 +5,7 @@ export const sizeQuantity = contentType({
   codename: 'size_quantity',
   name: 'Quantity',
   kind: 'part',
-  guidelines: 'A quantity of a size. Its product id stands in the address.',
+  guidelines: 'A quantity of a size. Its product id is part of the address.',
   snippets: [],
   elements: {
     quantity: text('Quantity'),

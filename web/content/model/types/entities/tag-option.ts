@@ -6,7 +6,7 @@ export const tagOption = contentType({
   codename: 'tag_option',
   name: 'Business tag',
   kind: 'entity',
-  guidelines: 'A filter of the business finder by tag. Selected to begin with if so marked.',
+  guidelines: 'A filter of the business finder by tag. Can be preselected.',
   snippets: [authenticationGate],
   elements: {
     pal_id: text('Id'),

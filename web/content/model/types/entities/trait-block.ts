@@ -5,7 +5,7 @@ export const traitBlock = contentType({
   codename: 'trait_block',
   name: 'Trait',
   kind: 'part',
-  guidelines: 'A trait of a pet. Names are found by it.',
+  guidelines: 'A trait of a pet. The name finder searches by it.',
   snippets: [],
   elements: {
     display_name: text('Name'),

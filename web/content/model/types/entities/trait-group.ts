@@ -5,7 +5,7 @@ export const traitGroup = contentType({
   codename: 'trait_group',
   name: 'Trait group',
   kind: 'part',
-  guidelines: 'Traits of which one can be chosen. Groups may hold further groups.',
+  guidelines: 'Traits of which one can be selected. Groups may contain other groups.',
   snippets: [],
   elements: {
     display_title: text('Title'),

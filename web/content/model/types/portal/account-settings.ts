@@ -7,7 +7,7 @@ export const accountSettings = contentType({
   name: 'Account settings',
   kind: 'block',
   guidelines:
-    "An owner's details, the hour, zone and channels of their messages, calendar and data. Put it once, on a page of its own that the account menu leads to.",
+    "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const adoptWizard = contentType({
   codename: 'adopt_wizard',
   name: 'Adopt wizard',
   kind: 'block',
-  guidelines: 'Shelters register an adoption: account, pets, summary. A light user is signed out at its end.',
+  guidelines: 'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
   snippets: [...blockSnippets],
   elements: {
     registration_title: text('Step 1: title'),

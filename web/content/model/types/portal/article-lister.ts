@@ -7,7 +7,7 @@ export const articleLister = contentType({
   codename: 'article_lister',
   name: 'Article list',
   kind: 'block',
-  guidelines: 'Articles with filters and sorting. Loads more, or pages through.',
+  guidelines: 'Articles with filters and sorting. Visitors load more, or turn pages.',
   snippets: [...blockSnippets, snippetLister],
   elements: {
     title: text('Title'),

@@ -6,7 +6,8 @@ export const campaignPopup = contentType({
   codename: 'campaign_popup',
   name: 'Campaign popup',
   kind: 'block',
-  guidelines: 'Opens the sign-up of a campaign after a delay. Stays away for the days given.',
+  guidelines:
+    "Opens a campaign's sign-up after a delay. Stays hidden for the given number of days afterwards.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

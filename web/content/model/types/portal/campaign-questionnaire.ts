@@ -6,7 +6,7 @@ export const campaignQuestionnaire = contentType({
   codename: 'campaign_questionnaire',
   name: 'Campaign questionnaire',
   kind: 'block',
-  guidelines: 'Questions of a campaign, then sign-up. Only answered questions are sent.',
+  guidelines: "A campaign's questions, followed by sign-up. Only answered questions are sent.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

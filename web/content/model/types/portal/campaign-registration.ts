@@ -6,7 +6,7 @@ export const campaignRegistration = contentType({
   codename: 'campaign_registration',
   name: 'Campaign registration',
   kind: 'block',
-  guidelines: 'Registration with the questions of a campaign. Warns before leaving too early.',
+  guidelines: 'Registration with the questions of a campaign. Warns visitors who leave too early.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

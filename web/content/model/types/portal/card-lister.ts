@@ -7,7 +7,7 @@ export const cardLister = contentType({
   codename: 'card_lister',
   name: 'Card list',
   kind: 'block',
-  guidelines: 'Cards of any kind in columns. Filtered by the filters on its page.',
+  guidelines: 'Cards of any kind in columns. The filters on its page apply to it.',
   snippets: [...blockSnippets, snippetLister],
   elements: {
     title: text('Title'),

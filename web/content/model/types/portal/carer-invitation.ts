@@ -6,9 +6,10 @@ export const carerInvitation = contentType({
   codename: 'carer_invitation',
   name: 'Invitation to help',
   kind: 'block',
-  guidelines: 'The page behind an invitation to help care for pets. Asks before anything changes.',
+  guidelines:
+    'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
   snippets: [...blockSnippets],
   elements: {
-    text: text('Explanation', 'Below the question, until it has been answered.'),
+    text: text('Explanation', 'Shown below the question until it has been answered.'),
   },
 });

@@ -5,7 +5,7 @@ export const distributorOption = contentType({
   codename: 'distributor_option',
   name: 'Distributor',
   kind: 'part',
-  guidelines: 'A distributor with its code. Clinics choose one.',
+  guidelines: 'A distributor with its code. Clinics select one.',
   snippets: [],
   elements: {
     name: text('Name'),

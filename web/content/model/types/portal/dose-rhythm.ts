@@ -6,7 +6,7 @@ export const doseRhythm = contentType({
   codename: 'dose_rhythm',
   name: 'Dose rhythm',
   kind: 'block',
-  guidelines: 'How often a product is given, with the year as twelve dots. For products with a brand.',
+  guidelines: 'How often a product is given, with the year as twelve dots. Use it for products with a brand.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

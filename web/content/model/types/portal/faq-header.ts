@@ -6,7 +6,7 @@ export const faqHeader = contentType({
   codename: 'faq_header',
   name: 'FAQ header',
   kind: 'block',
-  guidelines: 'A search field for questions. Stands above the results.',
+  guidelines: 'A search field for questions. Place it above the results.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const faqList = contentType({
   codename: 'faq_list',
   name: 'FAQ list',
   kind: 'block',
-  guidelines: 'Questions by category. Shown while nothing is searched.',
+  guidelines: 'Questions by category. Hidden during a search.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const faqResults = contentType({
   codename: 'faq_results',
   name: 'FAQ results',
   kind: 'block',
-  guidelines: 'Questions that match the search. Says so when there are none.',
+  guidelines: 'Questions that match the search. Says so if there are none.',
   snippets: [...blockSnippets],
   elements: {
     no_results_title: text('No results'),

@@ -6,7 +6,7 @@ export const filterBar = contentType({
   codename: 'filter_bar',
   name: 'Filter bar',
   kind: 'block',
-  guidelines: 'Filters in a row, or in a window on small screens. Works on the lists of its page.',
+  guidelines: 'Filters in a row, or in a window on small screens. They apply to the lists on the page.',
   snippets: [...blockSnippets],
   elements: {
     filters: links('Filters', ['filter_group']),

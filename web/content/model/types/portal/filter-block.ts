@@ -6,7 +6,7 @@ export const filterBlock = contentType({
   codename: 'filter_block',
   name: 'Filter block',
   kind: 'block',
-  guidelines: 'Filters as a block of checkboxes. Works on the lists of its page.',
+  guidelines: 'Filters as groups of checkboxes. They apply to the lists on the page.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

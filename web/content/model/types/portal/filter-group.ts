@@ -6,7 +6,7 @@ export const filterGroup = contentType({
   codename: 'filter_group',
   name: 'Group of filters',
   kind: 'part',
-  guidelines: 'Options of one taxonomy. Any of those chosen suffices.',
+  guidelines: 'The filter options of a taxonomy. Items match if they have any of the selected terms.',
   snippets: [authenticationGate],
   elements: {
     title: text('Title'),

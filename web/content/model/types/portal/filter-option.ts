@@ -6,7 +6,7 @@ export const filterOption = contentType({
   codename: 'filter_option',
   name: 'Filter option',
   kind: 'part',
-  guidelines: 'A term of the taxonomy with its label. Roles decide who is offered it.',
+  guidelines: 'A taxonomy term with its label. If it has roles, only visitors with one of them see it.',
   snippets: [authenticationGate],
   elements: {
     label: text('Label'),

@@ -5,8 +5,7 @@ export const formFieldMessage = contentType({
   codename: 'form_field_message',
   name: 'Field message',
   kind: 'part',
-  guidelines:
-    'What a form says about one field, such as firstName or postcode. Takes the place of the general wording.',
+  guidelines: "A form's texts for one field, such as firstName or postcode. They replace the default texts.",
   snippets: [],
   elements: {
     field_name: text('Field'),

@@ -7,7 +7,7 @@ export const identityScreen = contentType({
   name: 'Identity screen',
   kind: 'block',
   guidelines:
-    'Register, log in or edit the account, by the identity provider. Returns to where it was opened.',
+    'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

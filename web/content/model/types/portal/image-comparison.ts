@@ -6,7 +6,7 @@ export const imageComparison = contentType({
   codename: 'image_comparison',
   name: 'Image comparison',
   kind: 'block',
-  guidelines: 'Two pictures under a slider. For before and after.',
+  guidelines: 'Two pictures with a slider. Use it for before and after.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

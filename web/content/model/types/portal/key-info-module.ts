@@ -6,7 +6,7 @@ export const keyInfoModule = contentType({
   codename: 'key_info_module',
   name: 'Key information',
   kind: 'block',
-  guidelines: 'The facts of a product by weight or dosage. At most two tabs.',
+  guidelines: 'Key facts of a product by weight or dosage. Two tabs at most.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -7,7 +7,7 @@ export const moduleArticleLister = contentType({
   codename: 'module_article_lister',
   name: 'Article list of a module',
   kind: 'block',
-  guidelines: 'Articles of a learning module. Waits until it is known who is signed in.',
+  guidelines: 'Articles of a learning module. Signed-in users also see articles for their role.',
   snippets: [...blockSnippets, snippetLister],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const myReminders = contentType({
   codename: 'my_reminders',
   name: 'My reminders',
   kind: 'block',
-  guidelines: 'A calendar and the next thirty days. Can be narrowed to a pet.',
+  guidelines: 'A calendar and the next thirty days. Can be limited to one pet.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const parasiteTracker = contentType({
   codename: 'parasite_tracker',
   name: 'Parasite tracker',
   kind: 'block',
-  guidelines: 'A map of cases with legend, summary and search. Leads to the forms that report a case.',
+  guidelines: 'A map of cases with legend, summary and search. Links to the forms for reporting a case.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const petForm = contentType({
   codename: 'pet_form',
   name: 'Pet form',
   kind: 'block',
-  guidelines: 'Creates a pet or edits one. Limits come from the pet rules.',
+  guidelines: 'Adds or edits a pet. Field limits follow the rules for pets.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const petProfile = contentType({
   codename: 'pet_profile',
   name: 'Pet profile',
   kind: 'block',
-  guidelines: 'The pet named in the address with its data and reminders. Asks visitors to sign in.',
+  guidelines: 'The pet in the address with its data and reminders. Visitors are asked to sign in.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

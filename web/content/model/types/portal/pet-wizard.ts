@@ -6,7 +6,7 @@ export const petWizard = contentType({
   codename: 'pet_wizard',
   name: 'Pet wizard',
   kind: 'block',
-  guidelines: "Profile, icon and reminder in three steps. For an owner's first pet.",
+  guidelines: "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
   snippets: [...blockSnippets],
   elements: {
     profile_title: text('Step 1: title'),

@@ -6,7 +6,7 @@ export const productAccordion = contentType({
   codename: 'product_accordion',
   name: 'Product accordion',
   kind: 'block',
-  guidelines: 'Sections of which one is open. For ingredients, dosage and safety.',
+  guidelines: 'Sections of which one is open. Use it for ingredients, dosage and safety.',
   snippets: [...blockSnippets],
   elements: {
     sections: links('Sections', ['tab']),

@@ -6,7 +6,7 @@ export const productGrid = contentType({
   codename: 'product_grid',
   name: 'Product grid',
   kind: 'block',
-  guidelines: 'Products as cards with their pack and how often they are given. Each leads to its page.',
+  guidelines: 'Products as cards with their packaging and dosing interval. Each links to its page.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const productHeader = contentType({
   codename: 'product_header',
   name: 'Product header',
   kind: 'block',
-  guidelines: 'Pictures, sizes, ratings and offers at the head of a product page. One a page.',
+  guidelines: 'Pictures, sizes, ratings and offers at the top of a product page. Use it once per page.',
   snippets: [...blockSnippets],
   elements: {
     product: link('Product', ['product']),

@@ -6,7 +6,7 @@ export const productRatings = contentType({
   codename: 'product_ratings',
   name: 'Product ratings',
   kind: 'block',
-  guidelines: 'Stars and reviews of the review provider. Takes the product from the address if it can.',
+  guidelines: 'Stars and reviews from the review provider. Uses the product in the address if there is one.',
   snippets: [...blockSnippets],
   elements: {
     product_id: text('Product id'),

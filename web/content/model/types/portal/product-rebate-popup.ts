@@ -6,7 +6,7 @@ export const productRebatePopup = contentType({
   codename: 'product_rebate_popup',
   name: 'Product rebate popup',
   kind: 'block',
-  guidelines: "Tells of a product's rebate. Visitors are asked to sign in.",
+  guidelines: "Describes a product's rebate. Visitors are asked to sign in.",
   snippets: [...blockSnippets],
   elements: {
     button_text: text('Button that opens it', 'The title when empty.'),

@@ -6,7 +6,7 @@ export const rebateHistory = contentType({
   codename: 'rebate_history',
   name: 'Rebate history',
   kind: 'block',
-  guidelines: "A clinic's rebates, newest first. Says what is missing to those who cannot see it.",
+  guidelines: "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const rebateIframe = contentType({
   codename: 'rebate_iframe',
   name: 'Rebate frame',
   kind: 'block',
-  guidelines: "The rebate provider's page in a frame, filled in. For owners who are signed in.",
+  guidelines: "The rebate provider's page in a frame, prefilled. For signed-in owners.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

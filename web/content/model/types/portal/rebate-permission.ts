@@ -6,7 +6,7 @@ export const rebatePermission = contentType({
   codename: 'rebate_permission',
   name: 'Rebate permission',
   kind: 'block',
-  guidelines: 'Clinics ask for permission to claim a rebate. Needs a CRM id.',
+  guidelines: 'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,8 @@ export const rebateSearch = contentType({
   codename: 'rebate_search',
   name: 'Rebate search',
   kind: 'block',
-  guidelines: 'Search for a rebate, with links to form and questions. Opens a window with three steps.',
+  guidelines:
+    'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

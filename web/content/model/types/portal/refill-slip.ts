@@ -6,7 +6,7 @@ export const refillSlip = contentType({
   codename: 'refill_slip',
   name: 'Refill slip',
   kind: 'block',
-  guidelines: 'What to ask for at the vet or pharmacy. Printed, it is all that the page holds.',
+  guidelines: "What to ask for at the vet's or pharmacy. Only the slip is printed.",
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

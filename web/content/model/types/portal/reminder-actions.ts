@@ -7,10 +7,10 @@ export const reminderActions = contentType({
   name: 'Reminder actions',
   kind: 'block',
   guidelines:
-    'The page behind the links in reminders: mark a dose as given, or be reminded of it again. Use it once, on a page that visitors reach without signing in.',
+    'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
   snippets: [...blockSnippets],
   elements: {
-    title: text('Question', 'Shown until something has been chosen.'),
+    title: text('Question', 'Shown until an action has been chosen.'),
     text: text('Below the question'),
     reminders_url: text('List of reminders', "'/reminders' when empty."),
   },

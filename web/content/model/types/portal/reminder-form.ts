@@ -6,7 +6,7 @@ export const reminderForm = contentType({
   codename: 'reminder_form',
   name: 'Reminder form',
   kind: 'block',
-  guidelines: 'Sets or edits a reminder. Inline, or as a window on the page.',
+  guidelines: 'Sets or edits a reminder. Shown inline or as a window on the page.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),
@@ -16,7 +16,7 @@ export const reminderForm = contentType({
     sms_terms_link_text: text('Terms for text messages'),
     sms_terms_content: richText('Terms for text messages, in full'),
     skip_text: text('Skip'),
-    redirect_url: text('Skip leads to'),
+    redirect_url: text('Page after skipping'),
     submit_text: text('Save'),
     delete_text: text('Delete'),
     delete_confirmation: richText('Ask before deleting'),

@@ -6,7 +6,7 @@ export const remindersTable = contentType({
   codename: 'reminders_table',
   name: 'Reminders table',
   kind: 'block',
-  guidelines: 'Every reminder as a row with its brand and next date. Has an edit button.',
+  guidelines: 'Every reminder as a row with its brand and next date. Each row has an edit button.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const sideFilter = contentType({
   codename: 'side_filter',
   name: 'Side filter',
   kind: 'block',
-  guidelines: 'Filters beside a list. Shows a few and opens for more.',
+  guidelines: 'Filters beside a list. Shows a few options and expands for more.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -6,12 +6,13 @@ export const unsubscribe = contentType({
   codename: 'unsubscribe',
   name: 'Unsubscribe',
   kind: 'block',
-  guidelines: 'Where the link in a reminder leads that stops it. Asks before anything changes.',
+  guidelines:
+    'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Question'),
     text: text('Below the question'),
-    keep_url: text('Keeping them leads to', 'The home page when empty.'),
+    keep_url: text('Page after keeping them', 'The home page when empty.'),
     reminders_url: text('List of reminders', "'/reminders' when empty."),
   },
 });

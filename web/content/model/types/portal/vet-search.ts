@@ -6,7 +6,7 @@ export const vetSearch = contentType({
   codename: 'vet_search',
   name: 'Vet and shelter search',
   kind: 'block',
-  guidelines: 'Clinics or shelters near a postcode. For pages that send owners to a vet.',
+  guidelines: 'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
   snippets: [...blockSnippets],
   elements: {
     title: text('Title'),

@@ -5,7 +5,7 @@ export const countryPopupText = contentType({
   codename: 'country_popup_text',
   name: 'Country text in the popup',
   kind: 'part',
-  guidelines: 'What the popup says to visitors of one country. Written in their language.',
+  guidelines: "The popup's text for visitors from one country. Written in their language.",
   snippets: [],
   elements: {
     title: text('Title'),

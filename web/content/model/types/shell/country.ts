@@ -6,7 +6,7 @@ export const country = contentType({
   name: 'Country',
   kind: 'entity',
   guidelines:
-    'A country with its site. The popup, the country drop-down and the choice of countries read it.',
+    'A country with its site. Used by the country popup, the country drop-down and the country selector.',
   snippets: [],
   elements: {
     name: text('Name'),

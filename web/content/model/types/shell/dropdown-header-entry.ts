@@ -5,7 +5,7 @@ export const dropdownHeaderEntry = contentType({
   codename: 'dropdown_header_entry',
   name: 'Entry of the site menu',
   kind: 'part',
-  guidelines: 'Another site of the company. Stands in the drop-down of the header.',
+  guidelines: "One of the company's other sites. Shown in the header's drop-down.",
   snippets: [],
   elements: {
     text: text('Text'),

@@ -5,7 +5,7 @@ export const feature = contentType({
   codename: 'feature',
   name: 'Feature',
   kind: 'config',
-  guidelines: 'A switch, looked up by its codename. A feature that is not listed is off.',
+  guidelines: 'A feature switch, identified by its codename. A feature that is not listed is off.',
   snippets: [],
   elements: {
     enabled: yesNo('Enabled'),

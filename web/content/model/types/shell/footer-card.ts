@@ -5,7 +5,7 @@ export const footerCard = contentType({
   codename: 'footer_card',
   name: 'Footer card',
   kind: 'part',
-  guidelines: 'A small invitation in the footer. Use one at most.',
+  guidelines: 'A small call to action in the footer. Use at most one.',
   snippets: [],
   elements: {
     title: text('Title'),

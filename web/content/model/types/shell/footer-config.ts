@@ -6,7 +6,7 @@ export const footerConfig = contentType({
   name: 'Footer',
   kind: 'config',
   guidelines:
-    'The foot of the page: links, sign-up, social media and legal lines. Pages share one unless they name their own.',
+    'The footer of a page: links, sign-up, social media and legal lines. All pages share one unless they name their own.',
   snippets: [],
   elements: {
     links_group: links('Groups of links', ['links_group']),

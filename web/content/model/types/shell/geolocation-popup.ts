@@ -5,7 +5,7 @@ export const geolocationPopup = contentType({
   codename: 'geolocation_popup',
   name: 'Geolocation popup',
   kind: 'config',
-  guidelines: 'Offers visitors from another country their own site. Shows once a session.',
+  guidelines: 'Offers visitors from another country their own site. Shown once per session.',
   snippets: [],
   elements: {
     title: text('Title'),

@@ -5,7 +5,7 @@ export const globalConfig = contentType({
   codename: 'global_config',
   name: 'Global settings',
   kind: 'config',
-  guidelines: 'The one item that holds for the whole site. There is exactly one.',
+  guidelines: 'The settings of the whole site. There is exactly one such item.',
   snippets: [],
   elements: {
     site_name: text('Site name'),
@@ -13,7 +13,7 @@ export const globalConfig = contentType({
     tower: choice('Tower', { corporate: 'Corporate', pet: 'Pet', farm: 'Farm' }),
     show_breadcrumbs: choice('Breadcrumbs', { show: 'Show', hide: 'Hide' }),
     skip_to_main_content: text('Skip link', "'Skip to main content' when empty."),
-    home_label: text('Home', 'First crumb of the trail.'),
+    home_label: text('Home', 'First of the breadcrumbs.'),
     header_config: link('Header', ['header_config']),
     footer_config: link('Footer', ['footer_config']),
     sticky_bottom_nav: links('Bottom navigation', ['navigation_link']),

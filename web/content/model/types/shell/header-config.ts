@@ -5,12 +5,12 @@ export const headerConfig = contentType({
   codename: 'header_config',
   name: 'Header',
   kind: 'config',
-  guidelines: 'Logo, menus and search at the top of a page. Pages share one unless they name their own.',
+  guidelines: 'Logo, menus and search at the top of a page. All pages share one unless they name their own.',
   snippets: [],
   elements: {
     image: asset('Logo'),
     mobile_image: asset('Logo on small screens'),
-    image_click_url: text('Logo leads to'),
+    image_click_url: text('Logo link'),
     border_color: choice('Border', {
       black: 'Black',
       petrol: 'Petrol',

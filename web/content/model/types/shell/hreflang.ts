@@ -5,7 +5,7 @@ export const hreflang = contentType({
   codename: 'hreflang',
   name: 'Alternate language',
   kind: 'part',
-  guidelines: 'The same page in another language. One item for each.',
+  guidelines: 'The same page in another language. Create one item per language.',
   snippets: [],
   elements: {
     language: text('Language tag'),

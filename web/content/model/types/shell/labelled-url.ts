@@ -5,7 +5,7 @@ export const labelledUrl = contentType({
   codename: 'labelled_url',
   name: 'Labelled address',
   kind: 'part',
-  guidelines: 'A label with an address. The country drop-down lists them.',
+  guidelines: 'A label with an address. Used in the country drop-down.',
   snippets: [],
   elements: {
     label: text('Label'),

@@ -5,7 +5,7 @@ export const linksGroup = contentType({
   codename: 'links_group',
   name: 'Group of links',
   kind: 'part',
-  guidelines: 'A column of the footer. On small screens it opens and closes.',
+  guidelines: 'A column of links in the footer. Collapsible on small screens.',
   snippets: [],
   elements: {
     title: text('Title'),

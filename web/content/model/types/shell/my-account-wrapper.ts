@@ -5,7 +5,7 @@ export const myAccountWrapper = contentType({
   codename: 'my_account_wrapper',
   name: 'Account menu',
   kind: 'config',
-  guidelines: 'What stands in the account menu of somebody signed in. Visitors never see it.',
+  guidelines: 'The account menu of signed-in users. Visitors never see it.',
   snippets: [],
   elements: {
     title: text('Title'),

@@ -6,7 +6,7 @@ export const navigationLink = contentType({
   codename: 'navigation_link',
   name: 'Navigation link',
   kind: 'part',
-  guidelines: 'A link in a menu. With roles it shows only to those who have one of them.',
+  guidelines: 'A link in a menu. If it has roles, only visitors with one of them see it.',
   snippets: [authenticationGate],
   elements: {
     text: text('Text'),

@@ -5,7 +5,7 @@ export const pageConfig = contentType({
   codename: 'page_config',
   name: 'Page settings',
   kind: 'config',
-  guidelines: 'What one page does differently from the rest. Leave it out where the page is ordinary.',
+  guidelines: 'Settings that differ for one page. Leave it out for ordinary pages.',
   snippets: [],
   elements: {
     secondary_navigation: links('Navigation within the page', ['navigation_link']),

@@ -5,7 +5,7 @@ export const productSelector = contentType({
   codename: 'product_selector',
   name: 'Product selector',
   kind: 'config',
-  guidelines: 'A drop-down of products. Picking one leads to its page.',
+  guidelines: 'A drop-down of products. Selecting one opens its page.',
   snippets: [],
   elements: {
     label: text('Label'),

@@ -5,7 +5,7 @@ export const secondaryHeaderConfig = contentType({
   codename: 'secondary_header_config',
   name: 'Secondary header',
   kind: 'config',
-  guidelines: 'A second bar with the links of a product. Without it no bar is drawn.',
+  guidelines: "A second bar with a product's links. Leave it out for no bar.",
   snippets: [],
   elements: {
     title: text('Title'),

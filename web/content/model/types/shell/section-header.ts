@@ -5,7 +5,7 @@ export const sectionHeader = contentType({
   codename: 'section_header',
   name: 'Section header',
   kind: 'config',
-  guidelines: 'A head for a section of the site. Its map keeps the distance given from the top.',
+  guidelines: 'A header for a section of the site. Its map is placed at the given distance from the top.',
   snippets: [],
   elements: {
     title: text('Title'),
