@@ -10,7 +10,7 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'DENY' },
 ];
 
-/** What answers programs is no page. */
+/** For responses that are not pages. */
 const programsPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const config: NextConfig = {
@@ -22,9 +22,9 @@ const config: NextConfig = {
   images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
-    // Stands in a frame on our own pages, as its own policy says.
+    // Framed by our own pages, as its own policy permits.
     { source: '/auth/frame-return', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
-    // Pages have theirs from proxy.ts, those around signing in from plain-page.ts.
+    // Pages get theirs from proxy.ts, sign-in screens from plain-page.ts.
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: programsPolicy }] },
   ],
   redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],

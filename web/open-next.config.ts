@@ -3,13 +3,14 @@ import type { OpenNextConfig } from '@opennextjs/aws/types/open-next.js';
 const config = {
   default: {
     minify: true,
-    // Looks tags up when a page is asked for, so that a deployment has no table of them to fill first.
+    // Looks tags up on each request, so that a deployment has no tag table to initialise.
     override: { tagCache: 'dynamodb-nextMode' },
   },
   imageOptimization: {
     install: {
       packages: ['sharp@0.35.5'],
-      // Without all three, npm takes the build of the machine at hand; without a prefix, it may install elsewhere.
+      // Without all three, npm installs binaries for the build machine; without a prefix, it may install
+      // elsewhere.
       arch: 'arm64',
       libc: 'glibc',
       additionalArgs: '--cpu=arm64 --prefix=.',

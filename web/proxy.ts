@@ -13,10 +13,10 @@ import { rememberOriginCountry } from './shell/geo/origin-country.ts';
 import { isDeskPath } from './support/desk-address.ts';
 import { isSupport } from './support/is-support.ts';
 
-/** Set while an editor looks at drafts, which have addresses that visitors' pages know nothing of. */
+/** Set while an editor views drafts, whose addresses are not among the published ones. */
 const previewCookie = '__prerender_bypass';
 
-/** Visitors are sent here before they have a locale. */
+/** Visitors are redirected here before they have a locale. */
 const withoutLocale = '/country-selector';
 
 const known = pagePaths({
@@ -25,7 +25,9 @@ const known = pagePaths({
   report: (failure) => logProblem('The addresses of pages could not be looked up.', failure),
 });
 
-/** Stands before every page: gives it its Content-Security-Policy, and answers 404 where there is none. */
+/**
+ * Runs before every page: adds its Content-Security-Policy, and returns 404 for an address without a page.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({
     nonce: randomBytes(16).toString('base64'),
@@ -41,7 +43,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
         isDeskPath(path) ? isSupport(request) : known.has(locale, path),
       );
   const headers = new Headers(request.headers);
-  // Next reads the nonce from here and writes it on its scripts.
+  // Next reads the nonce from here and adds it to its scripts.
   headers.set('content-security-policy', policy);
   headers.delete(missingLocaleHeader);
   if (missing) headers.set(missingLocaleHeader, encodeURIComponent(pathname.split('/')[1] ?? ''));
@@ -57,7 +59,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  // Neither files nor what answers programs.
+  // Neither files nor API routes.
   matcher:
     '/((?!_next/|api/|auth/|brand/|icons/|content-assets/|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
 };

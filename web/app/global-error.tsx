@@ -3,7 +3,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 
-/** What is left when not even the shell can be drawn. */
+/** The fallback if not even the shell can be rendered. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">

@@ -4,7 +4,7 @@ import styles from './api-operation.module.css';
 import type { PlacedOperation } from './api-reference.tsx';
 import { schemaFields } from './schema-fields.ts';
 
-/** One call: what it takes, what it answers and how it can fail. */
+/** An API operation: its parameters, responses and errors. */
 export function ApiOperation({ operation }: { operation: PlacedOperation }) {
   const { method, path, summary, parameters, responses } = operation;
   const body =

@@ -5,7 +5,7 @@ import styles from './api-reference.module.css';
 
 export type PlacedOperation = Operation & { method: string; path: string };
 
-/** The description of the API for readers: every call under what it is about, folded up until it is asked for. */
+/** The API reference: every operation grouped by tag, collapsed until opened. */
 export function ApiReference() {
   const { info, paths } = openapiDocument();
   const operations: PlacedOperation[] = Object.entries(paths).flatMap(([path, methods]) =>

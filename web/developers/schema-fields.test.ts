@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindOf, schemaFields } from './schema-fields.ts';
 
-it('lists the fields of a schema with those of inner objects and lists after them [API-02]', () => {
+it('lists the fields of a schema, including those of nested objects and lists [API-02]', () => {
   const fields = schemaFields({
     type: 'object',
     required: ['name'],
@@ -34,7 +34,7 @@ it('lists the fields of a schema with those of inner objects and lists after the
   ]);
 });
 
-it('names a value by what it may be [API-02]', () => {
+it('describes a value by its type [API-02]', () => {
   expect(kindOf({ enum: ['dog', 'cat'] })).toBe('"dog" | "cat"');
   expect(kindOf({ const: true })).toBe('true');
   expect(kindOf({ type: ['string', 'null'] })).toBe('string | null');

@@ -2,7 +2,9 @@ import type { JsonSchema } from '@merrowvale/shared/openapi.ts';
 
 export type SchemaField = { name: string; kind: string; isRequired: boolean; limits: readonly string[] };
 
-/** The fields of a schema in the order they are written, those of inner objects after the field that holds them. */
+/**
+ * The fields of a schema in declaration order, those of nested objects after the field that contains them.
+ */
 export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -16,7 +18,7 @@ export function schemaFields(schema: JsonSchema, within = ''): SchemaField[] {
   });
 }
 
-/** What kind of value a schema takes, in words. */
+/** A schema's type in words. */
 export function kindOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -60,7 +62,7 @@ function limitsOf(schema: JsonSchema): string[] {
   );
 }
 
-/** The bounds of a safe integer stand in every schema of a whole number, and say nothing to a reader. */
+/** The bounds of a safe integer are in every integer schema and are not informative. */
 function isInformative(value: unknown): boolean {
   return value !== undefined && (typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER);
 }

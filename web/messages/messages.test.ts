@@ -23,19 +23,16 @@ function leaves(tree: object, path = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
-describe('the words of the interface', () => {
-  it.each(['de', 'fr', 'ja'] as const)(
-    'are all there in %s, with the same details filled in [ACC-04]',
-    (language) => {
-      const english = new Map(leaves(messages.en));
-      const other = new Map(leaves(messages[language]));
-      expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
-      for (const [key, text] of other) {
-        expect(text.trim(), key).not.toBe('');
-        for (const name of placeholders(text)) expect(english.get(key), key).toContain(`{${name}`);
-      }
-    },
-  );
+describe('interface texts', () => {
+  it.each(['de', 'fr', 'ja'] as const)('exist in %s, with the same placeholders [ACC-04]', (language) => {
+    const english = new Map(leaves(messages.en));
+    const other = new Map(leaves(messages[language]));
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of other) {
+      expect(text.trim(), key).not.toBe('');
+      for (const name of placeholders(text)) expect(english.get(key), key).toContain(`{${name}`);
+    }
+  });
 
   it.each(['de', 'fr', 'ja'] as const)('are translated, not copied, in %s [ACC-04]', (language) => {
     const english = new Map(leaves(messages.en));
@@ -47,7 +44,7 @@ describe('the words of the interface', () => {
   });
 
   it.each(['en', 'de', 'fr', 'ja'] as const)(
-    'can be written out in %s without an error [ACC-04]',
+    'can be formatted in %s without an error [ACC-04]',
     (language) => {
       const failures: string[] = [];
       const t = createTranslator({

@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts';
 const ink = '#1d2b28';
 
 describe('the brand colours', () => {
-  it('cover more than 300 brands, each with a name and two grounds [BLK-14]', () => {
+  it('include more than 300 brands, each with a name and two backgrounds [BLK-14]', () => {
     expect(brandColours.size).toBeGreaterThan(300);
     expect(new Set([...brandColours.values()].map(({ name }) => name)).size).toBe(brandColours.size);
     for (const [key, { name, background, lightBackground }] of brandColours) {
@@ -16,17 +16,17 @@ describe('the brand colours', () => {
     }
   });
 
-  it('use the neutral pale colour where a brand names the default [BLK-15]', () => {
+  it('use the neutral pale colour if a brand uses the default [BLK-15]', () => {
     expect(brandColours.get('corvanti_dog')?.lightBackground).toBe('default');
     expect(brandGrounds('corvanti_dog')).toEqual({ background: '#22304d', lightBackground: '#f2ebdf' });
     expect(brandGrounds('alvora')).toEqual({ background: '#14594e', lightBackground: '#dcebe4' });
   });
 
-  it('are neutral for a brand that nobody has entered yet [BLK-15]', () => {
+  it('are neutral for a brand that is not in the table [BLK-15]', () => {
     expect(brandGrounds('unheard_of')).toEqual({ background: '#41504d', lightBackground: '#f2ebdf' });
   });
 
-  it('carry text that can be read at 4.5:1 [BLK-13]', () => {
+  it('have text that is readable at 4.5:1 [BLK-13]', () => {
     for (const key of [...brandColours.keys(), 'unheard_of']) {
       const { background, lightBackground } = brandGrounds(key);
       expect(contrast('#ffffff', background), key).toBeGreaterThanOrEqual(4.5);

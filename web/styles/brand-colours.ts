@@ -3,7 +3,7 @@ export type BrandColour = { name: string; background: string; lightBackground: s
 
 const neutral = { background: '#41504d', lightBackground: '#f2ebdf' } as const;
 
-/** Brand families, each with its deep ground and its pale one. */
+/** Brand families, each with its deep and its pale background. */
 const families: readonly (readonly [name: string, background: string, lightBackground: string])[] = [
   ['Alvora', '#14594e', '#dcebe4'],
   ['Belisar', '#1c4f7c', '#ddebf5'],
@@ -33,7 +33,7 @@ const families: readonly (readonly [name: string, background: string, lightBackg
   ['Zephiron', '#00595c', '#d9eeee'],
 ];
 
-/** Whom a family's products are for. */
+/** The target groups of a family's products. */
 const lines: readonly (readonly [key: string, name: string])[] = [
   ['puppy', 'Puppy'],
   ['dog', 'Dog'],
@@ -65,7 +65,7 @@ function brandsOf([family, background, lightBackground]: (typeof families)[numbe
   ];
 }
 
-/** The grounds of a brand; the neutral pair for one that is not in the table. */
+/** The backgrounds of a brand; the neutral pair for a brand that is not in the table. */
 export function brandGrounds(key: string): { background: string; lightBackground: string } {
   const { background, lightBackground } = brandColours.get(key) ?? neutral;
   return {

@@ -3,7 +3,7 @@ import { brandColours } from './brand-colours.ts';
 import { brandLook } from './brand-look.ts';
 import { contrast } from './contrast.ts';
 
-describe('the look of a brand', () => {
+describe('a brand’s look', () => {
   it.each([...brandColours.keys(), 'unheard_of'].filter((key) => !key.includes('_') || key === 'unheard_of'))(
     'is readable at 4.5:1 in either theme for %s [BLK-14, BLK-15]',
     (brand) => {
@@ -30,7 +30,7 @@ describe('the look of a brand', () => {
     },
   );
 
-  it('is the brand’s own where it is in the table, and neutral where it is not [BLK-15]', () => {
+  it('is the brand’s own if it is in the table, and neutral otherwise [BLK-15]', () => {
     expect(brandLook('alvora_dog')['brand-ground']).toBe('#14594e');
     expect(brandLook('unheard_of')).toMatchObject({ 'brand-ground': '#41504d', 'brand-soft': '#f2ebdf' });
   });

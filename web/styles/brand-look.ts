@@ -1,12 +1,15 @@
 import { brandGrounds } from './brand-colours.ts';
 import { contrast } from './contrast.ts';
 
-/** What brand colours are written on: the darkest light ground and the brightest dark one, which are rows of sand and of mint. */
+/**
+ * The worst-case backgrounds for brand colours: the darkest light one and the brightest dark one, from the
+ * sand and mint rows.
+ */
 const hardestGrounds = { light: '#ece0c8', dark: '#1c3b33' } as const;
 const readable = 4.5;
 const steps = 20;
 
-/** The colours of a page that belongs to a brand, as custom properties, readable in either theme. */
+/** A brand page's colours as custom properties, readable in both themes. */
 export function brandLook(brand: string) {
   const { background, lightBackground } = brandGrounds(brand);
   const ink = towards('#000000', background, hardestGrounds.light);
@@ -22,7 +25,7 @@ export function brandLook(brand: string) {
   };
 }
 
-/** A colour on its way to black or white, as little as makes it readable. */
+/** Blends a colour towards black or white by the smallest amount that makes it readable. */
 function towards(end: string, colour: string, ground: string): string {
   for (let step = 0; step < steps; step += 1) {
     const candidate = mixed(colour, end, step / steps);
@@ -31,7 +34,7 @@ function towards(end: string, colour: string, ground: string): string {
   return end;
 }
 
-/** Two colours such as `#10362f` mixed, with this much of the second. */
+/** Mixes two colours such as `#10362f`; `share` is the second one's. */
 function mixed(first: string, second: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [a = 0, b = 0] = [first, second].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));

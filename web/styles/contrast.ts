@@ -1,4 +1,4 @@
-/** How far two colours such as `#10362f` stand apart, from 1 to 21, as WCAG 2 reckons it. */
+/** The WCAG 2 contrast ratio of two colours such as `#10362f`, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (bright + 0.05) / (dim + 0.05);

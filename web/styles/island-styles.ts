@@ -1,6 +1,6 @@
-// Styles that only islands import. They come with an island’s script too, but then the page that was drawn on the server
-// would move as they do, and without scripts it would lack them. Shared components first, as what uses them may overrule
-// them. test/island-styles.test.ts says what is missing here.
+// Styles that only islands import. They are also loaded with an island’s script, but then the server-rendered
+// page would shift, and without scripts it would lack them. Shared components come first, since their users
+// may override them. test/island-styles.test.ts reports missing ones.
 import '../components/alert/alert.module.css';
 import '../components/carousel/carousel-controls.module.css';
 import '../components/carousel/carousel.module.css';

@@ -6,7 +6,10 @@ type NamedColour = { text: 'light' | 'dark'; className: string };
 
 const byName: ReadonlyMap<string, 'light' | 'dark'> = new Map(Object.entries(namedColours));
 
-/** A colour of the palette by an editor's name for it; its class sets `--named`, and on deep ones the colours of what stands there. Undefined for an unknown one. */
+/**
+ * A colour of the palette by its name; its class sets `--named` and, for deep colours, the colours of the
+ * content on it. Undefined for an unknown name.
+ */
 export function namedColour(name: string): NamedColour | undefined {
   const known = name.trim().toLowerCase();
   const text = byName.get(known);

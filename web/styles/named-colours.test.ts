@@ -11,14 +11,14 @@ const grounds = new Map(
   ),
 );
 
-/** Text tokens that stand on a ground in each theme; those of light text are the same in both. */
+/** Text tokens for each background tone in each theme; those for light text are the same in both. */
 const texts = {
   dark: { light: ['#1d2b28', '#52605b', '#14594e'], dark: ['#f3ede2', '#b3bfb8', '#86d0b9'] },
   light: { light: ['#fffaf0', '#e3e6dc', '#f6efe2'], dark: ['#fffaf0', '#e3e6dc', '#f6efe2'] },
 } as const;
 
 describe('the named colours', () => {
-  it('are each defined once, as a ground and as the tone of its text [BLK-16]', () => {
+  it("are each defined once, as a background and with its text's tone [BLK-16]", () => {
     expect([...grounds.keys()]).toEqual(Object.keys(namedColours));
   });
 
@@ -30,7 +30,7 @@ describe('the named colours', () => {
     }
   });
 
-  it('are found by name however it is written, and unknown ones are none [BLK-12]', () => {
+  it('are found by name in any spelling, and unknown ones are undefined [BLK-12]', () => {
     expect(namedColour(' Forest ')?.text).toBe('light');
     expect(namedColour('honey')?.text).toBe('dark');
     for (const unknown of ['', 'constructor', 'mauve']) expect(namedColour(unknown)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The tone of the text that stands on each colour of the palette, in the light theme. */
+/** The tone of the text on each colour of the palette, in the light theme. */
 export const namedColours = {
   cream: 'dark',
   sand: 'dark',

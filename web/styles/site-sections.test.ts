@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const tokens = read('./tokens.css');
 const siteSections = read('./site-sections.css');
 
-/** What is written on what. */
+/** Pairs of text and background. */
 const pairs = [
   ['primary', ['paper', 'surface', 'raised']],
   ['on-primary', ['primary', 'primary-hover']],
@@ -20,7 +20,7 @@ const themes = [
   ['dark', 1, ':root[data-theme="dark"] {'],
 ] as const;
 
-describe.each(['pet', 'farm'])('the colours of the %s tower', (siteSection) => {
+describe.each(['pet', 'farm'])('the colours of the %s section', (siteSection) => {
   it.each(themes)('are readable at 4.5:1 in the %s theme [SHL-47, ACC-01]', (_, side, selector) => {
     const colours = new Map([
       ...plain(tokens, ':root {'),
@@ -38,7 +38,7 @@ describe.each(['pet', 'farm'])('the colours of the %s tower', (siteSection) => {
       expect(contrast(colours.get('focus') ?? '', colours.get(ground) ?? '')).toBeGreaterThanOrEqual(3);
   });
 
-  it('are their own [SHL-47]', () => {
+  it('differ from the other sections’ [SHL-47]', () => {
     expect(ofSection(siteSection, 0).get('primary')).not.toBe(plain(tokens, ':root {').get('primary'));
   });
 });

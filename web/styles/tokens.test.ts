@@ -32,7 +32,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s colours', (_, tokens) => {
-  it.each(texts)('make %s readable at 4.5:1 on everything it stands on [ACC-01]', (text, grounds) => {
+  it.each(texts)('make %s readable at 4.5:1 on all of its backgrounds [ACC-01]', (text, grounds) => {
     for (const ground of grounds)
       expect(contrast(tokens.get(text) ?? '', tokens.get(ground) ?? ''), ground).toBeGreaterThanOrEqual(4.5);
   });
@@ -44,15 +44,15 @@ describe.each([
   });
 });
 
-describe('the colours of a status', () => {
-  it.each(['success', 'warning', 'error', 'info'])('have one for %s in either theme [BLK-16]', (status) => {
+describe('the status colours', () => {
+  it.each(['success', 'warning', 'error', 'info'])('include %s in either theme [BLK-16]', (status) => {
     expect(light.get(status)).toMatch(/^#/);
     expect(dark.get(status)).not.toBe(light.get(status));
   });
 });
 
 describe('the dark colours', () => {
-  it('are the same whether the device or the owner chose them [ACC-01]', () => {
+  it('are the same for the device’s setting and the owner’s choice [ACC-01]', () => {
     expect(tokensAfter(':root:not([data-theme="light"]) {')).toEqual(
       tokensAfter(':root[data-theme="dark"] {'),
     );

@@ -11,7 +11,7 @@ import { When } from './when.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 
-/** Who did what and when. */
+/** The entries of the audit log: who did what and when. */
 export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
   const t = useTranslations('support');
   return (

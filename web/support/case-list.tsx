@@ -19,7 +19,7 @@ import { casesQuery, deskKeys } from './desk-queries.ts';
 
 type SupportCase = z.infer<typeof supportCase>;
 
-/** Cases of disease that people reported; what support rejects is found no more. */
+/** Reported disease cases; a case that support rejects no longer appears in searches. */
 export function CaseList() {
   const t = useTranslations('support');
   const { get, change } = useQueryParams();

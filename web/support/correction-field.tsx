@@ -5,13 +5,13 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import { TextareaField } from '../components/field/textarea-field.tsx';
 
-/** Text of more characters than this has several lines to stand on. */
+/** Longer texts, in characters, get a multi-line field. */
 const oneLine = 80;
 
 type CorrectionFieldProps = {
   name: string;
   value: string;
-  /** What it was, which tells what kind of field it is. */
+  /** The original value, which determines the kind of field. */
   before: unknown;
   error: string | undefined;
   onChange: (text: string) => void;

@@ -24,7 +24,10 @@ type CorrectionFormProps = {
   onCancel: () => void;
 };
 
-/** Puts fields right. What the form's own rules refuse is said at its field, and nothing typed is lost. */
+/**
+ * Edits a submission's fields. Values that the form's rules reject are reported at their field, and nothing
+ * typed is lost.
+ */
 export function CorrectionForm({ submission, onSaved, onCancel }: CorrectionFormProps) {
   const t = useTranslations();
   const { data } = submission;
@@ -93,7 +96,7 @@ function useCorrecting(reference: string, onSaved: (replays: boolean) => void) {
   });
 }
 
-/** For what a form asks for today and an older submission never had. */
+/** Adds a field that the form requires today and that an older submission lacks. */
 function AddField({ onAdd }: { onAdd: (name: string) => void }) {
   const t = useTranslations('support');
   const [name, setName] = useState('');

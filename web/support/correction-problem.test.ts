@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { correctionProblem } from './correction-problem.ts';
 
-it('tells support in its own language what a form’s rules refuse [SUP-03]', () => {
+it('describes rejected fields in support’s own language [SUP-03]', () => {
   expect(correctionProblem('Email address is required', 'de')).toBe('E-Mail-Adresse ist erforderlich');
   expect(correctionProblem('Please enter a valid Email address', 'fr')).toBe(
     'Adresse e-mail : veuillez saisir une valeur valide',

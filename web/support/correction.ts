@@ -4,7 +4,7 @@ type Data = ShownSubmission['data'];
 type Correctable = string | number | boolean | null;
 export type Corrected = { [field: string]: Correctable };
 
-/** The fields that can be put right, as text to type in; lists and groups of answers stay as they are. */
+/** The editable fields as text; lists and groups of answers are not editable. */
 export function correctableFields(data: Data): { [field: string]: string } {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) =>
@@ -13,7 +13,7 @@ export function correctableFields(data: Data): { [field: string]: string } {
   );
 }
 
-/** What was changed, as what it was: numbers stay numbers, and what was emptied goes. */
+/** The changes with their original types: numbers stay numbers, and emptied fields are removed. */
 export function correctionOf(data: Data, typed: { [field: string]: string }): Corrected {
   const before = correctableFields(data);
   return Object.fromEntries(

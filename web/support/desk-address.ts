@@ -1,12 +1,12 @@
 import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 
-/** The lists of support's desk in the order of its menu; the first stands at the desk's own address. */
+/** The support desk's lists in menu order; the first has the desk's own address. */
 export const deskLists = ['submissions', 'reminders', 'cases', 'replays', 'trail'] as const;
 export type DeskList = (typeof deskLists)[number];
 
 export type DeskScreen = { list: DeskList; reference?: string };
 
-/** What stands at an address below `/{locale}/support`; undefined where nothing does. */
+/** The screen at an address below `/{locale}/support`; undefined if there is none. */
 export function deskScreen(segments: readonly string[]): DeskScreen | undefined {
   const [first = 'submissions', ...more] = segments;
   if (more.length > 0) return undefined;
@@ -15,7 +15,7 @@ export function deskScreen(segments: readonly string[]): DeskScreen | undefined 
   return submissionReference.safeParse(first).success ? { list: 'submissions', reference: first } : undefined;
 }
 
-/** Whether a path below a locale is one of the desk's. */
+/** True if a path below a locale belongs to the desk. */
 export function isDeskPath(path: string): boolean {
   const [first, ...segments] = path.split('/');
   return first === 'support' && deskScreen(segments) !== undefined;

@@ -3,13 +3,13 @@ import { filterFields, toFilter } from './desk-filter.ts';
 
 const fields = { state: 'failed', form: '', error: '', from: '', to: '' };
 
-describe('the filter of submissions', () => {
-  it('begins with what failed [SUP-01]', () => {
+describe('the submission filter', () => {
+  it('starts with failed submissions [SUP-01]', () => {
     expect(filterFields(() => null)).toEqual(fields);
     expect(toFilter(fields)).toEqual({ state: 'failed' });
   });
 
-  it('tells forms from other kinds, and takes words of the error and a time [SUP-02]', () => {
+  it('separates forms from other kinds, and accepts error text and a period [SUP-02]', () => {
     expect(toFilter({ ...fields, form: 'lungworm-pet' })).toEqual({
       state: 'failed',
       formId: 'lungworm-pet',
@@ -20,7 +20,7 @@ describe('the filter of submissions', () => {
     expect(toFilter({ ...fields, from })).toEqual({ state: 'failed', from: new Date(from).toISOString() });
   });
 
-  it('passes over what somebody wrote into the address [SUP-02]', () => {
+  it('ignores invalid values in the address [SUP-02]', () => {
     expect(toFilter({ ...fields, state: 'lost', to: 'soon' })).toEqual({ state: 'failed' });
     expect(toFilter({ ...fields, state: 'spam', form: 'not a form' })).toEqual({ state: 'spam' });
   });

@@ -1,7 +1,7 @@
 import { submissionKind, submissionState } from '@merrowvale/shared/schemas/submission.ts';
 import { type SubmissionFilter, submissionFilter } from '@merrowvale/shared/schemas/support.ts';
 
-/** What the fields of the filter hold, as they stand in the address; times are the browser's own. */
+/** The filter's fields as in the address; times are in the browser's time zone. */
 export type FilterFields = { state: string; form: string; error: string; from: string; to: string };
 
 export const filterNames = ['state', 'form', 'error', 'from', 'to'] as const;
@@ -11,7 +11,7 @@ export function filterFields(get: (name: string) => string | null): FilterFields
   return { state: state || 'failed', form: form ?? '', error: error ?? '', from: from ?? '', to: to ?? '' };
 }
 
-/** What to ask for; a field that holds nothing sensible counts as empty. */
+/** The filter for the API; an invalid field counts as empty. */
 export function toFilter({ state, form, error, from, to }: FilterFields): SubmissionFilter {
   const kind = submissionKind.safeParse(form);
   const wanted = {

@@ -5,10 +5,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { callApi } from '../lib/api/call-api.ts';
 
-/** What others may change at any time is asked for anew on every look. */
+/** Data that others may change at any time is requested again on every view. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
-/** A list that comes page by page, each with the cursor of the next. */
+/** A paginated list; each page has the cursor of the next. */
 const paged = { ...fresh, initialPageParam: '', getNextPageParam: nextCursor } as const;
 
 function nextCursor({ cursor }: { cursor: string | null }): string | undefined {
@@ -48,7 +48,7 @@ export const submissionQuery = (locale: Locale, reference: string) =>
 
 type Ordered = Pick<ReplayOrder, 'references' | 'filter'>;
 
-/** How many an order means, and how long that takes; nothing is replayed. */
+/** The number of submissions in an order and the estimated duration; nothing is replayed. */
 export const estimateQuery = (locale: Locale, order: Ordered, ratePerSecond: number) =>
   queryOptions({
     ...fresh,

@@ -82,8 +82,8 @@ function rendered(screen: ReactNode, shown = submission, channels = working): st
   );
 }
 
-describe('support’s desk', () => {
-  it('shows a submission masked, with its error, tries, and what was sent beside what was corrected [SUP-01, SUP-03, SUP-05]', () => {
+describe('the support desk', () => {
+  it('shows a submission masked, with its error, attempts, and the original next to the corrected data [SUP-01, SUP-03, SUP-05]', () => {
     const words = wordsOf(rendered(<SubmissionDetail reference={reference} />));
     expect(words).toContain('The receiving system answered 422 about emailAddress.');
     expect(words).toContain('Tries 6');
@@ -93,7 +93,7 @@ describe('support’s desk', () => {
     expect(words).toContain('Corrected sam@example.com emailAddress');
   });
 
-  it('says what may have been sent already, where to look for it, and what to do then [SUP-01, QUE-04]', () => {
+  it('shows what may already have been sent, how to check that, and how to proceed [SUP-01, QUE-04]', () => {
     const doubtful: ShownSubmission = { ...submission, doubts: ['email to the team', 'confirmation'] };
     const words = wordsOf(rendered(<SubmissionDetail reference={reference} />, doubtful));
     expect(words).toContain('It may have been sent already');
@@ -108,7 +108,7 @@ describe('support’s desk', () => {
     expect(going).not.toContain('It may have been sent already');
   });
 
-  it('lists reminder messages that could not be sent, each with its replay [SUP-09]', () => {
+  it('lists reminder messages that could not be sent, each with a replay button [SUP-09]', () => {
     const html = rendered(<QuarantinedList />);
     expect(wordsOf(html)).toContain('Email Not sent a…@example.com The mail service does not answer. 6');
     expect(html).toContain('aria-label="Replay 1 Mar 2026"');

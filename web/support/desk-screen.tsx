@@ -12,7 +12,7 @@ import { SubmissionList } from './submission-list.tsx';
 type DeskScreenProps = {
   list: DeskList;
   reference: string | undefined;
-  /** The ids of all forms, to filter by. */
+  /** The ids of all forms, for the filter. */
   formIds: readonly string[];
 };
 

@@ -6,14 +6,14 @@ import { translator } from '../lib/i18n/translator.ts';
 import { Logo } from '../shell/logo.tsx';
 import { ShellIsland } from '../shell/shell-island.client.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
-// Styles of an island come with its script, and the page would move as they do.
+// Island styles are loaded with the island's script, which would shift the layout.
 import './desk.module.css';
 import { type DeskList, deskAddress, deskLists } from './desk-address.ts';
 import styles from './desk-shell.module.css';
 
 type DeskShellProps = { locale: Locale; list: DeskList; identity: Identity; children: ReactNode };
 
-/** What stands around support's screens: where one is, what else there is, and the way out. */
+/** The frame around support's screens: title, menu and sign-out. */
 export function DeskShell({ locale, list, identity, children }: DeskShellProps) {
   const t = translator(locale);
   return (

@@ -14,7 +14,7 @@ import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
-/** Lays a submission aside, once there is a reason. */
+/** Discards a submission; requires a reason. */
 export function DiscardDialog({ reference, onClose }: { reference: string; onClose: () => void }) {
   const t = useTranslations();
   const locale = useLocaleCode();

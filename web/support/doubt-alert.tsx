@@ -8,7 +8,10 @@ import styles from './desk.module.css';
 
 const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as const;
 
-/** Says what may have left although we have no record of it, and how a person finds out before replaying it. */
+/**
+ * Lists effects that may have happened although there is no record of them, and how to check before
+ * replaying.
+ */
 export function DoubtAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
   const t = useTranslations('support.doubt');
   const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });

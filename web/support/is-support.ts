@@ -9,7 +9,7 @@ export function hasSupportRole(identity: Identity | undefined): boolean {
   return identity?.roles.includes('support') ?? false;
 }
 
-/** Whether somebody of support asks; while that cannot be known, nobody does. */
+/** True if the request is from a member of support; false while that cannot be determined. */
 export async function isSupport(request: NextRequest): Promise<boolean> {
   const { siteUrl, tableName } = sessionSettings();
   const id = request.cookies.get(sessionCookieName(siteUrl))?.value;
@@ -18,7 +18,7 @@ export async function isSupport(request: NextRequest): Promise<boolean> {
     const session = await findSession(tableName, id, Math.floor(Date.now() / 1000));
     return hasSupportRole(session?.identity);
   } catch (failure) {
-    logProblem('Whether somebody of support asks could not be looked up.', failure);
+    logProblem('The support role could not be looked up.', failure);
     return false;
   }
 }

@@ -19,7 +19,7 @@ import { When } from './when.tsx';
 
 const tones = { failed: 'danger', replayed: 'primary', sent: 'success' } as const;
 
-/** Reminder messages that ended in the dead letters, to be put back on their queue. */
+/** Reminder messages from the dead-letter queue, which can be returned to their queue. */
 export function QuarantinedList() {
   const t = useTranslations('support');
   const found = useInfiniteQuery(quarantinedQuery(useLocaleCode()));

@@ -15,7 +15,7 @@ import styles from './desk.module.css';
 import { ActionError } from './desk-error.tsx';
 import { estimateQuery } from './desk-queries.ts';
 
-/** Which submissions: those named, or all that a filter finds. */
+/** The submissions to replay: the ones given, or all that match a filter. */
 export type ReplayOf = Pick<ReplayOrder, 'references' | 'filter'>;
 
 const rates = [1, 5, 10, 25, 50, 100];
@@ -23,7 +23,7 @@ const usualRate = 10;
 
 type ReplayDialogProps = { order: ReplayOf; onClose: () => void; onStarted: (id: string) => void };
 
-/** Tells how many would be replayed and how long that takes, before it starts. */
+/** Shows the number of submissions and the duration of a replay before it starts. */
 export function ReplayDialog({ order, onClose, onStarted }: ReplayDialogProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

@@ -8,7 +8,7 @@ import { ActionError } from './desk-error.tsx';
 
 type ReplayOutcomeProps = { result: z.infer<typeof replayOutcome> | undefined; error: Error | null };
 
-/** Says what a replay did, also where it left everything as it was. */
+/** Reports the outcome of a replay, including one that changed nothing. */
 export function ReplayOutcome({ result, error }: ReplayOutcomeProps) {
   const t = useTranslations('support');
   if (error) return <ActionError error={error} />;

@@ -15,7 +15,7 @@ import { deskKeys, replayQuery } from './desk-queries.ts';
 
 type ReplayProgressProps = { id: string; onDismiss?: () => void };
 
-/** How far a replay of many has come. It goes on without this page, and is found again after a reload. */
+/** Progress of a bulk replay. It continues without this page, and is shown again after a reload. */
 export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
   const t = useTranslations('support');
   const locale = useLocaleCode();

@@ -9,7 +9,7 @@ import styles from './desk.module.css';
 import { type FilterFields, toFilter } from './desk-filter.ts';
 import { estimateQuery } from './desk-queries.ts';
 
-/** What waits for support comes first. */
+/** States that need support's attention come first. */
 const order = [
   'failed',
   'stored',
@@ -43,7 +43,7 @@ export function StateTabs({ fields, onChoose }: StateTabsProps) {
   );
 }
 
-/** How many there are by the other filters; only what may be replayed is counted. */
+/** The number of submissions under the other filters; shown only for states that can be replayed. */
 function StateCount({ fields }: { fields: FilterFields }) {
   const tag = useLanguageTag();
   const { data } = useQuery(estimateQuery(useLocaleCode(), { filter: toFilter(fields) }, 1));

@@ -17,7 +17,7 @@ type SubmissionActionsProps = {
   onReplay: (order: ReplayOf) => void;
 };
 
-/** How many there are, and what can be done with several at once. */
+/** The number of submissions, and actions on several at once. */
 export function SubmissionActions({ filter, shown, selected, onReplay }: SubmissionActionsProps) {
   const t = useTranslations('support');
   const counts = mayReplay(filter.state);

@@ -17,7 +17,10 @@ import { useRefreshSubmissions } from './use-submission-actions.ts';
 
 type SubmissionContentProps = { submission: ShownSubmission; onReplay: () => void };
 
-/** What somebody sent: masked until it is opened, which is written down; then it can be corrected. */
+/**
+ * A submission's data: masked until it is revealed, which is recorded in the audit log; then it can be
+ * corrected.
+ */
 export function SubmissionContent({ submission, onReplay }: SubmissionContentProps) {
   const t = useTranslations('support');
   const { reference } = submission;
@@ -68,7 +71,7 @@ function useOpening(reference: string) {
   return useMutation({
     mutationFn: async () =>
       (await callApi(supportEndpoints.openSubmission, { params: { id: reference }, query: { locale } })).data,
-    // Its trail now tells of it.
+    // Its audit log has a new entry.
     onSuccess: refresh,
     gcTime: 0,
   });

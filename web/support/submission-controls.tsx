@@ -13,7 +13,7 @@ type SubmissionControlsProps = {
   onDiscard: () => void;
 };
 
-/** Replay stays offered whatever the state: the answer says when it changed nothing. */
+/** Replay is offered in every state: the response says if it changed nothing. */
 export function SubmissionControls({ submission: { state }, actions, onDiscard }: SubmissionControlsProps) {
   const t = useTranslations('support');
   const { replay, restore } = actions;

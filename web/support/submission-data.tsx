@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '../components/badge/badge.tsx';
 import styles from './desk.module.css';
 
-/** The fields of a submission, and beside them what was first sent where something was corrected. */
+/** A submission's fields, with the original values beside corrected ones. */
 export function SubmissionData({
   submission: { data, original, corrections },
 }: {

@@ -24,10 +24,10 @@ import { SubmissionControls } from './submission-controls.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 import { useSubmissionActions } from './use-submission-actions.ts';
 
-/** How often to ask what became of a submission that is on its queue, in milliseconds. */
+/** Polling interval for a queued submission, in milliseconds. */
 const askEvery = 1500;
 
-/** One submission: what was sent, what became of it, and what can be done with it. */
+/** A submission: its data, its outcome and actions. */
 export function SubmissionDetail({ reference }: { reference: string }) {
   const t = useTranslations('support');
   const locale = useLocaleCode();

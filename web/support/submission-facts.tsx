@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import styles from './desk.module.css';
 import { When } from './when.tsx';
 
-/** What is known of a submission besides its data. */
+/** A submission's metadata. */
 export function SubmissionFacts({ submission }: { submission: ShownSubmission }) {
   const t = useTranslations('support');
   const { formId, kind, locale, receivedAt, changedAt, tries, correlationId, schemaVersion } = submission;

@@ -17,7 +17,7 @@ type SubmissionFiltersProps = {
 
 const none = { form: null, error: null, from: null, to: null };
 
-/** Form, words of the error and time; they stand in the address, so a list can be passed on. */
+/** Form, error text and period; they are in the address, so that a list can be shared. */
 export function SubmissionFilters({ fields, formIds, onChange }: SubmissionFiltersProps) {
   const t = useTranslations('support');
   const kinds = submissionKind.options.filter((kind) => kind !== 'form');

@@ -18,7 +18,7 @@ import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionFilters } from './submission-filters.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
-/** What people submitted, by where it stands, with replays of many. */
+/** Submissions by state, with bulk replays. */
 export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
   const t = useTranslations('support');
   const { get, change } = useQueryParams();

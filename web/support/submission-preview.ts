@@ -1,4 +1,4 @@
-/** What tells one submission from the next at a glance: an address first, then what else is short. */
+/** Fields that identify a submission at a glance: addresses first, then other short ones. */
 const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNumber'];
 const shownAtMost = 2;
 

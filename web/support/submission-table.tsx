@@ -94,7 +94,7 @@ function Row({ item, isSelected, onToggle }: RowProps) {
 
 type TickProps = { label: string; isLabelShown?: boolean; checked: boolean; onChange: () => void };
 
-/** In narrow windows, where no column stands below it, the box for all of them shows its words. */
+/** In narrow windows, without the table's columns, the select-all checkbox shows its label. */
 function Tick({ label, isLabelShown = false, checked, onChange }: TickProps) {
   return (
     <label className={styles.tickLabel}>

@@ -4,7 +4,7 @@ import { callApi } from '../lib/api/call-api.ts';
 import { useLocaleCode } from '../portal/locale-context.tsx';
 import { deskKeys } from './desk-queries.ts';
 
-/** Asks anew for all that a change to a submission shows in. */
+/** Invalidates all queries that a change to a submission affects. */
 export function useRefreshSubmissions(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
@@ -13,7 +13,7 @@ export function useRefreshSubmissions(): () => Promise<unknown> {
     );
 }
 
-/** What one press does to a submission. */
+/** The actions on a submission. */
 export function useSubmissionActions(reference: string) {
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();

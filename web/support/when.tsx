@@ -1,6 +1,6 @@
 import { useLanguageTag } from '../portal/locale-context.tsx';
 
-/** An instant in the reader's own time. */
+/** An instant in the reader's time zone. */
 export function When({ at }: { at: string }) {
   const tag = useLanguageTag();
   const date = new Date(at);

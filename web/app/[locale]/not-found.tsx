@@ -1,4 +1,7 @@
-/** Only for what the proxy could not know: a page that has just gone. Every page carries it, so it is small. */
+/**
+ * Only for what the proxy could not know: a page that has just been removed. Every page includes it, so it is
+ * small.
+ */
 export default function NotFound() {
   return (
     <main>

@@ -3,7 +3,7 @@ import { globalConfig } from '../../lib/content/find-item.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What a browser needs to install the site, under the name that editors gave it. */
+/** The web app manifest, with the site's name as set by editors. */
 export async function GET(): Promise<Response> {
   const { elements } = await globalConfig('live', defaultLocale);
   const manifest = {

@@ -2,7 +2,7 @@ import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Invites crawlers to production alone, and names the sitemaps. */
+/** Allows crawlers in production only, and lists the sitemaps. */
 export function GET(): Response {
   const { isProduction, siteUrl } = siteEnvironment();
   const rules = isProduction

@@ -4,7 +4,7 @@ import { offeredLocales } from '../../shell/offered-locales.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Names the sitemap of each locale that the site offers. */
+/** Lists the sitemap of each locale on the site. */
 export function GET(): Response {
   const { siteUrl } = siteEnvironment();
   const maps = offeredLocales.map(

@@ -35,7 +35,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return found.isMissing ? { ...metadata, robots: 'noindex' } : metadata;
 }
 
-/** Every page that editors make, drawn from its blocks. */
+/** Every page made by editors, rendered from its blocks. */
 export default async function ContentPage(props: PageProps) {
   const found = await pageOf(props);
   if (!found) return missingPage(props);
@@ -52,10 +52,10 @@ export default async function ContentPage(props: PageProps) {
   );
 }
 
-/** What an address without a page is answered with, where editors have made no page to say so. */
+/** The default not-found page, if editors have not made one. */
 async function missingPage({ params, searchParams }: PageProps) {
   const { locale: requested, slug } = await params;
-  // The proxy leads here whoever asks for a page that is missing; what it could not know of ends in Next's own way.
+  // The proxy redirects missing pages here; pages that it could not know about end in Next's own not-found.
   if (slug?.join('/') !== missingPath) notFound();
   const locale = isLocale(requested) ? requested : defaultLocale;
   const address = { locale, path: `/${locale}/${missingPath}`, query: queryText(await searchParams) };
@@ -69,7 +69,7 @@ async function missingPage({ params, searchParams }: PageProps) {
 async function pageOf({ params }: PageProps) {
   const { locale, slug = [] } = await params;
   const path = slug.map(decoded).join('/');
-  // Whoever has followed a broken link into no locale at all is told just that.
+  // An address from a broken link whose locale is `null` gets the default page, which says just that.
   if (path === missingPath && (await missingLocale()) === 'null') return undefined;
   return requestedPage(locale, path);
 }

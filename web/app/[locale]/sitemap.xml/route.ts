@@ -5,7 +5,7 @@ import { sitemapEntries, xmlResponse } from '../../../lib/pages/sitemap.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Names every page of a locale that search engines may list. */
+/** Lists every page of a locale that search engines may index. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string }> },

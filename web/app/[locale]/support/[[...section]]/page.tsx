@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: SupportPageProps): Promise<Me
   return { title: t('support.title'), robots: 'noindex, nofollow' };
 }
 
-/** Support's desk. The proxy tells everybody else that there is no such page; what gets past it ends here. */
+/** The support desk. The proxy returns 404 to everybody else; this check covers requests that bypass it. */
 export default async function SupportPage({ params }: SupportPageProps) {
   const { locale, section = [] } = await params;
   const screen = deskScreen(section);
