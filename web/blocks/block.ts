@@ -77,7 +77,7 @@ export type BlockContext = {
   ownerData?: () => Promise<OwnerData | undefined>;
   /** A pet's doses of the last twelve months, as far as they could be read for the page. */
   petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
-  /** What the link of an invitation to help stands for; undefined for a link that is not ours. */
+  /** Looks up a carer invitation by its link's token; undefined if the link is not ours. */
   carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
   /** The reminders that a message's link acts on; undefined for a link that is not valid. */
   reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 
 export const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** The locale code of the page, as it stands in addresses. */
+/** The page's locale code, as in addresses. */
 export function useLocaleCode(): Locale {
   return use(LocaleContext);
 }

@@ -8,14 +8,14 @@ import { PortalIsland } from './portal-screens.client.tsx';
 
 type OwnerBlockProps = {
   context: BlockContext;
-  /** The editor's words in place of the site's own. */
+  /** The editor's texts, which replace the site's defaults. */
   texts?: PortalTexts;
-  /** Leaves a visitor without a prompt, for what only completes another block. */
+  /** Shows visitors no prompt, for blocks that only complement another one. */
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** A block for owners: their screen, or for a visitor the invitation to sign in and come back. */
+/** A block for owners: their screen, or for visitors a prompt to sign in and return. */
 export async function OwnerBlock({ context, texts, quiet = false, children }: OwnerBlockProps) {
   const { locale, path, query, visitor } = context;
   if (visitor.pending) return quiet ? null : <IdentityPending context={context} />;

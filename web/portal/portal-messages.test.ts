@@ -6,21 +6,21 @@ import { portalMessages } from './portal-messages.ts';
 const said = (title: string | undefined) =>
   createTranslator({ locale: 'en', messages: portalMessages('en', { pets: { title } }) })('pets.title');
 
-describe('the words of an owner’s screens', () => {
-  it('are the editor’s where there are any, and the site’s own otherwise [CMS-03]', () => {
+describe('the texts of an owner’s screens', () => {
+  it('are the editor’s if there are any, and the site’s defaults otherwise [CMS-03]', () => {
     expect(said('All my animals')).toBe('All my animals');
     expect(said('')).toBe(messages.en.pets.title);
     expect(said('  ')).toBe(messages.en.pets.title);
     expect(said(undefined)).toBe(messages.en.pets.title);
   });
 
-  it('are shown as entered, whatever signs they hold', () => {
+  it('are shown as entered, including special characters', () => {
     for (const text of ["It's {here} <b>now</b>", "'{quoted}'", 'a } b', "''", 'x < y > z']) {
       expect(said(text)).toBe(text);
     }
   });
 
-  it('leave the other words of the same screen as they are', () => {
+  it('do not affect the other texts of the same screen', () => {
     const { pets } = portalMessages('de', { pets: { title: 'Meine Tiere' } });
     expect(pets).toEqual({ ...messages.de.pets, title: 'Meine Tiere' });
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { type Messages, messages } from '../messages/messages.ts';
 
-/** The words that an owner's screens take along into the browser. */
+/** The messages that an owner's screens need in the browser. */
 export type PortalMessages = Pick<
   Messages,
   | 'account'
@@ -23,14 +23,14 @@ export type PortalMessages = Pick<
   | 'yourData'
 >;
 
-/** Words of an editor that stand in place of the site's own, by the same names. */
+/** An editor's texts that replace the site's defaults, under the same names. */
 export type PortalTexts = {
   readonly [Namespace in keyof PortalMessages]?: {
     readonly [Name in keyof PortalMessages[Namespace]]?: string | undefined;
   };
 };
 
-/** The words for an owner's screens in a language; an editor's come first where there are any. */
+/** The messages for an owner's screens in a language; an editor's texts take precedence. */
 export function portalMessages(language: Language, texts: PortalTexts = {}): PortalMessages {
   const {
     account,
@@ -77,7 +77,7 @@ function withTexts<Words extends object>(words: Words, texts: object = {}): Word
   return { ...words, ...Object.fromEntries(entered.map(([name, text]) => [name, literal(String(text))])) };
 }
 
-/** An editor's words as a message that says just that, whatever signs they hold. */
+/** An editor's text as a literal message, with special characters escaped. */
 function literal(text: string): string {
   return text.replaceAll("'", "''").replaceAll(/[{}<>]/g, "'$&'");
 }

@@ -16,13 +16,13 @@ import { RenderedOn } from './use-today.ts';
 export type PortalProvidersProps = {
   locale: Locale;
   ownerId: string;
-  /** What came with the page. */
+  /** Data that came with the page. */
   data?: OwnerData | undefined;
   messages: PortalMessages | DeskMessages;
   children: ReactNode;
 };
 
-/** What an owner's screens stand on: the locale, the words, what is known of the owner, and short confirmations. */
+/** Context of an owner's screens: locale, messages, cached data and toasts. */
 export function PortalProviders({ locale, ownerId, data, messages, children }: PortalProvidersProps) {
   return (
     <LocaleContext value={locale}>
@@ -39,7 +39,7 @@ export function PortalProviders({ locale, ownerId, data, messages, children }: P
   );
 }
 
-/** Other pages tell who is signed in by now; then what is kept for anybody else goes. */
+/** Another page may have a different user by now; caches of anybody else are dropped. */
 function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProps, 'messages'>) {
   const [queryClient] = useState(() => {
     const client = queryClientFor(ownerId);
@@ -55,8 +55,8 @@ function KnownData({ locale, ownerId, data, children }: Omit<PortalProvidersProp
 }
 
 /**
- * Until a screen's code is there, nothing on it can be pressed or typed and then be lost. Its headings and text can be
- * read from the start, by screen readers too, which skip what is inert.
+ * Disables a screen until it is hydrated, so that no input is lost. Headings and text are readable from the
+ * start, also by screen readers, which skip inert content.
  */
 function Ready({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false);

@@ -23,13 +23,13 @@ type OwnerData = {
   profile?: Profile;
   brands?: MarketingBrand[];
   carers?: Carer[];
-  /** What went wrong when all of it was last asked for. */
+  /** The error of the latest attempt to load the data. */
   failure?: Error;
   locale?: Locale;
   query?: string;
 };
 
-/** For tests: the HTML of a screen for an owner whose data has already come. */
+/** For tests: the HTML of a screen for an owner whose data has loaded. */
 export function renderForOwner(
   screen: ReactNode,
   { pets, reminders, profile, brands, carers, failure, locale = 'en_gb', query = '' }: OwnerData = {},
@@ -62,7 +62,7 @@ export function renderForOwner(
   );
 }
 
-/** For tests: what the browser's address bar and history are to a screen. */
+/** For tests: replaces the browser's address bar and history. */
 export function InBrowser({ query = '', children }: { query?: string; children: ReactNode }) {
   const nothing = () => undefined;
   const router = {
@@ -82,7 +82,7 @@ export function InBrowser({ query = '', children }: { query?: string; children: 
   );
 }
 
-/** The words of some HTML, without its tags. */
+/** The text content of some HTML. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

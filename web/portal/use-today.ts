@@ -3,12 +3,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { today } from '../lib/api/server-time.ts';
 
-/** The day that the server drew a page on, where its owner lives. */
+/** The date on which the server rendered a page, in the owner's time zone. */
 export const RenderedOn = createContext<string | undefined>(undefined);
 
 /**
- * Today where the owner is. While a page comes to life it is the day that it was drawn on, so that nothing differs
- * from what the server has sent.
+ * Today in the owner's time zone. During hydration it is the date on which the page was rendered, so that the
+ * markup matches the server's.
  */
 export function useToday(timeZone?: string): string {
   const renderedOn = use(RenderedOn);

@@ -10,7 +10,7 @@ import type { BlockProps } from '../block.ts';
 export async function PetProfile({ item: { elements }, context }: BlockProps<'pet_profile'>) {
   const { locale, query, visitor } = context;
   const petId = visitor.id === undefined ? null : new URLSearchParams(query).get('id');
-  // Read beside what the screen stands on, which asks for it once more at no cost.
+  // Loaded in parallel with the screen's data, which is read only once per request.
   const [doses] = await Promise.all([
     petId ? context.petDoses?.(petId) : undefined,
     visitor.id === undefined ? undefined : context.ownerData?.(),

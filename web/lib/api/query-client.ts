@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** An owner's data never goes stale on its own: changes invalidate it. Unused data is current for 15 minutes. */
+/** An owner's data never goes stale on its own: changes invalidate it. Unused data is kept for 15 minutes. */
 const ownerDataCache = { staleTime: Number.POSITIVE_INFINITY, gcTime: 900_000 } as const;
 
 export function makeQueryClient({ gcTime = ownerDataCache.gcTime }: { gcTime?: number } = {}): QueryClient {

@@ -4,7 +4,7 @@ import styles from './account-section.module.css';
 
 type AccountSectionProps = { title: string; lead?: string; children: ReactNode };
 
-/** One subject of the account page: its title, a sentence about it, and what can be done. */
+/** A section of the account page: its title, an introduction, and actions. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -33,13 +33,13 @@ function rendered(
 }
 
 describe('the calendar section', () => {
-  it('offers an address to an owner who has none [NTF-03]', () => {
+  it('offers to create an address to an owner who has none [NTF-03]', () => {
     const html = rendered(<CalendarFeed />, null);
     expect(wordsOf(html)).toContain('Get my calendar address');
     expect(html).not.toContain('webcal:');
   });
 
-  it('shows the address to copy, opens it in a calendar, and lets it be replaced or switched off [NTF-03]', () => {
+  it('shows the address to copy, opens it in a calendar, and lets the owner replace it or switch it off [NTF-03]', () => {
     const html = rendered(<CalendarFeed />, feed);
     expect(html).toContain('href="webcal://portal.example/api/calendar/feeds/token.ics"');
     expect(html).toMatch(new RegExp(`<input[^>]*readOnly=""[^>]*value="${address}"`, 'i'));
@@ -47,18 +47,18 @@ describe('the calendar section', () => {
       expect(wordsOf(html)).toContain(words);
   });
 
-  it('keeps its place until the answer is there [NTF-03]', () => {
+  it('shows a placeholder while loading [NTF-03]', () => {
     expect(wordsOf(rendered(<CalendarFeed />, undefined))).not.toContain('Get my calendar address');
   });
 });
 
 describe('the section on an owner’s data', () => {
-  it('leads to the download by a plain link, in the locale of the page [PRI-01]', () => {
+  it('links to the download with a plain link, in the page’s locale [PRI-01]', () => {
     expect(rendered(<YourData />, null)).toMatch(/href="\/api\/account-data\?locale=en_gb"[^>]* download=""/);
     expect(rendered(<YourData />, null, 'jp')).toContain('href="/api/account-data?locale=jp"');
   });
 
-  it('asks before anything is deleted [PRI-01]', () => {
+  it('asks for confirmation before anything is deleted [PRI-01]', () => {
     const html = rendered(<YourData />, null);
     expect(wordsOf(html)).toContain('Delete my account');
     expect(html).not.toContain('Type DELETE');

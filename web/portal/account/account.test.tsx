@@ -11,14 +11,14 @@ const verified = { phone: '+447700900123', phoneVerified: true };
 const switches = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => tag);
 
 describe('an owner’s details', () => {
-  it('lead to the provider’s screens and back to this page [IDN-02, AUT-03]', () => {
+  it('link to the provider’s screens, which return to this page [IDN-02, AUT-03]', () => {
     const html = renderForOwner(<ContactDetails profile={someProfile({ phone: '+447700900123' })} />);
     expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
     expect(html).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);
     expect(wordsOf(html)).toContain('Not verified yet');
   });
 
-  it('ask nobody to verify a number again [AUT-07]', () => {
+  it('do not ask anybody to verify a number again [AUT-07]', () => {
     const html = renderForOwner(<ContactDetails profile={someProfile(verified)} />);
     expect(html).not.toContain('/auth/verify-phone');
     expect(wordsOf(html)).toContain('+447700900123 Verified');
@@ -26,7 +26,7 @@ describe('an owner’s details', () => {
 });
 
 describe('the account page', () => {
-  it('keeps what is being entered in view when the profile cannot be read again [ERP-01]', () => {
+  it('keeps the input when the profile cannot be reloaded [ERP-01]', () => {
     const failure = new ApiError(503, 'unavailable');
     const html = renderForOwner(<Account />, { profile: someProfile({ sendTime: '18:00' }), failure });
     expect(html).toContain('role="alert"');
@@ -46,15 +46,15 @@ describe('the hour of messages', () => {
   });
 });
 
-describe('the channels an owner agrees to', () => {
-  it('are switched as stored [NTF-05]', () => {
+describe('an owner’s consent to channels', () => {
+  it('is shown as stored [NTF-05]', () => {
     const profile = someProfile({ ...verified, consent: { email: true, sms: false } });
     const [email, sms] = switches(renderForOwner(<ChannelConsent profile={profile} />));
     expect(email).toContain('checked=""');
     expect(sms).not.toContain('checked=""');
   });
 
-  it('leave texts off until a number is verified [REM-34]', () => {
+  it('stays off for texts until a number is verified [REM-34]', () => {
     const profile = someProfile({ consent: { email: true, sms: true } });
     const html = renderForOwner(<ChannelConsent profile={profile} />);
     expect(switches(html)[1]).toContain('disabled=""');

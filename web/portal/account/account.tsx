@@ -16,11 +16,11 @@ import { ContactDetails } from './contact-details.tsx';
 import { MessageTimes } from './message-times.tsx';
 import { YourData } from './your-data.tsx';
 
-/** All that an owner settles about themselves, one subject below the other. */
+/** All of an owner's account settings, section by section. */
 export function Account() {
   const t = useTranslations('account');
   const profile = useQuery(profileQuery(useLocaleCode()));
-  // What owners have switched off themselves, the switches below say.
+  // Channels that owners have switched off themselves are shown by the switches below.
   const isStoppedFromOutside = profile.data?.suppressions.some(({ reason }) => reason !== 'unsubscribed');
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ import { useEndCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed.ts
 
 type CalendarDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks before an address that calendars use stops working. */
+/** Asks for confirmation before an address that calendars use stops working. */
 export function RenewCalendarDialog({ open, onClose }: CalendarDialogProps) {
   const t = useTranslations('calendarFeed');
   const renew = useRenewCalendarFeed();
@@ -27,7 +27,7 @@ export function RenewCalendarDialog({ open, onClose }: CalendarDialogProps) {
   );
 }
 
-/** Asks before calendars lose an owner's dates. */
+/** Asks for confirmation before an owner's calendar address is switched off. */
 export function EndCalendarDialog({ open, onClose }: CalendarDialogProps) {
   const t = useTranslations('calendarFeed');
   const endFeed = useEndCalendarFeed();

@@ -17,7 +17,7 @@ import styles from './calendar-feed.module.css';
 import { EndCalendarDialog, RenewCalendarDialog } from './calendar-feed-dialogs.tsx';
 import { calendarFeedQuery, useRenewCalendarFeed } from './use-calendar-feed.ts';
 
-/** The address from which an owner's calendar program reads their dates: to get, copy, replace and switch off. */
+/** The address from which a calendar program reads an owner's dates: create, copy, replace and switch off. */
 export function CalendarFeed() {
   const t = useTranslations('calendarFeed');
   const feed = useQuery(calendarFeedQuery(useLocaleCode()));

@@ -15,14 +15,14 @@ const tom: Carer = {
 };
 const shown = (...carers: Carer[]) => wordsOf(renderForOwner(<Carers />, { carers }));
 
-describe('the people who help', () => {
-  it('are listed with what they have answered, and until when they can', () => {
+describe('an owner’s carers', () => {
+  it('are listed with their responses, and the deadline of open invitations', () => {
     expect(shown(tom)).toContain('Tom Invited tom@example.com Can accept until');
     expect(shown({ ...tom, state: 'active' })).toContain('Tom Helping tom@example.com Stop');
     expect(shown({ ...tom, state: 'declined', address: null })).toContain('Tom Declined Remove');
   });
 
-  it('are three at most; those who have not accepted in time do not count', () => {
+  it('are limited to three; expired invitations do not count', () => {
     const three = ['a', 'b', 'c'].map((id) => ({ ...tom, id }));
     expect(shown(...three)).not.toContain('Invite someone');
     expect(shown(...three)).toContain('You can have up to 3 helpers.');

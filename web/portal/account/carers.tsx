@@ -18,7 +18,7 @@ import { InviteCarer } from './invite-carer.tsx';
 import { RevokeCarerDialog } from './revoke-carer-dialog.tsx';
 import { carersQuery } from './use-carers.ts';
 
-/** The people who help an owner: who has been asked, who accepted, and the form that asks one more. */
+/** An owner's carers, invited or accepted, and the form that invites another. */
 export function Carers() {
   const t = useTranslations('carers');
   const carers = useQuery(carersQuery(useLocaleCode()));

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { AccountSection } from './account-section.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** Whether an owner wants messages by email and by text at all; each switch takes effect at once. */
+/** An owner's consent to emails and to texts; each switch takes effect at once. */
 export function ChannelConsent({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tErrors = useTranslations('errors');
@@ -72,7 +72,7 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
   );
 }
 
-/** Whether messages can go out on a channel, and what is to be said about it. */
+/** Whether messages can be sent on a channel, and a note to show with it. */
 function useReach(channel: Channel, profile: Profile): { reachable: boolean; note: string } {
   const t = useTranslations('account');
   const { emailAddress, phone, phoneVerified, suppressions } = profile;

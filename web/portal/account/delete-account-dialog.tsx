@@ -16,7 +16,7 @@ import styles from './your-data.module.css';
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
-/** Says what goes, asks for a word so that it is meant, and shows how far the deletion has come. */
+/** Lists the data to be deleted, requires a word as confirmation, and shows the progress of the deletion. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       ).data,
   });
   const token = remove.data?.token;
-  // From here on there is nobody signed in, so closing leads away from the owner's pages too.
+  // The owner is signed out from here on, so closing also leaves the owner's pages.
   const leave = () => window.location.assign(`/${locale}/goodbye`);
   return (
     <Dialog

@@ -15,7 +15,7 @@ import { useInviteCarer } from './use-carers.ts';
 type InviteCarerProps = { onCancel: () => void; onInvited: (name: string) => void };
 type Values = { name: string; channel: Channel; address: string };
 
-/** Asks for a person's name and address, by email or text message. */
+/** The form for a carer's name and address, for an invitation by email or text. */
 export function InviteCarer({ onCancel, onInvited }: InviteCarerProps) {
   const t = useTranslations('carers');
   const tCommon = useTranslations('common');
@@ -92,7 +92,7 @@ function isMessageKey(key: string): key is keyof typeof carerMessages {
   return key in carerMessages;
 }
 
-/** What is wrong with each field, before sending and by the server's answer, in the owner's language. */
+/** The errors of each field, from validation and from the server's response, in the owner's language. */
 function useErrors(values: Values, asked: boolean, failure: Error | null) {
   const t = useTranslations();
   const text = (message: string | undefined) => {

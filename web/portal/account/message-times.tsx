@@ -16,7 +16,7 @@ import { AccountSection } from './account-section.tsx';
 import { sendTimes, timeText, zoneNames, zoneOf, zoneText } from './send-times.ts';
 import { useProfileChange } from './use-profile-change.ts';
 
-/** The hour and the zone in which an owner's reminders come. */
+/** The hour and time zone of an owner's reminders. */
 export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');

@@ -10,7 +10,7 @@ import { useRevokeCarer } from './use-carers.ts';
 
 type RevokeCarerDialogProps = { carer: Carer | undefined; onClose: () => void };
 
-/** Asks before an invitation is withdrawn or somebody stops getting the reminders. */
+/** Asks for confirmation before an invitation is withdrawn or a carer stops receiving reminders. */
 export function RevokeCarerDialog({ carer, onClose }: RevokeCarerDialogProps) {
   const t = useTranslations();
   const revoke = useRevokeCarer();

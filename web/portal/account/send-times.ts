@@ -1,4 +1,4 @@
-/** Every hour at which messages may come, as stored and as the locale writes it. */
+/** Every hour at which messages can be sent, as stored and as formatted for the locale. */
 export function sendTimes(tag: string): { value: string; label: string }[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const value = `${String(hour).padStart(2, '0')}:00`;
@@ -12,7 +12,7 @@ export function timeText(time: string, tag: string): string {
   );
 }
 
-/** The zones to choose from, as people read them; `and` is one that is in use already. */
+/** The readable names of the time zones; `and` is an additional zone that is in use. */
 export function zoneNames(and: string): string[] {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), and]);
   return [...zones].map(zoneText).sort((one, other) => one.localeCompare(other, 'en'));
@@ -22,7 +22,7 @@ export function zoneText(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** The zone behind what people read. */
+/** The time zone for a readable name. */
 export function zoneOf(text: string): string {
   return text.replaceAll(' ', '_');
 }

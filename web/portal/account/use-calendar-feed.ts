@@ -4,14 +4,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../lib/api/call-api.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** An owner's calendar address; null while there is none. */
+/** An owner's calendar address; null if there is none. */
 export const calendarFeedQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['calendar-feed', locale],
     queryFn: async () => (await callApi(calendarEndpoints.getCalendarFeed, { query: { locale } })).data,
   });
 
-/** Makes a calendar address, or a new one in its place. */
+/** Creates a calendar address or replaces it. */
 export function useRenewCalendarFeed() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();

@@ -7,14 +7,14 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { keyPerBody } from '../../lib/api/key-per-body.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** The people whom the owner has asked to help. */
+/** The carers whom the owner has invited. */
 export const carersQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['carers', locale],
     queryFn: async () => (await callApi(carerEndpoints.listCarers, { query: { locale } })).data,
   });
 
-/** Invites somebody; a retry of the same invitation is one invitation. */
+/** Invites a carer; a retry of the same invitation is idempotent. */
 export function useInviteCarer() {
   const locale = useLocaleCode();
   const refresh = useRefreshCarers();
@@ -33,7 +33,7 @@ export function useInviteCarer() {
   });
 }
 
-/** Withdraws an invitation, ends what a carer gets, or takes somebody who has left off the list. */
+/** Withdraws an invitation, ends a carer's access, or removes a carer who has left from the list. */
 export function useRevokeCarer() {
   const locale = useLocaleCode();
   const refresh = useRefreshCarers();

@@ -7,10 +7,10 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** Reminders follow a change by its event, which takes a moment. */
+/** Milliseconds; reminders follow a change asynchronously, through its event. */
 const followMilliseconds = 2500;
 
-/** Shows a change of the owner's choices at once, stores it, and takes it back where that fails. */
+/** Shows a change of the owner's settings optimistically, saves it, and rolls it back on failure. */
 export function useProfileChange(profile: Profile) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();

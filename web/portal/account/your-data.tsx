@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './your-data.module.css';
 
-/** What an owner may do with all that is stored about them: take it along, and have it deleted. */
+/** Export and deletion of all data stored about an owner. */
 export function YourData() {
   const t = useTranslations('yourData');
   const locale = useLocaleCode();

@@ -12,7 +12,7 @@ import { AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionFarewellProps = { homePath: string; startPath: string };
 
-/** The summary that a light user sees once signed out; shown once, for whoever sits at this device next. */
+/** The summary for a light user who has been signed out; shown once, to the next visitor on this device. */
 export function AdoptionFarewell({ homePath, startPath }: AdoptionFarewellProps) {
   const [pets, setPets] = useState<Pet[] | 'unknown' | 'gone'>('unknown');
   const looked = useRef(false);

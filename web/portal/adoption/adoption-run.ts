@@ -4,24 +4,24 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 export const adoptionSteps = ['registration', 'pets', 'summary'] as const;
 export type AdoptionStep = (typeof adoptionSteps)[number];
 
-/** One adoption: where it stands, and the pets that it has brought so far. */
+/** The state of an adoption: its current step, and the pets saved so far. */
 export type AdoptionRun = { step: AdoptionStep; pets: readonly Pet[] };
 
 export type AdoptionEvent =
-  /** A pet is stored; another one may be to follow. */
+  /** A pet has been saved; `another` if one more follows. */
   | { kind: 'petSaved'; pet: Pet; another: boolean }
-  /** Everything entered so far is all there is. */
+  /** No further pet follows. */
   | { kind: 'finished' }
-  /** The page was loaded again in the middle of a run. */
+  /** The page was reloaded during an adoption. */
   | { kind: 'resumed'; step: AdoptionStep; pets: readonly Pet[] }
   | { kind: 'startedAfresh' };
 
-/** Registration, until there is somebody with an id; whoever is signed in goes on to the pets. */
+/** The initial state: registration without an id, and the pets for a signed-in user. */
 export function adoptionStart(uid: string | undefined): AdoptionRun {
   return { step: uid ? 'pets' : 'registration', pets: [] };
 }
 
-/** The next state; nothing but a stored pet brings a run any further. */
+/** The next state; only a saved pet advances an adoption. */
 export function afterAdoptionEvent(run: AdoptionRun, event: AdoptionEvent): AdoptionRun {
   switch (event.kind) {
     case 'petSaved':

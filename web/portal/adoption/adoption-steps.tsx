@@ -10,7 +10,7 @@ const stepTitles = {
   summary: 'summaryStep',
 } as const;
 
-/** Where the adoption stands. */
+/** Progress of the adoption. */
 export function AdoptionSteps({ step }: { step: AdoptionStep }) {
   const t = useTranslations();
   return (

@@ -17,31 +17,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what a tab keeps of an adoption', () => {
-  it('is which pets belong to it, and nothing about them [ADO-08]', () => {
+describe('an adoption stored in a tab', () => {
+  it('consists of its pets’ ids only, without their data [ADO-08]', () => {
     storeRun('anna', 'pets', [squeak, pip]);
     expect([...stored.values()].join()).not.toContain('Squeak');
     expect(keptRun('anna', [pip, squeak])).toEqual({ step: 'pets', pets: [squeak, pip] });
   });
 
-  it('leaves out a pet that is gone, and is nobody else’s [ADO-08]', () => {
+  it('leaves out a deleted pet, and is not available to anybody else [ADO-08]', () => {
     storeRun('anna', 'summary', [pip, squeak]);
     expect(keptRun('anna', [squeak])).toEqual({ step: 'summary', pets: [squeak] });
     expect(keptRun('ben', [pip, squeak])).toBeUndefined();
   });
 
-  it('is nothing before the first pet', () => {
+  it('is empty before the first pet', () => {
     storeRun('anna', 'pets', []);
     expect(stored.size).toBe(0);
     expect(keptRun('anna', [pip])).toBeUndefined();
   });
 
-  it('is nothing that can be read when somebody has meddled with it', () => {
+  it('is ignored if it has been tampered with', () => {
     stored.set('adoption', '{"ownerId"');
     expect(keptRun('anna', [pip])).toBeUndefined();
   });
 
-  it('is, for a light user who is signed out, the summary alone, and that once [ADO-06, ADO-07]', () => {
+  it('is, for a light user who has been signed out, only the summary, readable once [ADO-06, ADO-07]', () => {
     storeRun('anna', 'pets', [pip]);
     storeSummary([pip, squeak]);
     expect([...stored.keys()]).toEqual(['adoption-summary']);

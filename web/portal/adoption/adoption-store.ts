@@ -12,13 +12,15 @@ const storedRun = z.object({
 });
 const storedSummary = z.array(pet);
 
-/** Keeps which pets belong to the run, in this tab, so that it outlives a reload; their details are read again. */
+/**
+ * Stores the ids of an adoption's pets in this tab, so that it survives a reload; their data is read again.
+ */
 export function storeRun(ownerId: string, step: AdoptionStep, pets: readonly Pet[]): void {
   if (pets.length === 0) sessionStorage.removeItem(runKey);
   else write(runKey, { ownerId, step, petIds: pets.map(({ id }) => id) });
 }
 
-/** The run that this tab has kept for an owner, with those of its pets that are still there. */
+/** The adoption that this tab has stored for an owner, with those of its pets that still exist. */
 export function keptRun(
   ownerId: string,
   pets: readonly Pet[],
@@ -29,13 +31,15 @@ export function keptRun(
   return { step, pets: petIds.flatMap((id) => pets.filter((each) => each.id === id)) };
 }
 
-/** Hands the summary over to the page that a light user sees after being signed out; nothing else stays. */
+/**
+ * Stores the summary for the page that a light user sees after being signed out, and removes everything else.
+ */
 export function storeSummary(pets: readonly Pet[]): void {
   sessionStorage.clear();
   write(summaryKey, pets);
 }
 
-/** The summary that was handed over. It is given out once and is gone from the tab then. */
+/** Returns the stored summary and removes it from the tab. */
 export function takeSummary(): Pet[] | undefined {
   const parsed = storedSummary.safeParse(read(summaryKey));
   sessionStorage.removeItem(summaryKey);

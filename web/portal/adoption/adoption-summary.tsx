@@ -11,16 +11,16 @@ import { AdoptionSteps } from './adoption-steps.tsx';
 
 type AdoptionSummaryProps = {
   pets: readonly Pet[];
-  /** Where signing out leads. */
+  /** The page after signing out. */
   homePath: string;
-  /** The owner's pets, for whoever stays signed in. */
+  /** The list of pets, for users who stay signed in. */
   petsPath?: string;
   onAgain?: () => void;
-  /** Whether a light user has been signed out already. */
+  /** True if a light user has already been signed out. */
   signedOut?: boolean;
 };
 
-/** The last step: every pet of the run, and the way out. */
+/** The last step: every pet of the adoption, and links to leave. */
 export function AdoptionSummary({
   pets,
   homePath,

@@ -19,7 +19,7 @@ import { SavedSoFar } from './saved-so-far.tsx';
 
 export type AdoptionProps = {
   ownerId: string;
-  /** Light users are signed out at the end, and see the summary there. */
+  /** Light users are signed out at the end, and see the summary afterwards. */
   light: boolean;
   shelter?: Shelter | undefined;
   farewellPath: string;
@@ -27,7 +27,7 @@ export type AdoptionProps = {
   petsPath: string;
 };
 
-/** The pets and the summary of an adoption, for whoever is signed in. */
+/** The pets and the summary of an adoption, for signed-in users. */
 export function Adoption({ ownerId, light, shelter, farewellPath, homePath, petsPath }: AdoptionProps) {
   const t = useTranslations('adoption');
   const [run, tell] = useReducer(afterAdoptionEvent, adoptionStart(ownerId));
@@ -67,7 +67,7 @@ export function Adoption({ ownerId, light, shelter, farewellPath, homePath, pets
   );
 }
 
-/** Keeps the run in the tab, and takes it up again after a reload. */
+/** Stores the adoption in the tab, and resumes it after a reload. */
 function useReload(
   ownerId: string,
   run: AdoptionRun,
@@ -86,7 +86,7 @@ function useReload(
   }, [looked, ownerId, run]);
 }
 
-/** Brings the page's top into view for the summary, and the title for another pet. */
+/** Scrolls to the top of the page for the summary, and to the title for another pet. */
 function useTopOfPage({ step, pets }: AdoptionRun) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(pets.length);

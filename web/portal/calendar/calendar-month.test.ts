@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstWeekday, monthName, monthWeeks, weekdayNames } from './calendar-month.ts';
 
-describe('a month of the calendar', () => {
-  it('has all its days and no other, in weeks of seven [REM-36]', () => {
+describe('a calendar month', () => {
+  it('has exactly its own days, in weeks of seven [REM-36]', () => {
     for (const [date, days, weeks] of [
       ['2026-11-20', 30, 6],
       ['2026-02-01', 28, 5],
@@ -16,7 +16,7 @@ describe('a month of the calendar', () => {
     }
   });
 
-  it('sets its first day under the right weekday, whichever the week begins with [REM-36]', () => {
+  it('places its first day under the right weekday, whichever day the week starts on [REM-36]', () => {
     // 1 November 2026 is a Sunday.
     expect(monthWeeks('2026-11-20', 1)[0]).toEqual([...Array(6).fill(undefined), '2026-11-01']);
     expect(monthWeeks('2026-11-20', 0)[0]?.[0]).toBe('2026-11-01');

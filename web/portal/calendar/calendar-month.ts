@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@merrowvale/shared/domain/calendar.ts';
 
-/** Countries of our locales whose weeks begin on Sunday; elsewhere they begin on Monday. */
+/** Countries of our locales whose weeks start on Sunday; elsewhere they start on Monday. */
 const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
 
 /** The first day of a locale's week, 0 for Sunday. */
@@ -8,7 +8,7 @@ export function firstWeekday(tag: string): 0 | 1 {
   return sundayFirst.has(tag.split('-')[1]?.toLowerCase() ?? '') ? 0 : 1;
 }
 
-/** The weeks of the month that a date lies in, as dates; places of other months are undefined. */
+/** The weeks of a date's month as dates; cells of other months are undefined. */
 export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][] {
   const start = `${date.slice(0, 7)}-01`;
   const next = addMonths(start, 1);
@@ -19,7 +19,7 @@ export function monthWeeks(date: string, first: 0 | 1): (string | undefined)[][]
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The names of the days of a week, in a language. */
+/** The names of the weekdays, in a language. */
 export function weekdayNames(tag: string, first: 0 | 1, style: 'long' | 'short'): string[] {
   const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
   // 4 January 2026 was a Sunday.

@@ -12,13 +12,13 @@ import styles from './month-calendar.module.css';
 
 type MonthCalendarProps = {
   today: string;
-  /** Each highlighted date with what falls on it. */
+  /** The entries of each highlighted date. */
   highlighted: ReadonlyMap<string, readonly string[]>;
-  /** The day until which everything shown is paused. */
+  /** The date until which everything shown is paused. */
   pausedUntil?: string | undefined;
 };
 
-/** One month at a time, with some of its days highlighted. */
+/** A calendar that shows one month at a time and highlights some days. */
 export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCalendarProps) {
   const t = useTranslations('reminders');
   const tag = useLanguageTag();

@@ -19,15 +19,15 @@ describe('the lookup of a clinic or shelter', () => {
     expect(render('shelter')).toMatch(/^The shelter your pet came from \(optional\) Postcode or town Search/);
   });
 
-  it('shows what was chosen before, to be changed or removed [VET-07]', () => {
+  it('shows the earlier choice, which can be changed or removed [VET-07]', () => {
     expect(render('clinic', 'Fernholt Vets')).toBe(
       'Your vet clinic (optional) Fernholt Vets Change Fernholt Vets Remove Fernholt Vets',
     );
   });
 });
 
-describe('the lookups in a pet’s form', () => {
-  it('offers the clinic always, and the shelter to pets that came from one [VET-07]', () => {
+describe('the lookups in a pet form', () => {
+  it('always offer the clinic, and the shelter for pets that came from one [VET-07]', () => {
     const bred = wordsOf(form(somePet({ acquisitionSource: 'breeder' })));
     expect(bred).toContain('Your vet clinic');
     expect(bred).not.toContain('The shelter your pet came from');
@@ -36,7 +36,7 @@ describe('the lookups in a pet’s form', () => {
     );
   });
 
-  it('shows a pet’s shelter whatever the source says, and then its species stays as it is [PET-25, VET-07]', () => {
+  it('show a pet’s shelter whatever its source, and its species is then read-only [PET-25, VET-07]', () => {
     const html = form(
       somePet({
         acquisitionSource: 'rescued',

@@ -16,7 +16,7 @@ import { placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
 
-/** A clinic or shelter as a pet holds it; both are null where none is chosen. */
+/** A clinic or shelter in a pet's data; both are null if none is selected. */
 type PickedPlace = { id: string | null; name: string | null };
 
 type ClinicPickerProps = {
@@ -25,7 +25,7 @@ type ClinicPickerProps = {
   onChange: (value: PickedPlace) => void;
 };
 
-/** Chooses a vet clinic or a shelter near a postcode; it may stay empty. Stands within a form without being one. */
+/** Selects a vet clinic or a shelter near a postcode; optional. Placed inside a form without being one. */
 export function ClinicPicker({ kind, value, onChange }: ClinicPickerProps) {
   const t = useTranslations('clinics');
   const tCommon = useTranslations('common');

@@ -8,7 +8,7 @@ type PetForm = { form: UseFormReturn<PetFormValues> };
 
 const changed = { shouldDirty: true, shouldTouch: true };
 
-/** The shelter that a pet came from, for pets that came from one. */
+/** The shelter of a pet that came from one. */
 export function PetShelter({ form }: PetForm) {
   const [source, id, name] = form.watch(['acquisitionSource', 'petShelterId', 'petShelterName']);
   if (source !== 'shelter' && id === '' && name === '') return null;
@@ -19,7 +19,7 @@ export function PetShelter({ form }: PetForm) {
       onChange={(shelter) => {
         form.setValue('petShelterId', shelter.id ?? '', changed);
         form.setValue('petShelterName', shelter.name ?? '', changed);
-        // A pet from a shelter needs its adoption date, so what was said of that may no longer hold.
+        // A pet from a shelter requires an adoption date, so that field's validation may be outdated.
         if (form.formState.touchedFields.acquisitionDate) void form.trigger('acquisitionDate');
       }}
     />

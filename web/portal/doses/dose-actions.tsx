@@ -13,7 +13,7 @@ import { type GroupDose, groupDose, groupPause } from './group-dose.ts';
 import { LaterMenu } from './later-menu.tsx';
 import { type DoseAction, useDoseActions } from './use-dose-actions.ts';
 
-/** The dose that a pet and brand are about: its state, and the buttons to answer it. Nothing while none is near. */
+/** The current dose of a pet and brand: its state and actions. Renders nothing if none is near. */
 export function DoseActions({ group }: { group: ReminderGroup }) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();

@@ -19,12 +19,15 @@ const tones = {
   missed: 'danger',
 } as const satisfies Record<PastDose['state'], BadgeTone>;
 
-/** A pet's doses that came with its page, which may by now show another pet. */
+/** The doses that came with a page; the page may show another pet by now. */
 export type KnownDoses = { petId: string; doses: MedicationDoses[] };
 
 type DoseHistoryProps = { petId: string; known?: KnownDoses | undefined };
 
-/** A pet's doses of the last twelve months: a chart by month, and the same as a table. Nothing before the first dose. */
+/**
+ * A pet's doses of the last twelve months: a chart by month, and the same data as a table. Renders nothing
+ * before the first dose.
+ */
 export function DoseHistory({ petId, known }: DoseHistoryProps) {
   const t = useTranslations('doses');
   const { data } = useQuery({
@@ -102,7 +105,7 @@ function Medication({ marketingBrand, doses }: MedicationDoses) {
   );
 }
 
-/** One column for each of the last twelve months. The table below says the same in words. */
+/** One column for each of the last twelve months. The table below contains the same data. */
 function Chart({ doses }: { doses: readonly PastDose[] }) {
   const tag = useLanguageTag();
   const first = `${useToday().slice(0, 7)}-01`;

@@ -16,13 +16,13 @@ const rendered = (change: Parameters<typeof someReminder>[0]) =>
   renderForOwner(<DoseActions group={groupOf(someReminder(change))} />);
 
 describe('the dose of a pet and brand', () => {
-  it('is the newest of its channels', () => {
+  it('is the latest one among its channels', () => {
     const text = someReminder({ id: 'r2', channel: 'sms', dose: { ...dose, date: '2026-04-30' } });
     expect(groupDose(groupOf(someReminder({ dose }), text))?.reminder.id).toBe('r1');
     expect(groupDose(groupOf(someReminder()))).toBeUndefined();
   });
 
-  it('is confirmed with one button, and taken back while that can be done', () => {
+  it('is confirmed with one button, which can be undone for some time', () => {
     expect(rendered({ dose })).toContain('Mark as given');
     const given = rendered({ dose: { ...givenDose, undoUntil: '2026-05-31T11:00:00.000Z' } });
     expect(given).toContain('Given for 31 May 2026');
@@ -32,7 +32,7 @@ describe('the dose of a pet and brand', () => {
     expect(later).not.toContain('Mark as given');
   });
 
-  it('shows who helped, and when the reminder comes again', () => {
+  it('shows which carer gave it, and when the reminder is repeated', () => {
     expect(rendered({ dose: { ...givenDose, by: 'carer' } })).toContain('by your helper');
     expect(rendered({ dose, remindAgainOn: '2026-06-02' })).toContain('We’ll remind you again on 2 Jun 2026');
   });

@@ -26,7 +26,7 @@ const repeats = [
   { action: 'not-now', icon: BellOff },
 ] as const;
 
-/** What else can be done about a reminder: have it come again, end its messages for this dose, pause it. */
+/** Further actions on a reminder: repeat it, stop its messages for this dose, pause it. */
 export function LaterMenu({ group, found, onChoose }: LaterMenuProps) {
   const t = useTranslations('doses');
   const [pausing, setPausing] = useState(false);

@@ -13,7 +13,7 @@ import { type PauseTarget, usePauses } from './use-pauses.ts';
 
 type PauseButtonProps = { scope: 'all' } | { scope: 'pet'; id: string; name: string };
 
-/** Pauses all of an owner's reminders or those of a pet, or resumes them. Nothing where there are none. */
+/** Pauses or resumes all of an owner's reminders or those of a pet. Renders nothing if there are none. */
 export function PauseButton(props: PauseButtonProps) {
   const t = useTranslations('doses');
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));

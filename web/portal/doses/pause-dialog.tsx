@@ -19,7 +19,7 @@ const longestDays = 365;
 
 type PauseDialogProps = { target: PauseTarget | null; onClose: () => void };
 
-/** Asks until when reminders are to pause. */
+/** Asks for the date until which reminders are paused. */
 export function PauseDialog({ target, onClose }: PauseDialogProps) {
   const t = useTranslations('doses');
   const title = target?.scope === 'all' ? t('pauseAllTitle') : t('pauseTitle', { name: target?.name ?? '' });
@@ -43,7 +43,7 @@ function PauseForm({ target, onClose }: { target: PauseTarget; onClose: () => vo
       showToast(t('doses.pausedUntil', { date: formatDate(until, tag) }));
       onClose();
     } catch {
-      // The alert below says so.
+      // The alert below shows the error.
     }
   };
   return (

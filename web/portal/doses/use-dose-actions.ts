@@ -13,8 +13,8 @@ export type DoseAction = 'given' | 'undo' | RepeatChoice;
 type Wish = GroupDose & { action: DoseAction };
 
 /**
- * Answers a dose. The screen shows "given" at once and takes it back when the call fails; everything else is shown as
- * the API returns it.
+ * Records the answer to a dose. "Given" is shown optimistically and rolled back if the call fails; all else
+ * is shown as the API returns it.
  */
 export function useDoseActions() {
   const locale = useLocaleCode();

@@ -10,7 +10,7 @@ import { useLocaleCode } from '../locale-context.tsx';
 /** A pet, some reminders, or everything of an owner. */
 export type PauseTarget = { scope: PauseScope; ids: readonly string[]; name?: string };
 
-/** Pauses until a date, or with none goes on at once. */
+/** Pauses until a date, or resumes at once without one. */
 export function usePauses() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ const since = '2026-11-20T09:00:00.000Z';
 const shown = (suppressions: Profile['suppressions']) =>
   wordsOf(renderForOwner(<DeliveryNotice />, { profile: { ...profile, suppressions } }));
 
-describe('the notice about messages that no longer reach an owner', () => {
+describe('the notice about undelivered messages', () => {
   it.each(['bounce', 'complaint', 'opt-out', 'unsubscribed'] as const)(
     'names the address and offers to resume after: %s [NTF-05]',
     (reason) => {
@@ -37,13 +37,13 @@ describe('the notice about messages that no longer reach an owner', () => {
     },
   );
 
-  it('says whether messages bounced or were switched off [NTF-05]', () => {
+  it('shows whether messages bounced or were switched off [NTF-05]', () => {
     const title = (reason: 'bounce' | 'unsubscribed') => shown([{ channel: 'email', reason, since }]);
     expect(title('bounce')).toContain('Your emails aren’t getting through');
     expect(title('unsubscribed')).toContain('Your emails are switched off');
   });
 
-  it('comes once for each channel that is stopped, and not at all otherwise [NTF-05]', () => {
+  it('appears once for each stopped channel, and not otherwise [NTF-05]', () => {
     expect(shown([])).toBe('');
     const both = shown([
       { channel: 'email', reason: 'bounce', since },

@@ -16,7 +16,7 @@ import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 import styles from './delivery-notice.module.css';
 
-/** Tells owners when messages no longer reach them, and lets them mend it. */
+/** Informs owners that messages no longer reach them, and offers to resume. */
 export function DeliveryNotice() {
   const locale = useLocaleCode();
   const { data: profile } = useQuery(profileQuery(locale));
@@ -70,7 +70,7 @@ function titleOf(channel: Channel, reason: SuppressionReason) {
   return reason === 'bounce' ? 'notice.emailTitle' : 'notice.emailOffTitle';
 }
 
-/** A number may be opted in only once every 30 days. */
+/** SNS allows a number to be opted in only once every 30 days. */
 function isTooSoon(error: Error): boolean {
   return error instanceof ApiError && error.status === 409;
 }

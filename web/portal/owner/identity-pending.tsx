@@ -4,7 +4,10 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import styles from './identity-pending.module.css';
 
-/** In place of what depends on who is signed in, while nobody can tell; never the anonymous view, which might be wrong. */
+/**
+ * Shown instead of an owner's screen while the session is unknown; never the anonymous view, which might be
+ * wrong.
+ */
 export function IdentityPending({ context: { locale, path, query } }: { context: BlockContext }) {
   const t = translator(locale);
   return (

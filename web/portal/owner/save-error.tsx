@@ -9,15 +9,15 @@ import { useLocaleCode } from '../locale-context.tsx';
 
 type SaveErrorProps = {
   error: Error | null;
-  /** The editor's apology. */
+  /** The editor's error message. */
   text: string;
-  /** What else there is to know, below it. */
+  /** Further details, shown below it. */
   more?: string;
 };
 
 /**
- * Says that something could not be saved. To somebody whose session has ended it offers to sign in in a window of
- * its own, so that what they have typed stays where it is.
+ * Reports that something could not be saved. If the session has expired, it offers to sign in in a separate
+ * window, so that the input is kept.
  */
 export function SaveError({ error, text, more }: SaveErrorProps) {
   if (error === null) return null;

@@ -5,7 +5,7 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import styles from './sign-in-prompt.module.css';
 
-/** What an anonymous visitor sees in place of an owner's screen; signing in leads back to the page. */
+/** Shown to anonymous visitors instead of an owner's screen; signing in returns to the page. */
 export function SignInPrompt({ locale, returnUrl }: { locale: Locale; returnUrl: string }) {
   const t = translator(locale);
   const query = `locale=${locale}&returnUrl=${encodeURIComponent(returnUrl)}`;

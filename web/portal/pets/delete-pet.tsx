@@ -12,7 +12,10 @@ import { useDeletePet } from './use-pet-changes.ts';
 
 type DeletePetProps = { pet: Pet; onClose: () => void; onDeleted?: () => void };
 
-/** Asks before a pet and its reminders are removed; afterwards the modal closes, and then the owner is led on. */
+/**
+ * Asks for confirmation before a pet and its reminders are deleted; then the modal closes and the owner is
+ * redirected.
+ */
 export function DeletePet({ pet, onClose, onDeleted }: DeletePetProps) {
   const t = useTranslations();
   const { name } = pet;
@@ -24,7 +27,7 @@ export function DeletePet({ pet, onClose, onDeleted }: DeletePetProps) {
       onClose();
       onDeleted?.();
     } catch {
-      // The alert below says so.
+      // The alert below shows the error.
     }
   };
   return (

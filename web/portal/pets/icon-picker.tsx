@@ -9,7 +9,7 @@ import styles from './icon-picker.module.css';
 
 type IconPickerProps = { legend: string; species: Species; value: string; onChange: (id: string) => void };
 
-/** The icons of one species, as radio buttons one can see. */
+/** The icons of a species as radio buttons with images. */
 export function IconPicker({ legend, species, value, onChange }: IconPickerProps) {
   const t = useTranslations('petForm');
   const name = useId();

@@ -8,13 +8,13 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { PetForm } from './pet-form.tsx';
 
 export type NewPetProps = {
-  /** Where an owner goes after saving or giving up. */
+  /** The page after saving or cancelling. */
   afterwards: string;
-  /** An editor's widening of how old a pet may be, in days. */
+  /** The editor's maximum age of a pet in days, if it differs from the default. */
   oldestBirthDate?: number | undefined;
 };
 
-/** The form for another pet, on a page of its own. */
+/** The form for another pet, as a full page. */
 export function NewPet({ afterwards, oldestBirthDate }: NewPetProps) {
   const t = useTranslations('pets');
   const router = useRouter();

@@ -7,7 +7,7 @@ import { PackNotices } from './pack-notices.tsx';
 const pets = [somePet({ weight: { value: 20 } })];
 const reminders = [someReminder({ packSize: 'up-to-8-kg' })];
 
-describe('a weight that has left the band of a medication', () => {
+describe('a weight outside the band of a medication', () => {
   it.each([
     [
       'en_gb',
@@ -18,13 +18,13 @@ describe('a weight that has left the band of a medication', () => {
       'de',
       'Biscuit wiegt jetzt 20 lbs (9,1 kg). Ab jetzt passt Seresto for dogs in der Größe für über 8 kg.',
     ],
-  ] as const)('is pointed out in the words and the unit of %s, with the pack that fits', (locale, words) => {
+  ] as const)('is pointed out in the language and unit of %s, with the pack that fits', (locale, words) => {
     const html = renderForOwner(<PackNotices pets={pets} reminders={reminders} />, { locale });
     expect(wordsOf(html)).toContain(words);
     expect(html).toContain(`href="/${locale}/products/seresto-dog?size=over-8-kg#buy"`);
   });
 
-  it('says nothing while the pack fits, or where nobody knows which one it was', () => {
+  it('is not pointed out while the pack fits, or if its size is unknown', () => {
     const shown = (packSize: string | null, change = {}) =>
       renderForOwner(<PackNotices pets={pets} reminders={[someReminder({ packSize, ...change })]} />);
     const nothing = renderForOwner(null);

@@ -25,7 +25,7 @@ import styles from './pack-notices.module.css';
 
 type PackNoticesProps = { pets: readonly Pet[]; reminders: readonly Reminder[] };
 
-/** Points out, for pets whose weight has left the band of their medication, the pack that now fits. */
+/** Points out pets whose weight has left the band of their medication, with the pack that fits now. */
 export function PackNotices({ pets, reminders }: PackNoticesProps) {
   const notices = pets.flatMap((pet) =>
     changedPacks(pet.id, pet.weight.value, reminders).map((changed) => ({ pet, ...changed })),
@@ -42,7 +42,7 @@ export function PackNotices({ pets, reminders }: PackNoticesProps) {
 
 type ChangedPack = { pack: WeightBand; reminders: readonly [Reminder, ...Reminder[]] };
 
-/** The packs that fit a weight in pounds in place of those that a pet's running reminders were made for. */
+/** The packs for a weight in pounds, if they differ from those of the pet's active reminders. */
 function changedPacks(petId: string, pounds: number | null, reminders: readonly Reminder[]): ChangedPack[] {
   const weight = kilograms(pounds);
   return groupReminders(reminders).flatMap((group) => {
@@ -55,11 +55,11 @@ function changedPacks(petId: string, pounds: number | null, reminders: readonly 
 
 type PackPreviewProps = { petId: string; pounds: number | null };
 
-/** Names the packs that fit a weight while it is typed, before anything is saved. */
+/** Shows the packs that fit a weight while it is typed, before anything is saved. */
 export function PackPreview({ petId, pounds }: PackPreviewProps) {
   const { data: reminders = [] } = useQuery(remindersQuery(useLocaleCode()));
   return (
-    // Stands there from the start, so that what comes into it is read out.
+    // Rendered from the start, since screen readers announce only changes to an existing status.
     <div role="status" className={styles.preview}>
       {changedPacks(petId, pounds, reminders).map((changed) => (
         <FittingPack key={changed.reminders[0].id} {...changed} />
@@ -116,7 +116,7 @@ function PackNotice({ pet, pack, reminders }: ChangedPack & { pet: Pet }) {
   );
 }
 
-/** As the pet's page shows it, with the unit of the packs beside it where that is another. */
+/** The weight as on the pet's page, and in the packs' unit if that differs. */
 function useWeightInBothUnits({ weight }: Pet): string {
   const locale = useLocaleCode();
   const typed = weightText(weight, useLanguageTag()) ?? '';
@@ -133,7 +133,7 @@ function useRange({ fromKg, upToKg }: WeightBand): string {
   return fromKg < 1 ? t('upTo', { to }) : t('between', { from, to });
 }
 
-/** Saving a reminder without a change notes the size that fits now. */
+/** Saving an unchanged reminder stores the size that fits now. */
 function useSaveAgain() {
   const locale = useLocaleCode();
   const refresh = useRefreshReminders();

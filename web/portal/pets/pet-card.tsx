@@ -26,13 +26,13 @@ export type PetAction = 'edit' | 'icon' | 'delete';
 type PetCardProps = {
   pet: Pet;
   reminders: readonly Reminder[];
-  /** The page of one pet, which is named by `id`. */
+  /** The page of a pet; `id` is added to its query. */
   profileUrl: string;
   onAddReminder: () => void;
   onAction: (action: PetAction) => void;
 };
 
-/** A pet at a glance: portrait, age, weight, what is due next, and what became of the last messages. */
+/** A pet at a glance: portrait, age, weight, what is due next, and the state of the last messages. */
 export function PetCard({ pet, reminders, profileUrl, onAddReminder, onAction }: PetCardProps) {
   const t = useTranslations('pets');
   const profile = withParams(profileUrl, '', { id: pet.id });
@@ -114,7 +114,7 @@ function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   );
 }
 
-/** How far the newest messages have come, once there was one. */
+/** The state of each channel's latest message, once there is one. */
 function LastMessages({ reminders }: { reminders: readonly Reminder[] }) {
   const told = reminders.filter(({ lastMessage, unsubscribedAt }) => lastMessage || unsubscribedAt);
   if (told.length === 0) return null;

@@ -8,12 +8,12 @@ const began = valuesOf(somePet());
 const now = valuesOf(somePet({ name: 'Biscuit II', weight: { value: 26 }, imageReference: 'dog-pug' }));
 
 describe('a pet that was changed elsewhere while its form was open', () => {
-  it('tells the fields that are different now [PET-10]', () => {
+  it('lists the fields that differ [PET-10]', () => {
     expect(changedFields(began, now)).toEqual(['name', 'weight', 'imageReference']);
     expect(changedFields(began, began)).toEqual([]);
   });
 
-  it('keeps what was typed, and takes over what was not touched [PET-10]', () => {
+  it('keeps edited fields, and takes over the others [PET-10]', () => {
     const typed = { ...began, weight: '25', breed: '' };
     expect(withTyped(began, typed, now)).toEqual({ ...now, weight: '25', breed: '' });
     expect(withTyped(began, began, now)).toEqual(now);

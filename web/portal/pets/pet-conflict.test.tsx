@@ -4,7 +4,7 @@ import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet, someReminder } from '../test-data.ts';
 import { PetConflict } from './pet-conflict.tsx';
 
-it('tells what was changed in a pet elsewhere, and that nothing typed is lost [PET-10]', () => {
+it('lists changes made to a pet elsewhere, and explains that the input is kept [PET-10]', () => {
   const pet = somePet({ weight: { value: 28 }, breed: null });
   const html = renderForOwner(<PetConflict pet={pet} fields={['weight', 'breed', 'imageReference']} />);
   expect(wordsOf(html)).toBe(
@@ -12,7 +12,7 @@ it('tells what was changed in a pet elsewhere, and that nothing typed is lost [P
   );
 });
 
-it('tells what was changed in a reminder elsewhere [REM-29]', () => {
+it('lists changes made to a reminder elsewhere [REM-29]', () => {
   const now = someReminder({ date: '2027-01-31', dosesRemaining: null });
   const html = renderForOwner(<ReminderConflict now={now} facts={['date', 'doses']} />);
   expect(wordsOf(html)).toContain('Next dose: now 31 January 2027 Doses left: now no end');

@@ -8,7 +8,7 @@ import type { PetFormValues } from './pet-form-values.ts';
 import { usePetTexts } from './pet-texts.ts';
 import type { ChangesElsewhere } from './use-pet-saving.ts';
 
-/** Tells what somebody else has changed in a pet while its form was open. */
+/** Lists changes made to a pet elsewhere while its form was open. */
 export function PetConflict({ pet, fields }: ChangesElsewhere) {
   const t = useTranslations('petForm');
   const describe = useFieldTexts();

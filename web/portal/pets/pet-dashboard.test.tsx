@@ -22,20 +22,20 @@ const shown = (data: Parameters<typeof renderForOwner>[1]) =>
   renderForOwner(<PetDashboard {...pages} />, data);
 
 describe('the pet dashboard', () => {
-  it('invites an owner without pets to make the first one, in place of the cards [PET-36, PET-38]', () => {
+  it('invites an owner without pets to add the first one, instead of showing cards [PET-36, PET-38]', () => {
     const html = shown({ pets: [], reminders: [] });
     expect(wordsOf(html)).toContain('Add your first pet');
     expect(html).toContain('href="/en_gb/pets/new"');
     expect(html).not.toContain('<article');
   });
 
-  it('leads an owner of pets to the form for another one [PET-38]', () => {
+  it('links an owner with pets to the form for another one [PET-38]', () => {
     const html = shown({ pets: [somePet()], reminders: [] });
     expect(html).toMatch(/<a [^>]*href="\/en_gb\/pets\/new"[^>]*>.*?Add a pet<\/a>/);
     expect(wordsOf(html)).not.toContain('Add your first pet');
   });
 
-  it('shows a pet’s icon, name and its next three reminders as brand and date, and how many more there are [PET-32]', () => {
+  it('shows a pet’s icon, name and next three reminders as brand and date, and the number of further ones [PET-32]', () => {
     const html = shown({
       pets: [somePet({ birthDate: null })],
       reminders: brandNames.map(reminderOf).reverse(),
@@ -49,7 +49,7 @@ describe('the pet dashboard', () => {
     expect(messages).toContain('and one more');
   });
 
-  it('shows what became of the last message of each channel, once there was one [NTF-07]', () => {
+  it('shows the state of each channel’s last message, once there is one [NTF-07]', () => {
     const sent = { dueDate: '2026-12-15', at: '2026-12-15T09:00:00.000Z', result: 'delivered' } as const;
     const mail = someReminder({ lastMessage: sent });
     const text = someReminder({ id: 'r2', channel: 'sms', lastMessage: { ...sent, result: 'failed' } });
@@ -58,14 +58,14 @@ describe('the pet dashboard', () => {
     expect(wordsOf(shown({ pets: [somePet()], reminders: [someReminder()] }))).not.toContain('None yet');
   });
 
-  it('leads from each card to that pet’s profile [PET-33]', () => {
+  it('links each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
     expect(html).toMatch(/aria-labelledby="profile-p2 pet-p2"[^>]*href="\/en_gb\/pets\/profile\?id=p2"/);
     expect(html).toMatch(/aria-labelledby="profile-p1 pet-p1"[^>]*href="\/en_gb\/pets\/profile\?id=p1"/);
     expect(html).toMatch(/<h2 id="pet-p2"[^>]*><a [^>]*href="\/en_gb\/pets\/profile\?id=p2"[^>]*>Pepper</);
   });
 
-  it('begins with the pet that was added last, and keeps the first one of four behind the button [PET-35, CCH-02]', () => {
+  it('starts with the pet that was added last, and hides the first one of four behind the button [PET-35, CCH-02]', () => {
     const names = ['Ash', 'Biscuit', 'Clover', 'Dill'];
     const html = shown({ pets: names.map((name) => somePet({ id: name, name })), reminders: [] });
     expect([...html.matchAll(/<h2 id="pet-(\w+)"/g)].map(([, name]) => name)).toEqual([
@@ -78,7 +78,7 @@ describe('the pet dashboard', () => {
     expect(wordsOf(shown({ pets: three, reminders: [] }))).not.toContain('more pet');
   });
 
-  it('stays in view under the banner when pets cannot be read again [PET-39]', () => {
+  it('stays visible below the alert when pets cannot be reloaded [PET-39]', () => {
     const failure = new ApiError(503, 'unavailable');
     const messages = wordsOf(shown({ pets: [somePet()], reminders: [], failure }));
     expect(messages).toContain('We couldn’t load your pets and reminders. Please try again.');
@@ -86,13 +86,13 @@ describe('the pet dashboard', () => {
     expect(wordsOf(shown({ pets: [somePet()], reminders: [] }))).not.toContain('We couldn’t load');
   });
 
-  it('sends whoever is signed out to sign in and back to the very page [PET-39, IDN-06]', () => {
+  it('sends signed-out users to sign in and back to the same page [PET-39, IDN-06]', () => {
     const failure = new ApiError(401, 'not signed in');
     const html = shown({ pets: [somePet()], reminders: [], failure, query: 'id=p1' });
     expect(html).toMatch(/href="\/auth\/login\?locale=en_gb&amp;returnUrl=[^"]*%3Fid%3Dp1"/);
   });
 
-  it('says so when every dose of a pet’s reminders has been given', () => {
+  it('reports when every dose of a pet’s reminders has been given', () => {
     const messages = wordsOf(shown({ pets: [somePet()], reminders: [someReminder({ dosesRemaining: 0 })] }));
     expect(messages).toContain('Every dose of these reminders has been given.');
     expect(messages).not.toContain('Next up');

@@ -21,24 +21,24 @@ import { PetCard } from './pet-card.tsx';
 import styles from './pet-dashboard.module.css';
 import { PetDialogs, type PetTask } from './pet-dialogs.tsx';
 
-/** How many pets show before “view more”. */
+/** Number of pets shown before “view more”. */
 const firstPets = 3;
 
 export type PetDashboardProps = {
-  /** Where a pet is added. */
+  /** The page for adding a pet. */
   addUrl: string;
-  /** The page of one pet, which is named by `id`. */
+  /** The page of a pet; `id` is added to its query. */
   profileUrl: string;
-  /** The page with the reminder form; this one when empty. */
+  /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
-  /** Where an owner goes after removing a pet; nowhere when empty. */
+  /** The page after removing a pet; empty to stay. */
   afterRemoval: string;
-  /** An editor's picture and text for owners without pets. */
+  /** The editor's picture and text for owners without pets. */
   emptyPicture?: ReactNode;
   emptyText?: ReactNode;
 };
 
-/** The owner's pets as cards, or the invitation to add the first one. */
+/** The owner's pets as cards, or an invitation to add the first one. */
 export function PetDashboard(props: PetDashboardProps) {
   const t = useTranslations('pets');
   const locale = useLocaleCode();
@@ -49,7 +49,7 @@ export function PetDashboard(props: PetDashboardProps) {
         title={t('title')}
         lead={t('lead')}
         action={
-          // Its place is kept while pets are on their way, since most owners have some.
+          // Shown while pets are loading, since most owners have some.
           pets?.length !== 0 && (
             <LinkButton href={props.addUrl} data-cta>
               <Plus aria-hidden />
@@ -75,10 +75,10 @@ function PetCards(props: PetDashboardProps) {
   const [task, setTask] = useState<PetTask | null>(null);
   const failed = pets.isError ? pets : reminders.isError ? reminders : undefined;
   const banner = failed?.error && <LoadError error={failed.error} onRetry={() => void failed.refetch()} />;
-  // What is known already stays in view, and with it whatever is being done there.
+  // Cached data stays visible, so that work in progress is not interrupted.
   if (!pets.data || !reminders.data) return banner ?? <CardSkeletons />;
   if (pets.data.length === 0) return <NoPets {...props} />;
-  // The API answers them in the order they were made; whoever has just added one looks for it.
+  // The API returns them in order of creation; an owner who has just added one looks for it.
   const newestFirst = pets.data.toReversed();
   const hidden = all ? 0 : Math.max(0, pets.data.length - firstPets);
   return (

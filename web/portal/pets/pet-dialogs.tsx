@@ -55,7 +55,7 @@ function ChangeIcon({ pet, onClose }: { pet: Pet; onClose: () => void }) {
       showToast(t('pets.iconSaved', { name: pet.name }));
       onClose();
     } catch {
-      // The alert below says so.
+      // The alert below shows the error.
     }
   };
   return (

@@ -20,7 +20,7 @@ import { type PetFormValues, weightIn } from './pet-form-values.ts';
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = {
   form: UseFormReturn<PetFormValues>;
-  /** The pet being edited. */
+  /** The pet to edit. */
   petId?: string | undefined;
   speciesLocked: boolean;
   shelter: boolean;

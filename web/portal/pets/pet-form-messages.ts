@@ -4,7 +4,9 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 
 type Translate = ReturnType<typeof useTranslations<'petForm'>>;
 
-/** A field's message in the reader's language; the shared schema and rules speak English. */
+/**
+ * The error message of a field in the reader's language; the shared schema's and rules' messages are English.
+ */
 export function petFormMessage(
   field: string,
   message: string,

@@ -25,18 +25,18 @@ describe('the pet form', () => {
     expect(check({}).input).toMatchObject({ name: 'Pepper', species: 'dog', gender: 'female' });
   });
 
-  it('wants a name of at most 30 characters [PET-16]', () => {
+  it('requires a name of at most 30 characters [PET-16]', () => {
     expect(wrong({ name: '   ' })).toEqual(['name']);
     expect(wrong({ name: 'x'.repeat(30) })).toEqual([]);
     expect(wrong({ name: 'x'.repeat(31) })).toEqual(['name']);
   });
 
-  it('refuses another pet’s name, whatever its case, but not the pet’s own [PET-17]', () => {
+  it('rejects another pet’s name, ignoring case, but not the pet’s own [PET-17]', () => {
     expect(wrong({ name: ' bisCUIT ' })).toEqual(['name']);
     expect(check({ name: 'Biscuit' }, somePet()).errors).toBeNull();
   });
 
-  it('takes a birth date up to 730 days back, or as far as the editor has said [PET-19]', () => {
+  it('accepts a birth date up to 730 days back, or up to the editor’s limit [PET-19]', () => {
     expect(wrongUpTo(undefined, '2024-11-20')).toEqual([]);
     expect(wrongUpTo(undefined, '2024-11-19')).toEqual(['birthDate']);
     expect(wrongUpTo(731, '2024-11-19')).toEqual([]);
@@ -52,7 +52,7 @@ describe('the pet form', () => {
     ['0.09', ['weight']],
     ['300.1', ['weight']],
     ['heavy', ['weight']],
-  ])('takes weights from 0.1 to 300: "%s" [PET-18]', (weight, expected) => {
+  ])('accepts weights from 0.1 to 300: "%s" [PET-18]', (weight, expected) => {
     expect(wrong({ weight })).toEqual(expected);
   });
 
@@ -61,18 +61,18 @@ describe('the pet form', () => {
     ['2024-11-19', ['birthDate']],
     ['2026-11-20', []],
     ['2026-11-21', ['birthDate']],
-  ])('takes birth dates from 730 days ago to today: %s [PET-19]', (birthDate, expected) => {
+  ])('accepts birth dates from 730 days ago to today: %s [PET-19]', (birthDate, expected) => {
     expect(wrong({ birthDate })).toEqual(expected);
   });
 
-  it('takes an adoption date between birth and today, or none [PET-20] [PET-21]', () => {
+  it('accepts an adoption date between birth and today, or none [PET-20] [PET-21]', () => {
     expect(wrong({ birthDate: '2026-05-01', acquisitionDate: '2026-04-30' })).toEqual(['acquisitionDate']);
     expect(wrong({ birthDate: '2026-05-01', acquisitionDate: '2026-05-01' })).toEqual([]);
     expect(wrong({ acquisitionDate: '2026-11-21' })).toEqual(['acquisitionDate']);
     expect(wrong({})).toEqual([]);
   });
 
-  it('demands the adoption date of a pet from a shelter, and keeps its species [PET-21] [PET-25]', () => {
+  it('requires the adoption date of a pet from a shelter, and keeps its species [PET-21] [PET-25]', () => {
     const pet = somePet({ acquisitionDetail: { id: 's1', name: 'Old Mill Shelter' } });
     const { errors } = checkPetForm({ ...valuesOf(pet), species: 'cat' }, { pet, others: [], today });
     expect(Object.keys(errors ?? {}).sort()).toEqual(['acquisitionDate', 'species']);
@@ -82,14 +82,14 @@ describe('the pet form', () => {
     expect(wrong({ species: '', gender: '' })).toEqual(['species', 'gender']);
   });
 
-  it('changes the icon and nothing else [PET-37]', () => {
+  it('changes only the icon [PET-37]', () => {
     expect(inputOf(somePet(), { imageReference: 'dog-pug' })).toEqual({
       ...inputOf(somePet()),
       imageReference: 'dog-pug',
     });
   });
 
-  it('is empty but for the shelter it is filled in for, and then demands the adoption date [ADO-04, PET-21]', () => {
+  it('is empty except for the prefilled shelter, and then requires the adoption date [ADO-04, PET-21]', () => {
     const shelter = { id: 'S-7', name: 'Harbour Paws' };
     const start = newPetFrom(shelter);
     const places = { petShelterId: 'S-7', petShelterName: 'Harbour Paws' };

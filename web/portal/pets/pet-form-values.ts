@@ -2,7 +2,7 @@ import { checkPet, normalisePetName, petMessages } from '@merrowvale/shared/doma
 import type { FieldErrors } from '@merrowvale/shared/errors.ts';
 import { type Pet, type PetInput, petInput, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 
-/** The pet form's fields as a person types them. */
+/** The pet form's fields as typed. */
 export type PetFormValues = {
   name: string;
   species: string;
@@ -35,10 +35,10 @@ export const emptyPet: PetFormValues = {
   petShelterName: '',
 };
 
-/** A shelter that a form is filled in for; its pets come from there. */
+/** A prefilled shelter; the form's pets come from it. */
 export type Shelter = { id: string; name: string };
 
-/** An empty form, but for what is known of a shelter. */
+/** An empty form, prefilled with the shelter if there is one. */
 export function newPetFrom(shelter: Shelter | undefined): PetFormValues {
   if (!shelter) return emptyPet;
   return {
@@ -71,12 +71,15 @@ type Context = {
   pet: Pet | undefined;
   others: readonly Pet[];
   today: string;
-  /** How old a pet may be, in days, where it is not the usual. */
+  /** The maximum age of a pet in days, if it differs from the default. */
   birthDateMaxAgeDays?: number | undefined;
 };
 type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldErrors };
 
-/** Judges a form by the same schema and rules as the server; answers the request's body or the fields' errors. */
+/**
+ * Validates a form by the same schema and rules as the server; returns the request's body or the fields'
+ * errors.
+ */
 export function checkPetForm(values: PetFormValues, context: Context): Checked {
   const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
   const parsed = petInput.safeParse(bodyOf(values));
@@ -99,7 +102,7 @@ export function checkPetForm(values: PetFormValues, context: Context): Checked {
   return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
 }
 
-/** The body that saves a pet as it is, but for one change. */
+/** The request body that saves a pet with a single change. */
 export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
   return {
     name: pet.name,
@@ -162,7 +165,7 @@ function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]
   return errors;
 }
 
-/** A weight as it was typed, in pounds, with a comma or a point; null for none and NaN for anything else. */
+/** Parses a weight in pounds, with a decimal comma or point; null if empty and NaN if invalid. */
 export function weightIn(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
 }

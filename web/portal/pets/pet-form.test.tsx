@@ -4,7 +4,7 @@ import { somePet, someReminder } from '../test-data.ts';
 import { PetForm } from './pet-form.tsx';
 
 describe('the pet form on the page', () => {
-  it('names the pack that fits the weight that is typed, as soon as another one does', () => {
+  it('names the pack that fits the typed weight, as soon as it differs', () => {
     const shown = (weight: number | null, packSize: string | null) => {
       const pet = somePet({ weight: { value: weight } });
       const form = <PetForm pet={pet} onSaved={() => undefined} />;
@@ -16,7 +16,7 @@ describe('the pet form on the page', () => {
     expect(shown(null, 'up-to-8-kg')).not.toContain('At this weight');
   });
 
-  it('offers exactly six ways in which a pet may have come [PET-23]', () => {
+  it('offers exactly six sources of a pet [PET-23]', () => {
     const html = renderForOwner(<PetForm onSaved={() => undefined} />, { pets: [] });
     expect(
       [...html.matchAll(/<option value="([^"]+)">([^<]+)</g)].map(([, value, label]) => [value, label]),
@@ -30,7 +30,7 @@ describe('the pet form on the page', () => {
     ]);
   });
 
-  it('says a chosen date again in the page’s own language [ACC-04]', () => {
+  it('repeats a chosen date in the page’s own language [ACC-04]', () => {
     const pet = somePet({ birthDate: '2026-01-10' });
     const shown = (locale: 'de' | 'jp') =>
       renderForOwner(<PetForm pet={pet} onSaved={() => undefined} />, { pets: [pet], locale });

@@ -40,21 +40,21 @@ const fieldOrder = [
 ] as const;
 
 type PetFormProps = {
-  /** The pet being edited; without one the form makes a new pet. */
+  /** The pet to edit; undefined to add a new one. */
   pet?: Pet;
-  /** How old a pet may be, in days; the usual when not given. */
+  /** The maximum age of a pet in days, if it differs from the default. */
   oldestBirthDate?: number | undefined;
-  /** Saves the details at once and leaves the icon to whoever shows the form. */
+  /** Saves the details at once and leaves the icon to the parent. */
   detailsOnly?: boolean;
-  /** Where a new pet comes from, where that is known beforehand. */
+  /** The shelter of a new pet, if known beforehand. */
   shelter?: Shelter | undefined;
-  /** Leaves out the count of its own two steps, within a wizard that counts others. */
+  /** Hides the form's own step count, inside a wizard with other steps. */
   uncounted?: boolean;
   onSaved: (pet: Pet, another: boolean) => void;
   onCancel?: () => void;
 };
 
-/** One form to add a pet, in two steps, or to change one. */
+/** The form that adds a pet in two steps, or edits one. */
 export function PetForm({
   pet,
   oldestBirthDate,
@@ -192,7 +192,9 @@ export function PetForm({
   );
 }
 
-/** Tells a screen reader that the next step has come, and brings it into view. */
+/**
+ * Moves the focus to the next step's heading, so that screen readers announce it, and scrolls it into view.
+ */
 function focusWhenShown(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
@@ -201,7 +203,7 @@ function factsOf(pet: Pet) {
   return { petShelterId: pet.acquisitionDetail.id, petShelterName: pet.acquisitionDetail.name };
 }
 
-/** A refusal that is shown at a field needs no other words. */
+/** An error shown at a field needs no further message. */
 function namesField(error: Error | null): boolean {
   return error instanceof ApiError && Object.keys(error.fieldErrors).some(isField);
 }

@@ -30,17 +30,17 @@ import { usePetTexts } from './pet-texts.ts';
 export type PetProfileProps = {
   /** The page with all pets. */
   dashboardUrl: string;
-  /** The page with the reminder form; this one when empty. */
+  /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
-  /** Where an owner goes after removing the pet. */
+  /** The page after removing the pet. */
   afterRemoval: string;
-  /** An editor's word for editing. */
+  /** The editor's label for editing. */
   editText?: string;
   /** What came with the page. */
   doses?: KnownDoses | undefined;
 };
 
-/** The page of the pet that the address's `id` names. */
+/** The page of the pet in the address's `id`. */
 export function PetProfile(props: PetProfileProps) {
   const t = useTranslations();
   const locale = useLocaleCode();

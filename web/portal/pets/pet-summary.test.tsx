@@ -3,7 +3,7 @@ import { renderForOwner, wordsOf } from '../render-for-owner.tsx';
 import { somePet } from '../test-data.ts';
 import { PetSummary } from './pet-summary.tsx';
 
-it('shows which pet is about to be removed, its adoption date as gotcha day [PET-05]', () => {
+it('shows which pet is about to be removed, with its adoption date as gotcha day [PET-05]', () => {
   const pet = somePet({
     species: 'cat',
     gender: 'female',
@@ -21,7 +21,7 @@ it('shows which pet is about to be removed, its adoption date as gotcha day [PET
   );
 });
 
-it('leaves out what nobody has entered [PET-05]', () => {
+it('leaves out empty fields [PET-05]', () => {
   const html = renderForOwner(
     <PetSummary pet={somePet({ birthDate: null, breed: null, weight: { value: null } })} />,
   );

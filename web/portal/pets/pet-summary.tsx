@@ -5,7 +5,7 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import styles from './pet-summary.module.css';
 import { usePetFacts } from './use-pet-facts.ts';
 
-/** Which pet it is, by all that is known of it. */
+/** The known facts that identify a pet. */
 export function PetSummary({ pet }: { pet: Pet }) {
   const { name: _, ...facts } = usePetFacts(pet);
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useLanguageTag } from '../locale-context.tsx';
 import { useToday } from '../use-today.ts';
 
-/** A pet's age and weight in the words of the page's locale; undefined where not given. */
+/** A pet's age and weight formatted for the page's locale; undefined if not set. */
 export function usePetTexts() {
   const t = useTranslations('pets');
   const tag = useLanguageTag();

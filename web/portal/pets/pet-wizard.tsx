@@ -17,7 +17,7 @@ import { afterWizardEvent, stepNumber, type WizardStep, wizardStart, wizardSteps
 const titles = { profile: 'profileStep', icon: 'iconStep', reminder: 'reminderStep' } as const;
 
 export type PetWizardProps = {
-  /** Where an owner goes after the last step, or on skipping it. */
+  /** The page after the last step, or after skipping it. */
   afterwards: string;
   oldestBirthDate?: number | undefined;
 };
@@ -91,7 +91,7 @@ function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
   );
 }
 
-/** A heading that takes the focus when what it is about changes, and not when the page opens. */
+/** A heading that takes the focus when its subject changes, and not when the page opens. */
 function useFocusOnChange(subject: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(subject);

@@ -28,7 +28,7 @@ const calls: RemovalCalls = {
 const remove = () => removePet('p1', calls, (told) => progress.push(told));
 
 describe('removing a pet', () => {
-  it('deletes every reminder of the pet, and of no other, and then the pet [PET-46, PET-48]', async () => {
+  it('deletes all of the pet’s reminders, and no others, and then the pet [PET-46, PET-48]', async () => {
     await remove();
     expect(log).toEqual(['r1', 'r3', 'p1']);
     expect(progress).toEqual([
@@ -37,20 +37,20 @@ describe('removing a pet', () => {
     ]);
   });
 
-  it('keeps the pet when a reminder cannot be deleted, and fails [PET-46]', async () => {
+  it('keeps the pet if a reminder cannot be deleted, and fails [PET-46]', async () => {
     failing.set('r3', new ApiError(503, 'unavailable'));
     await expect(remove()).rejects.toThrow('unavailable');
     expect(log).toEqual(['r1', 'r3']);
   });
 
-  it('goes on where an earlier try has deleted something already [PET-46]', async () => {
+  it('continues if an earlier attempt has already deleted something [PET-46]', async () => {
     failing.set('r1', new ApiError(404, 'gone'));
     failing.set('p1', new ApiError(404, 'gone'));
     await remove();
     expect(log).toEqual(['r1', 'r3', 'p1']);
   });
 
-  it('fails when the pet cannot be deleted [PET-46]', async () => {
+  it('fails if the pet cannot be deleted [PET-46]', async () => {
     failing.set('p1', new ApiError(500, 'internal'));
     await expect(remove()).rejects.toThrow('internal');
   });

@@ -1,7 +1,7 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** The calls that removing a pet takes. */
+/** The API calls for removing a pet. */
 export type RemovalCalls = {
   reminders: () => Promise<readonly Pick<Reminder, 'id' | 'pet'>[]>;
   deleteReminder: (id: string) => Promise<unknown>;
@@ -10,7 +10,10 @@ export type RemovalCalls = {
 
 export type RemovalProgress = { done: number; total: number };
 
-/** Removes a pet's reminders one by one and then the pet. It throws at the first that stays, and then the pet stays. */
+/**
+ * Deletes a pet's reminders one by one and then the pet. Throws at the first reminder that cannot be deleted,
+ * and keeps the pet.
+ */
 export async function removePet(
   petId: string,
   calls: RemovalCalls,
@@ -24,7 +27,7 @@ export async function removePet(
   await calls.deletePet(petId).catch(ignoreMissing);
 }
 
-/** What is gone already counts as deleted. */
+/** Treats a missing item as deleted. */
 export function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

@@ -16,7 +16,10 @@ import { type RemovalProgress, removePet } from './remove-pet.ts';
 type Save = { pet: Pet | undefined; input: PetInput; idempotencyKey: string };
 const ownersKeys = [queryKeys.pets, queryKeys.pet, queryKeys.reminders];
 
-/** Everything that shows pets or reminders is read again. What is no more is not asked for while it is still in view. */
+/**
+ * Invalidates all queries that show pets or reminders. Deleted pets are not requested again while they are
+ * still on screen.
+ */
 function useRefresh() {
   const queryClient = useQueryClient();
   return async (removed?: Pet) => {
@@ -34,7 +37,7 @@ function useRefresh() {
   };
 }
 
-/** Creates a pet when none is being edited, and changes that one otherwise, unless somebody else has meanwhile. */
+/** Creates a pet, or updates the one being edited unless somebody else has changed it. */
 export function useSavePet() {
   const locale = useLocaleCode();
   const refresh = useRefresh();
@@ -47,14 +50,14 @@ export function useSavePet() {
   });
 }
 
-/** A pet as it is stored now, past whatever the browser keeps. */
+/** Reads a pet from the API, bypassing the cache. */
 export function useReadPet() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
   return (id: string) => queryClient.fetchQuery({ ...petQuery(locale, id), staleTime: 0 });
 }
 
-/** Gives a pet another icon: in view at once, and taken back if it cannot be saved. */
+/** Changes a pet's icon optimistically; rolled back if it cannot be saved. */
 export function useChangeIcon() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
@@ -70,7 +73,7 @@ export function useChangeIcon() {
   return useMutation({
     mutationFn: ({ pet, icon }: { pet: Pet; icon: string | null }) =>
       put(pet, icon).catch(async (error: unknown) => {
-        // Whatever else has changed meanwhile stays as it is.
+        // Other changes made in the meantime are kept.
         if (!isChangedElsewhere(error)) throw error;
         return put(await readPet(pet.id), icon);
       }),
@@ -84,7 +87,7 @@ export function useChangeIcon() {
   });
 }
 
-/** Removes a pet with its reminders, and tells how far it has come. */
+/** Removes a pet with its reminders, and reports the progress. */
 export function useDeletePet() {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
@@ -103,7 +106,7 @@ export function useDeletePet() {
         setProgress,
       ),
     onSuccess: (_, pet) => refresh(pet),
-    // What went wrong is said at once, however long reading takes.
+    // The error is shown at once, however long reloading takes.
     onError: () => void refresh(),
     onSettled: () => setProgress(null),
   });

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 
-/** A name with what is known under it; null where nobody has entered anything. */
+/** A label with its value; null if nothing has been entered. */
 export type PetFact = readonly [label: string, value: string | null];
 
-/** What is known of a pet, in its owner's words. */
+/** The known facts about a pet, in the owner's language. */
 export function usePetFacts(pet: Pet) {
   const t = useTranslations('pets');
   const tForm = useTranslations('petForm');

@@ -9,14 +9,14 @@ import { changedFields } from './pet-changes.ts';
 import { type PetFormValues, valuesOf } from './pet-form-values.ts';
 import { useReadPet, useSavePet } from './use-pet-changes.ts';
 
-/** What somebody else has changed in a pet while its form was open. */
+/** Changes made to a pet elsewhere while its form was open. */
 export type ChangesElsewhere = { pet: Pet; fields: (keyof PetFormValues)[] };
 
 type Outcome = { saved: Pet } | { merged: PetFormValues } | { error: unknown } | undefined;
 
 /**
- * Saves a pet's form, one call at a time. When the pet was changed elsewhere meanwhile it answers the form's values
- * upon the pet as it is now, to be looked at and saved again.
+ * Saves a pet's form, one call at a time. If the pet was changed elsewhere, returns the form's edits rebased
+ * onto the latest version of the pet, to be reviewed and saved again.
  */
 export function usePetSaving(pet: Pet | undefined) {
   const request = useSavePet();

@@ -12,7 +12,7 @@ import { useChangeIcon } from './use-pet-changes.ts';
 
 type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
 
-/** The wizard's second step: goes on once an icon is chosen and saved. */
+/** The wizard's second step: continues once an icon has been chosen and saved. */
 export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
   const save = useChangeIcon();
@@ -24,7 +24,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
     try {
       onSaved(await save.mutateAsync({ pet, icon }));
     } catch {
-      // The alert below says so.
+      // The alert below shows the error.
     }
   };
   return (

@@ -13,12 +13,12 @@ describe('the steps of a first pet', () => {
     expect(afterWizardEvent(atIcon, { kind: 'iconSaved', pet: somePet() }).step).toBe('reminder');
   });
 
-  it('go on from the icon only with one that is chosen and saved [PET-44]', () => {
+  it('continue from the icon only after one has been chosen and saved [PET-44]', () => {
     expect(afterWizardEvent(atIcon, { kind: 'iconSaved', pet: withoutIcon })).toBe(atIcon);
     expect(afterWizardEvent(wizardStart, { kind: 'iconSaved', pet: somePet() })).toBe(wizardStart);
   });
 
-  it('lead from the icon back to the profile, which then changes the pet already made [PET-45]', () => {
+  it('go back from the icon to the profile, which then edits the pet already created [PET-45]', () => {
     const back = afterWizardEvent(atIcon, { kind: 'back' });
     expect(back).toEqual({ step: 'profile', pet: withoutIcon });
     const renamed = somePet({ name: 'Rolo' });
@@ -28,7 +28,7 @@ describe('the steps of a first pet', () => {
     });
   });
 
-  it('have no way back from the first or the last', () => {
+  it('do not go back from the first or the last', () => {
     expect(afterWizardEvent(wizardStart, { kind: 'back' })).toBe(wizardStart);
     const last = { step: 'reminder', pet: somePet() } as const;
     expect(afterWizardEvent(last, { kind: 'back' })).toBe(last);

@@ -4,12 +4,12 @@ import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 export const wizardSteps = ['profile', 'icon', 'reminder'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** A step's place, from 1. */
+/** A step's number, from 1. */
 export function stepNumber(step: WizardStep): number {
   return wizardSteps.indexOf(step) + 1;
 }
 
-/** Where an owner stands, and the pet that step 1 has made. */
+/** The current step, and the pet created in step 1. */
 export type WizardState = { step: WizardStep; pet: Pet | undefined };
 
 export type WizardEvent =
@@ -19,7 +19,9 @@ export type WizardEvent =
 
 export const wizardStart: WizardState = { step: 'profile', pet: undefined };
 
-/** The next state: the icon comes after a saved profile, the reminder after a saved icon, and only step 2 has a way back. */
+/**
+ * The next state: the icon follows a saved profile, the reminder a saved icon, and only step 2 can go back.
+ */
 export function afterWizardEvent(state: WizardState, event: WizardEvent): WizardState {
   switch (event.kind) {
     case 'profileSaved':

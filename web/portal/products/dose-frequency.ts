@@ -1,6 +1,6 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** How often a product is given, as the interface names it. */
+/** Dosing intervals, as named in the interface. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'bimonthly' | 'sixMonths' | 'eightMonths';
 
 const frequencies = {
@@ -12,7 +12,7 @@ const frequencies = {
   every_240: 'eightMonths',
 } as const satisfies Record<string, Frequency>;
 
-/** How often a product is given, by the brand of its reminders; undefined for one without. */
+/** A product's dosing interval, from the brand of its reminders; undefined if it has none. */
 export function doseFrequency({ elements }: ContentItemOf<'product'>): Frequency | undefined {
   const chosen = elements.marketing_brand.linkedItems[0]?.elements.dosing_frequency.value[0]?.codename;
   return chosen && frequencies[chosen];

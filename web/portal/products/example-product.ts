@@ -1,4 +1,4 @@
-/** A product for the examples of the blocks that show one, written in place as an editor would. */
+/** A product for block examples, written inline as an editor would. */
 export const exampleProduct = {
   type: 'product',
   elements: {
@@ -58,7 +58,7 @@ export const exampleProduct = {
   },
 };
 
-/** The same without anything that may be left out. */
+/** The same product without its optional fields. */
 export const bareProduct = {
   type: 'product',
   elements: { title: 'Herding shampoo', product_slug: 'shampoo', species: ['sheep'] },

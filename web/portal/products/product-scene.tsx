@@ -8,14 +8,14 @@ import { productThemeColour } from './product-theme.ts';
 
 type ProductSceneProps = {
   product: ContentItemOf<'product'>;
-  /** The picture that a page opens with. */
+  /** True for the picture at the top of a page. */
   eager?: boolean;
-  /** Says nothing of the picture where the words beside it do. */
+  /** Omits the alternative text if the text beside it says the same. */
   decorative?: boolean;
   className?: string | undefined;
 };
 
-/** A product's first picture before a backdrop in its own colour, pale by day and deep at night. */
+/** A product's first picture on a background in its own colour, pale in light mode and deep in dark mode. */
 export function ProductScene({ product, eager = false, decorative = false, className }: ProductSceneProps) {
   const { elements } = product;
   const [picture] = productPictures(product);

@@ -1,4 +1,4 @@
-/** The themes of our product brands, from the code that editors enter to its name and colour. */
+/** The themes of our product brands: name and colour by the code that editors enter. */
 export const brandThemes: ReadonlyMap<string, { name: string; hex: string }> = new Map([
   ['advantage_xd', { name: 'Advantage XD', hex: '#bd7d17' }],
   ['bexacat', { name: 'Bexacat', hex: '#7a4a6c' }],
@@ -14,12 +14,12 @@ export const brandThemes: ReadonlyMap<string, { name: string; hex: string }> = n
 
 const defaultThemeColour = '#2772ce';
 
-/** The colour of a brand's theme, which stands in for brands that have none. */
+/** The colour of a brand's theme, which is the default for brands without one. */
 export function brandThemeColour(code: string): string {
   return brandThemes.get(code.trim().toLowerCase())?.hex ?? defaultThemeColour;
 }
 
-/** A product's colour: its own where an editor has entered one, else its brand's. */
+/** A product's colour: the editor's, or else its brand's. */
 export function productThemeColour(entered: string, brandCode: string): string {
   const own = entered.trim();
   return /^#[0-9a-f]{6}$/i.test(own) ? own : brandThemeColour(brandCode);

@@ -10,30 +10,30 @@ const groups: SizeGroup[] = [
 ];
 
 describe('the size and quantity of a product', () => {
-  it('are those that the address names by sku [PDP-03]', () => {
+  it('are the ones in the address’s sku [PDP-03]', () => {
     expect(chosenVariant(groups, '?sku=S2')).toEqual({ group: groups[0], variant: smallPair });
     expect(chosenVariant(groups, '?from=mail&sku=L1')).toEqual({ group: groups[1], variant: large });
   });
 
   it.each(['', '?sku=', '?sku=unknown', '?offerId=offer-l1'])(
-    'are the first where the address names none: "%s" [PDP-04]',
+    'default to the first ones: "%s" [PDP-04]',
     (query) => {
       expect(chosenVariant(groups, query)).toEqual({ group: groups[0], variant: small });
     },
   );
 
-  it('are the first of the size that a refill link names, until something else is chosen', () => {
+  it('default to the first of the size in a refill link, until another is selected', () => {
     expect(chosenVariant(groups, '?size=over-8-kg')).toEqual({ group: groups[1], variant: large });
     expect(chosenVariant(groups, '?size=over-8-kg&sku=S2')).toEqual({ group: groups[0], variant: smallPair });
     expect(chosenVariant(groups, '?size=unknown')).toEqual({ group: groups[0], variant: small });
     expect(variantQuery('?size=over-8-kg', small)).toBe('?sku=S1&offerId=offer-s1');
   });
 
-  it('are nothing for a product without sizes', () => {
+  it('are undefined for a product without sizes', () => {
     expect(chosenVariant([], '?sku=S1')).toBeUndefined();
   });
 
-  it('stand in the address with sku and, where there is one, offerId; all else stays [PDP-06]', () => {
+  it('are in the address as sku and, if there is one, offerId; other parameters are kept [PDP-06]', () => {
     expect(variantQuery('', small)).toBe('?sku=S1&offerId=offer-s1');
     expect(variantQuery('?from=mail&sku=S1&offerId=offer-s1', smallPair)).toBe('?from=mail&sku=S2');
     expect(variantQuery('?sku=S2&from=mail', large)).toBe('?sku=L1&from=mail&offerId=offer-l1');

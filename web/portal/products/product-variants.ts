@@ -1,8 +1,8 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
-/** A quantity of a size, with the ids that shops and offers know it by; `offerId` is empty where there is no offer. */
+/** A quantity of a size, with the ids used by shops and offers; `offerId` is empty if there is no offer. */
 export type ProductVariant = { quantity: string; sku: string; offerId: string };
-/** `key` is what refill links name a size by; empty where none does. */
+/** `key` identifies a size in refill links; empty if none use it. */
 export type SizeGroup = {
   title: string;
   key: string;
@@ -10,7 +10,7 @@ export type SizeGroup = {
 };
 export type ChosenVariant = { group: SizeGroup; variant: ProductVariant };
 
-/** The sizes of a product that can be chosen: those with a quantity that has an id. */
+/** A product's available sizes: those with a quantity that has an id. */
 export function sizeGroupsOf({ elements }: ContentItemOf<'product'>): SizeGroup[] {
   return elements.size_groups.linkedItems.flatMap(({ elements: { title, size_key: key, quantities } }) => {
     const [first, ...others] = quantities.linkedItems
@@ -27,8 +27,8 @@ export function sizeGroupsOf({ elements }: ContentItemOf<'product'>): SizeGroup[
 }
 
 /**
- * The size and quantity that an address names by `sku`, else the first quantity of the size that it names by `size`,
- * else the first of each; undefined without sizes.
+ * The size and quantity in the address's `sku`, else the first quantity of the size in its `size`, else the
+ * first of each; undefined without sizes.
  */
 export function chosenVariant(groups: readonly SizeGroup[], query: string): ChosenVariant | undefined {
   const parameters = new URLSearchParams(query);
@@ -43,7 +43,7 @@ export function chosenVariant(groups: readonly SizeGroup[], query: string): Chos
   return group && { group, variant: group.variants[0] };
 }
 
-/** The query string that names a variant; parameters of others stay, and an offer of the variant before goes. */
+/** The query string for a variant; other parameters are kept, and the previous variant's offer is removed. */
 export function variantQuery(query: string, { sku, offerId }: ProductVariant): string {
   const parameters = new URLSearchParams(query);
   parameters.set('sku', sku);

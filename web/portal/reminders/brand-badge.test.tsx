@@ -6,7 +6,7 @@ import { ReminderTable } from './reminder-table.tsx';
 const shown = (pictures: Record<string, string>) =>
   renderForOwner(<ReminderTable reminders={[someReminder()]} pictures={pictures} onEdit={() => undefined} />);
 
-it('shows the editor’s badge beside a brand, and a mark of its kind where there is none [REM-42]', () => {
+it('shows the editor’s badge beside a brand, and a default mark if there is none [REM-42]', () => {
   expect(shown({ SER_Dog_Product: '/badge.svg' })).toMatch(
     /<img src="\/badge.svg" alt=""[^>]*>Seresto for dogs/,
   );

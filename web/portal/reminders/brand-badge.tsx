@@ -4,16 +4,16 @@ import { Droplets, Pill, Shield } from 'lucide-react';
 import { joinClasses } from '../../components/join-classes.ts';
 import styles from './brand-badge.module.css';
 
-/** The pictures that editors have given to brands, by the brand's id. */
+/** Editors' brand badges, by the brand's id. */
 export type BrandPictures = Readonly<Record<string, string>>;
 
-/** A brand's mark and name; the mark is the editor's picture where there is one. */
+/** A brand's mark and name; the mark is the editor's badge if there is one. */
 export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pictures?: BrandPictures }) {
   const picture = pictures[brand.id];
   return (
     <span className={styles.badge}>
       {picture ? (
-        // biome-ignore lint/performance/noImgElement: the content system resizes its own pictures
+        // biome-ignore lint/performance/noImgElement: the content system resizes its own images
         <img src={picture} alt="" width={40} height={40} className={styles.picture} />
       ) : (
         <Mark id={brand.id} />

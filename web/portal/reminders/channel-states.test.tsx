@@ -13,7 +13,7 @@ const missed = 'We were too late to send this one. The next reminder will come a
 const shown = (locale: Locale, ...reminders: Reminder[]) =>
   wordsOf(renderForOwner(<ChannelStates reminders={reminders} />, { locale }));
 
-describe('the last message of a reminder', () => {
+describe('a reminder’s last message', () => {
   it.each([
     ['due', 'Email Due 21 Nov 2026'],
     ['sending', 'Email Sending 21 Nov 2026'],
@@ -43,13 +43,10 @@ describe('the last message of a reminder', () => {
     ['sms', 'failed', 'unreachable', 'Your phone could not be reached.'],
     ['sms', 'failed', 'refused', 'Ask your network, or choose email instead.'],
     ['sms', 'failed', 'optedOut', 'Texts from us are stopped on this phone.'],
-  ] as const)(
-    'says of an %s that is %s because of %s what to do [NTF-07]',
-    (channel, result, reason, messages) => {
-      const reminder = someReminder({ channel, lastMessage: { ...last(result), reason } });
-      expect(shown('en_gb', reminder)).toContain(messages);
-    },
-  );
+  ] as const)('advises for an %s that is %s because of %s [NTF-07]', (channel, result, reason, messages) => {
+    const reminder = someReminder({ channel, lastMessage: { ...last(result), reason } });
+    expect(shown('en_gb', reminder)).toContain(messages);
+  });
 
   it.each([
     ['sent', 'Email Sent 23 Nov 2026'],
@@ -60,18 +57,18 @@ describe('the last message of a reminder', () => {
     ['missed', `Email Missed 21 Nov 2026 ${missed}`],
     ['calledOff', 'Email No longer needed 21 Nov 2026'],
   ] as const)(
-    'gives the day on which it got there where the owner lives, and the due one where nothing went out (%s) [NTF-07]',
+    'shows the date of its state in the owner’s time zone, and the due date if nothing was sent (%s) [NTF-07]',
     (result, messages) => {
       const lastMessage = { dueDate: '2026-11-21', at: '2026-11-22T11:30:00.000Z', result };
       expect(shown('en_gb', someReminder({ lastMessage, timeZone: 'Pacific/Auckland' }))).toBe(messages);
     },
   );
 
-  it('says when there was none yet [NTF-07]', () => {
+  it('shows when there was none yet [NTF-07]', () => {
     expect(shown('en_gb', someReminder())).toBe('Email None yet');
   });
 
-  it('says that the owner stopped it and how to start it again, next to what was sent before [NTF-07]', () => {
+  it('shows that the owner stopped it and how to resume, next to the last message sent [NTF-07]', () => {
     const unsubscribedAt = '2026-11-22T10:00:00.000Z';
     const hint = 'Stopped by you You unsubscribed from this reminder. Save it again to restart it.';
     expect(shown('en_gb', someReminder({ unsubscribedAt }))).toBe(`Email ${hint}`);
@@ -80,7 +77,7 @@ describe('the last message of a reminder', () => {
     );
   });
 
-  it('tells email and text apart [NTF-07]', () => {
+  it('distinguishes email and text [NTF-07]', () => {
     const email = someReminder({ lastMessage: last('failed') });
     const text = someReminder({ id: 'r2', channel: 'sms', lastMessage: last('sent') });
     expect(shown('en_gb', email, text)).toBe(
@@ -88,7 +85,7 @@ describe('the last message of a reminder', () => {
     );
   });
 
-  it('writes the date as the page’s country does [NTF-07]', () => {
+  it('formats the date for the page’s country [NTF-07]', () => {
     const reminder = someReminder({ lastMessage: last('sent') });
     expect(shown('de', reminder)).toContain('21.11.2026');
     expect(shown('jp', reminder)).toContain('2026/11/21');

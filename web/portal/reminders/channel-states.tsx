@@ -23,7 +23,7 @@ const tones = {
   calledOff: 'neutral',
 } as const satisfies Record<DeliveryResult, BadgeTone>;
 
-/** For each channel of a reminder: how far its newest message has come, and what to do where it did not arrive. */
+/** For each channel of a reminder: the state of its latest message, and advice if it did not arrive. */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
     <ul className={styles.states}>
@@ -67,7 +67,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
 
 const unsent = new Set<DeliveryResult>(['due', 'missed', 'calledOff']);
 
-/** The day on which it reached its state, where the owner lives; of one that did not go out, the day it was due. */
+/** The date on which it reached its state, in the owner's time zone; for an unsent message its due date. */
 function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
   if (!lastMessage || unsent.has(lastMessage.result)) return lastMessage?.dueDate ?? null;
   return dateAt(Date.parse(lastMessage.at), timeZone);

@@ -11,13 +11,13 @@ import { useDeleteReminders, useRestoreReminders } from './use-delete-reminders.
 
 type DeleteReminderDialogProps = {
   group: ReminderGroup | null;
-  /** An editor's question in place of the usual one. */
+  /** The editor's question, which replaces the default. */
   text: ReactNode;
   onClose: () => void;
   onDeleted: () => void;
 };
 
-/** Asks before every reminder of a pet and brand is deleted. */
+/** Asks for confirmation before all reminders of a pet and brand are deleted. */
 export function DeleteReminderDialog({ group, text, onClose, onDeleted }: DeleteReminderDialogProps) {
   const t = useTranslations();
   const remove = useDeleteReminders();
@@ -36,7 +36,7 @@ export function DeleteReminderDialog({ group, text, onClose, onDeleted }: Delete
       );
       onDeleted();
     } catch {
-      // The alert below says so.
+      // The alert below shows the error.
     }
   };
   return (

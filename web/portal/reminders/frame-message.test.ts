@@ -10,7 +10,7 @@ const good = {
 };
 
 describe('a message from the frame that verifies a phone', () => {
-  it.each(['done', 'page-needed'])('tells how it ended: %s [REM-33]', (outcome) => {
+  it.each(['done', 'page-needed'])('reports the outcome: %s [REM-33]', (outcome) => {
     expect(outcomeIn({ ...good, data: { ...good.data, outcome } }, expected)).toBe(outcome);
   });
 
@@ -24,7 +24,7 @@ describe('a message from the frame that verifies a phone', () => {
     ['another outcome', { data: { type: 'phone-verification', outcome: 'verified' } }],
     ['more than it should say', { data: { ...good.data, phoneVerified: true } }],
     ['nothing', { data: null }],
-  ])('is ignored when it comes from or with %s [SEC-03]', (_, change) => {
+  ])('is ignored from or with %s [SEC-03]', (_, change) => {
     expect(outcomeIn({ ...good, ...change }, expected)).toBeUndefined();
   });
 

@@ -9,8 +9,8 @@ export type FrameOutcome = z.infer<typeof frameMessage>['outcome'];
 type Received = { origin: string; source: unknown; data: unknown };
 
 /**
- * How the visit to the provider's screen in a frame has ended, if a message says so: one of the page's own origin,
- * from that very frame, and of just this shape. Any other is no answer.
+ * The outcome of a framed visit to the provider's screen, if the message has the page's own origin, comes
+ * from that frame and has this shape; undefined for any other.
  */
 export function outcomeIn(
   { origin, source, data }: Received,

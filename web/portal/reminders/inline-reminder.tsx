@@ -9,7 +9,7 @@ import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import styles from './reminder-form.module.css';
 import type { ReminderFormMessages } from './reminder-form.tsx';
 
-/** The reminder form as a part of its page; after a save it stands ready for the next reminder. */
+/** The reminder form as part of its page; after saving it is reset for the next reminder. */
 export function InlineReminder(messages: ReminderFormMessages) {
   const t = useTranslations('reminderForm');
   const params = useQueryParams();

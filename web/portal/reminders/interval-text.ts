@@ -3,7 +3,7 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { useTranslations } from 'next-intl';
 
-/** Intervals as people read them: every month, every 6 weeks. */
+/** Formats intervals: every month, every 6 weeks. */
 export function useIntervalText(): (interval: Interval) => string {
   const t = useTranslations('reminders');
   return (interval) => {

@@ -13,12 +13,12 @@ const shown = (subject: string, editing: boolean, skipUrl?: string, reminder = s
   );
 
 describe('the reminder form', () => {
-  it('can delete what it edits, and offers nothing to delete while it makes a new one [REM-17]', () => {
+  it('offers to delete a reminder that it edits, but not a new one [REM-17]', () => {
     expect(shown('r1', true)).toContain('Delete this reminder');
     expect(shown('p1', false)).not.toContain('Delete this reminder');
   });
 
-  it('asks when messages come, and how often only where the medication leaves a choice', () => {
+  it('asks for the time of messages, and for an interval only if the medication has several', () => {
     const page = shown('r1', true);
     for (const label of [
       '>Time<',
@@ -40,13 +40,13 @@ describe('the reminder form', () => {
     expect(choosing).toContain('Every 3 months');
   });
 
-  it('can be skipped only where skipping leads somewhere [REM-16]', () => {
+  it('can be skipped only if there is a page to continue with [REM-16]', () => {
     expect(shown('p1', false, '/en_gb/reminders')).toMatch(/href="\/en_gb\/reminders"[^>]*>Skip for now</);
     expect(shown('p1', false)).not.toContain('Skip for now');
     expect(shown('p1', false, '')).not.toContain('Skip for now');
   });
 
-  it('says so when the reminder that it should change is no more [URL-05]', () => {
+  it('reports that the reminder to edit no longer exists [URL-05]', () => {
     expect(shown('gone', true)).toContain('This reminder can’t be found.');
   });
 });

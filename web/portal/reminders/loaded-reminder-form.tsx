@@ -15,13 +15,13 @@ import { ReminderForm, type ReminderFormMessages } from './reminder-form.tsx';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {
-  /** A pet's id for a new reminder, a reminder's to edit it. */
+  /** A pet's id for a new reminder, or a reminder's id to edit it. */
   subject: string;
   editing: boolean;
   onDone: () => void;
 };
 
-/** The reminder form, once everything it needs has come. */
+/** The reminder form, once its data has loaded. */
 export function LoadedReminderForm({ subject, editing, onDone, ...messages }: LoadedReminderFormProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
@@ -39,7 +39,8 @@ export function LoadedReminderForm({ subject, editing, onDone, ...messages }: Lo
       <FormSkeleton />
     );
 
-  // A list read again while the form is open, as after a save that half failed, must not change what is being edited.
+  // A reload of the list while the form is open, for instance after a partly failed save, must not change
+  // what is being edited.
   const group = opened ?? (editing ? groupOf(reminders.data, subject) : undefined);
   if (group && !opened) setOpened(group);
   if (editing && !group) return <Alert tone="danger">{t('reminderForm.gone')}</Alert>;

@@ -14,7 +14,7 @@ type Hint =
   | 'notSent'
   | 'missed';
 
-/** The advice that goes with a message's state, named as in the texts; undefined where there is nothing to do. */
+/** The advice for a message's state, as a message key; undefined if none is needed. */
 export function messageHint(
   channel: Channel,
   { result, reason }: Pick<LastMessage, 'result' | 'reason'>,

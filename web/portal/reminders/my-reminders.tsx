@@ -25,15 +25,15 @@ import { highlightedDates, pauseOfAll, remindersOfPet, upcomingDays } from './up
 import { useReminderPage } from './use-reminder-page.ts';
 
 export type MyRemindersProps = {
-  /** The page with the reminder form; this one when empty. */
+  /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
   /** The page with every reminder. */
   viewAllUrl: string;
-  /** An editor's text for thirty days without reminders. */
+  /** The editor's text for thirty days without reminders. */
   emptyText?: ReactNode;
 };
 
-/** A calendar and the next thirty days, for all pets or for one; nothing for an owner without pets. */
+/** A calendar and the next thirty days, for all pets or one; renders nothing for an owner without pets. */
 export function MyReminders(props: MyRemindersProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();
@@ -92,7 +92,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
         {days.length === 0 ? (
           <div className={styles.soft}>{emptyText ?? t('nothingSoon')}</div>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
           <ol tabIndex={0} aria-labelledby="next-thirty-days" className={styles.days}>
             {days.map(({ date, reminders: due }) => (
               <DayEntries key={date} date={date} reminders={due} reminderUrl={reminderUrl} />
@@ -109,7 +109,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
   );
 }
 
-/** What is paused, and until when. */
+/** The paused reminders, and until when. */
 function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();

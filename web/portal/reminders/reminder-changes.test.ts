@@ -12,7 +12,7 @@ const values = (change: Parameters<typeof someReminder>[0]): ReminderFormValues 
 };
 
 describe('a reminder that was changed elsewhere while its form was open', () => {
-  it('tells what is different of what the form shows, and nothing of the rest [REM-29]', () => {
+  it('lists the differences in the form’s fields, and no others [REM-29]', () => {
     const read = someReminder();
     expect(changedFacts(read, someReminder({ startDate: '2026-06-01', dosesRemaining: 3 }))).toEqual([
       'date',
@@ -25,7 +25,7 @@ describe('a reminder that was changed elsewhere while its form was open', () => 
     expect(changedFacts(read, someReminder({ version: 7, lastMessage: sent }))).toEqual([]);
   });
 
-  it('keeps what was entered and takes over the rest, channels included [REM-29]', () => {
+  it('keeps the input and takes over the other fields, channels included [REM-29]', () => {
     const began = values({ date: '2026-12-01', dosesRemaining: 5 });
     const now = values({ date: '2026-12-24', dosesRemaining: 4 });
     const typed = { ...began, doses: '9', channels: [...began.channels] };

@@ -1,9 +1,9 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 
-/** What a form shows of a reminder; the rest, such as its last message, changes without anybody's doing. */
+/** The facts of a reminder in its form; others, such as its last message, change on their own. */
 export type ReminderFact = 'medication' | 'date' | 'doses' | 'timing';
 
-/** What somebody else has changed in a reminder since it was read. */
+/** The facts of a reminder that have been changed elsewhere since it was read. */
 export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
   const changed: Record<ReminderFact, boolean> = {
     medication: read.marketingBrand.id !== now.marketingBrand.id || read.pet.id !== now.pet.id,
@@ -15,12 +15,12 @@ export function changedFacts(read: Reminder, now: Reminder): ReminderFact[] {
   return facts.filter((fact) => changed[fact]);
 }
 
-/** The part of a reminder's timing that its form decides. */
+/** The part of a reminder's timing that its form controls. */
 function timingOf({ interval, sendTimeChosen, sendTime, leadDays, followUpDays }: Reminder): string {
   return JSON.stringify([interval, sendTimeChosen && sendTime, leadDays, followUpDays]);
 }
 
-/** A reminder was changed elsewhere while its form was open; saving again replaces what was changed. */
+/** A reminder was changed elsewhere while its form was open; saving again overwrites those changes. */
 export class ReminderChanged extends Error {
   readonly now: Reminder;
   readonly facts: readonly ReminderFact[];

@@ -6,7 +6,7 @@ import { useLanguageTag } from '../locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import type { ReminderChanged, ReminderFact } from './reminder-changes.ts';
 
-/** Tells what somebody else has changed in a reminder while its form was open. */
+/** Lists changes made to a reminder elsewhere while its form was open. */
 export function ReminderConflict({ now, facts }: Pick<ReminderChanged, 'now' | 'facts'>) {
   const t = useTranslations();
   const tag = useLanguageTag();

@@ -4,12 +4,12 @@ import { type ReminderFormValues, reminderFormValues } from './reminder-form-val
 const storageKey = 'reminder-draft';
 const draft = z.object({ address: z.string(), values: reminderFormValues });
 
-/** Keeps a form's values in this tab while its owner is away verifying a phone number. */
+/** Stores a form's values in this tab while its owner is away verifying a phone number. */
 export function storeDraft(values: ReminderFormValues): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ address: address(), values }));
 }
 
-/** The values kept for this address, given out once. */
+/** Returns the values stored for this address and removes them. */
 export function takeDraft(): ReminderFormValues | undefined {
   const stored = sessionStorage.getItem(storageKey);
   if (stored === null) return undefined;

@@ -3,7 +3,7 @@ import { ApiError, apiErrorFrom, isChangedElsewhere } from '../../lib/api/api-er
 import { renderForOwner } from '../render-for-owner.tsx';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
 
-it('says that the reminder exists already and links to it', () => {
+it('reports that the reminder already exists and links to it', () => {
   const shown = renderForOwner(<ReminderDuplicate id="r 1" />, {});
   expect(shown).toContain('You already have this reminder.');
   expect(shown).toMatch(
@@ -11,7 +11,7 @@ it('says that the reminder exists already and links to it', () => {
   );
 });
 
-it('is told by the API’s answer, which is no lost race', async () => {
+it('is recognised by the API’s response, which is not an edit conflict', async () => {
   const body = { success: false, message: 'no', errors: { 'reminder.startDate': ['no'] }, duplicateOf: 'r1' };
   const error = await apiErrorFrom(Response.json(body, { status: 409 }));
   expect(error.duplicateOf).toBe('r1');

@@ -5,7 +5,10 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** Says that the same reminder exists already, and leads to it. The page loads anew, so that its form starts afresh. */
+/**
+ * Reports that the same reminder already exists, and links to it. The link reloads the page, so that its form
+ * is reset.
+ */
 export function ReminderDuplicate({ id }: { id: string }) {
   const t = useTranslations('reminderForm');
   const locale = useLocaleCode();

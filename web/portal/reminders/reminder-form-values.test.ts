@@ -11,12 +11,12 @@ const fields = (values: typeof filled) =>
 const [group] = groupReminders([someReminder(), someReminder({ id: 'r2', channel: 'sms' })]);
 
 describe('the reminder form', () => {
-  it('wants a pet, a medication and at least one channel [REM-18]', () => {
+  it('requires a pet, a medication and at least one channel [REM-18]', () => {
     expect(fields({ ...newReminder(''), channels: [] })).toEqual(['petId', 'productId', 'channels']);
     expect(fields(filled)).toEqual([]);
   });
 
-  it('sends today when the date is left empty [REM-19]', () => {
+  it('sends today if the date is left empty [REM-19]', () => {
     expect(inputFor({ ...filled, startDate: '' }, 'email', context).startDate).toBe(today);
   });
 
@@ -25,7 +25,7 @@ describe('the reminder form', () => {
     ['2026-04-23', ['startDate']],
     ['2027-01-04', []],
     ['2027-01-05', ['startDate']],
-  ])('takes Seresto from 210 days back to 45 days ahead: %s [REM-20]', (startDate, expected) => {
+  ])('accepts Seresto from 210 days back to 45 days ahead: %s [REM-20]', (startDate, expected) => {
     expect(fields({ ...filled, startDate })).toEqual(expected);
   });
 
@@ -34,15 +34,15 @@ describe('the reminder form', () => {
     ['2026-11-12', ['startDate']],
     ['2026-12-20', []],
     ['2026-12-21', ['startDate']],
-  ])('takes Advantage XD from 7 days back to 30 days ahead: %s [REM-21]', (startDate, expected) => {
+  ])('accepts Advantage XD from 7 days back to 30 days ahead: %s [REM-21]', (startDate, expected) => {
     expect(fields({ ...filled, productId: 'AXD_Cat_Product', startDate })).toEqual(expected);
   });
 
-  it('takes any date for other brands [REM-22]', () => {
+  it('accepts any date for other brands [REM-22]', () => {
     expect(fields({ ...filled, productId: 'BRK_Dog_Product', startDate: '2030-01-01' })).toEqual([]);
   });
 
-  it('sends Galliprant by email only and from today, whatever was ticked before [REM-23]', () => {
+  it('sends Galliprant by email only and from today, whatever was selected before [REM-23]', () => {
     const values = {
       ...filled,
       productId: 'GAL_Dog_Product',
@@ -54,7 +54,7 @@ describe('the reminder form', () => {
     expect(fields({ ...values, channels: [] })).toEqual(['channels']);
   });
 
-  it('keeps a reminder’s own rhythm when its next date is left alone [REM-25]', () => {
+  it('keeps a reminder’s schedule if its next date is not changed [REM-25]', () => {
     if (!group) throw new Error('There is a group.');
     const values = valuesOf(group);
     expect(values).toMatchObject({ startDate: '2027-01-31', channels: ['email', 'sms'] });
@@ -64,11 +64,11 @@ describe('the reminder form', () => {
     expect(inputFor(moved, 'sms', { ...context, group }).startDate).toBe('2026-12-24');
   });
 
-  it.each(['0', '1.5', '1001', 'many'])('refuses %s doses [REM-18]', (doses) => {
+  it.each(['0', '1.5', '1001', 'many'])('rejects %s doses [REM-18]', (doses) => {
     expect(fields({ ...filled, doses })).toEqual(['doses']);
   });
 
-  it('sends timing as chosen, and an interval only where the medication offers several', () => {
+  it('sends timing as chosen, and an interval only if the medication offers several', () => {
     expect(inputFor(filled, 'email', context)).toMatchObject({
       sendTime: null,
       leadDays: 0,
@@ -86,7 +86,7 @@ describe('the reminder form', () => {
     expect(fields(wormer)).toEqual([]);
   });
 
-  it('shows a reminder’s own timing, and none where it follows its owner’s', () => {
+  it('shows a reminder’s own timing, and none if it follows the owner’s', () => {
     const [own] = groupReminders([
       someReminder({ sendTime: '18:00', sendTimeChosen: true, leadDays: 2, followUpDays: 4 }),
     ]);

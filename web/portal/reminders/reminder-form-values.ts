@@ -16,16 +16,16 @@ export const reminderFormValues = z.object({
   startDate: z.string(),
   doses: z.string(),
   channels: z.array(z.enum(['email', 'sms'])),
-  /** Empty where the product's own applies. */
+  /** Empty for the product's default. */
   interval: z.string(),
-  /** Empty for the owner's. */
+  /** Empty for the owner's default. */
   sendTime: z.string(),
   leadDays: z.string(),
   /** Empty for none. */
   followUpDays: z.string(),
 });
 
-/** The reminder form's fields as a person fills them in. */
+/** The values of the reminder form. */
 export type ReminderFormValues = z.infer<typeof reminderFormValues>;
 
 export function newReminder(petId: string): ReminderFormValues {
@@ -47,17 +47,17 @@ export function valuesOf({ first, reminders, nextDate }: ReminderGroup): Reminde
   };
 }
 
-/** The ticked channels that the brand may use. */
+/** The selected channels that the brand supports. */
 export function channelsOf({ channels, productId }: ReminderFormValues): Channel[] {
   return channels.filter((channel) => channel === 'email' || allowsTexts(productId));
 }
 
-/** A field that is wrong, and why; the words are the form's. */
+/** An invalid field and the reason; the form supplies the text. */
 export type ReminderProblem =
   | { field: 'petId' | 'productId' | 'channels' | 'doses'; window?: never }
   | { field: 'startDate'; window?: { min: string; max: string } };
 
-/** Judges a form by the same limits and rules as the server. */
+/** Validates a form by the same limits and rules as the server. */
 export function checkReminderForm(
   values: ReminderFormValues,
   today: string,
@@ -79,7 +79,10 @@ export function checkReminderForm(
   return problems;
 }
 
-/** What is sent for one channel. A next date left as it was keeps the reminder's own start, and so its rhythm. */
+/**
+ * The request body for one channel. If the next date is unchanged, the reminder's start date is kept, and
+ * with it its schedule.
+ */
 export function inputFor(
   values: ReminderFormValues,
   channel: Channel,
@@ -103,7 +106,7 @@ export function inputFor(
   };
 }
 
-/** An interval is named only where there is a choice; all else keeps or takes the product's own. */
+/** An interval is sent only if there is a choice; otherwise the product's own applies. */
 function timingInput(values: ReminderFormValues) {
   const isChoice = offeredIntervals(values.productId).length > 1;
   return {

@@ -40,10 +40,13 @@ import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
 
 const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as const;
-/** Medications can be chosen only once there is a pet, so the summary doesn't lead there before. */
+/**
+ * Medications can be selected only once there is a pet, so the error summary does not link to that field
+ * before.
+ */
 const withoutPet = fieldOrder.filter((field) => field !== 'productId');
 
-/** What an editor may add to the form, and where skipping it leads. */
+/** The editor's texts in the form, and the page after skipping it. */
 export type ReminderFormMessages = {
   skipUrl?: string | undefined;
   consent?: ReactNode;
@@ -56,14 +59,17 @@ export type ReminderFormProps = ReminderFormMessages & {
   brands: readonly MarketingBrand[];
   reminders: readonly Reminder[];
   profile: Profile;
-  /** What is being edited; without it the form makes a new reminder. */
+  /** The group to edit; undefined for a new reminder. */
   group?: ReminderGroup | undefined;
   petId?: string;
   onSaved: () => void;
   onDelete?: () => void;
 };
 
-/** Sets or changes the reminders of a pet and brand, one for each ticked channel. Works in a modal and inline. */
+/**
+ * Creates or changes the reminders of a pet and brand, one for each selected channel. Works in a modal and
+ * inline.
+ */
 export function ReminderForm(props: ReminderFormProps) {
   const { pets, reminders, profile, group, petId = '', skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
@@ -100,7 +106,7 @@ export function ReminderForm(props: ReminderFormProps) {
       await save.mutateAsync({ channels, inputFor: (channel) => inputFor(values, channel, context) });
       onSaved();
     } catch (error) {
-      // The alert below says so, and the form keeps its values.
+      // The alert below shows the error, and the form keeps its values.
       if (error instanceof ReminderChanged) goOnUpon(error.now, values);
     } finally {
       sending.current = false;
@@ -154,7 +160,7 @@ function ReminderSaveError({ error }: { error: Error | null }) {
   return <SaveError error={error} text={t('errors.generic')} more={t('reminderForm.partial')} />;
 }
 
-/** Back from verification the form has its values again, and with a verified number it is submitted by itself. */
+/** Restores the form's values after verification, and submits it if the number has been verified. */
 function useReturnFromVerification(
   restore: (values: ReminderFormValues) => void,
   verified: boolean,

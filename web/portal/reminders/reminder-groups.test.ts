@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { someReminder } from '../test-data.ts';
 import { groupOf, groupReminders, isFinished } from './reminder-groups.ts';
 
-describe('the list of reminders', () => {
+describe('the reminder list', () => {
   it('shows a pet’s brand once, with both its channels [REM-42]', () => {
     const groups = groupReminders([someReminder(), someReminder({ id: 'r2', channel: 'sms' })]);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.reminders.map(({ channel }) => channel)).toEqual(['email', 'sms']);
   });
 
-  it('keeps pets and brands apart, the soonest first [REM-42]', () => {
+  it('separates pets and brands, the soonest first [REM-42]', () => {
     const other = someReminder({ id: 'r2', pet: { id: 'p2', name: 'Smudge' }, date: '2026-12-01' });
     expect(groupReminders([someReminder(), other]).map(({ first }) => first.id)).toEqual(['r2', 'r1']);
   });

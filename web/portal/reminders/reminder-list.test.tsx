@@ -7,7 +7,7 @@ const shown = (data: Parameters<typeof renderForOwner>[1]) =>
   renderForOwner(<ReminderList reminderUrl="" addPetUrl="/en_gb/pets/new" />, data);
 
 describe('the list of reminders', () => {
-  it('has words in place of the table when there is no reminder [REM-43]', () => {
+  it('shows a text instead of the table if there are no reminders [REM-43]', () => {
     const html = shown({ pets: [somePet()], reminders: [] });
     expect(wordsOf(html)).toContain('Nothing to remember yet Set up your first reminder');
     expect(html).not.toContain('<table');

@@ -20,16 +20,16 @@ import { ReminderTable } from './reminder-table.tsx';
 import { anyPet, useReminderPage } from './use-reminder-page.ts';
 
 export type ReminderListProps = {
-  /** The page with the reminder form; this one when empty. */
+  /** The page with the reminder form; empty for the current page. */
   reminderUrl: string;
-  /** Where a pet is added. */
+  /** The page for adding a pet. */
   addPetUrl: string;
   pictures?: BrandPictures;
-  /** An editor's text for owners without reminders. */
+  /** The editor's text for owners without reminders. */
   emptyText?: ReactNode;
 };
 
-/** Every reminder of an owner as a row. */
+/** An owner's reminders as rows. */
 export function ReminderList(props: ReminderListProps) {
   const t = useTranslations('reminders');
   const locale = useLocaleCode();
@@ -39,7 +39,7 @@ export function ReminderList(props: ReminderListProps) {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        // Its place is kept while reminders are on their way, since most owners have some.
+        // Shown while reminders are loading, since most owners have some.
         action={reminders?.length !== 0 && <AddReminder reminderUrl={props.reminderUrl} />}
       />
       <DeliveryNotice />

@@ -6,7 +6,10 @@ import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import type { ReminderFormMessages } from './reminder-form.tsx';
 
-/** The reminder form over any page whose address has `reminder`: a pet's id, or with `edit=true` a reminder's. */
+/**
+ * The reminder form in a modal over any page whose address has `reminder`: a pet's id, or with `edit=true` a
+ * reminder's.
+ */
 export function ReminderModal(messages: ReminderFormMessages) {
   const t = useTranslations('reminderForm');
   const params = useQueryParams();

@@ -24,7 +24,7 @@ type ReminderTableProps = {
   onEdit: (reminder: Reminder) => void;
 };
 
-/** One row for each pet and brand; where there is little room each row is a card. `compact` leaves the pet out. */
+/** One row for each pet and brand, or a card if there is little room. `compact` leaves the pet out. */
 export function ReminderTable({ reminders, compact = false, pictures = {}, onEdit }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');

@@ -14,7 +14,7 @@ import type { ReminderFormValues } from './reminder-form-values.ts';
 
 type ReminderTimingFieldsProps = { form: UseFormReturn<ReminderFormValues>; profile: Profile };
 
-/** When a reminder's messages come: at which hour, how many days ahead, and whether a second one follows. */
+/** The timing of a reminder's messages: the hour, the days in advance, and an optional follow-up. */
 export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
   const t = useTranslations('reminderForm');
   const tag = useLanguageTag();
@@ -49,7 +49,7 @@ export function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProp
   );
 }
 
-/** Only where the product leaves its owner a choice. */
+/** Rendered only if the product offers a choice. */
 function IntervalField({ form }: Pick<ReminderTimingFieldsProps, 'form'>) {
   const t = useTranslations('reminderForm');
   const text = useIntervalText();

@@ -6,8 +6,8 @@ const today = '2026-11-20';
 const anchorOf = (change: Parameters<typeof someReminder>[0]) =>
   restoringInput(someReminder(change), today)?.startDate;
 
-describe('bringing a deleted reminder back', () => {
-  it('begins where it began, with the doses that are left [REM-30]', () => {
+describe('restoring a deleted reminder', () => {
+  it('keeps its start date, with the remaining doses [REM-30]', () => {
     const deleted = someReminder({
       startDate: '2026-05-31',
       dosesRemaining: 2,
@@ -28,7 +28,7 @@ describe('bringing a deleted reminder back', () => {
     });
   });
 
-  it('begins at its newest or next date where its first lies outside the brand’s window [REM-20, REM-30]', () => {
+  it('starts at its latest or next date if its first is outside the brand’s window [REM-20, REM-30]', () => {
     const old = { startDate: '2025-09-01', pastDates: ['2026-05-01'], date: '2027-01-01' };
     expect(anchorOf(old)).toBe('2026-05-01');
     expect(anchorOf({ ...old, pastDates: ['2026-04-01'], date: '2027-01-04' })).toBe('2027-01-04');

@@ -3,8 +3,8 @@ import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
 import type { Reminder, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 
 /**
- * What makes a deleted reminder anew, in its old rhythm; undefined where its brand's window no longer allows any of
- * its dates, or no dose is left.
+ * The request body that recreates a deleted reminder with its schedule; undefined if its brand's window no
+ * longer allows any of its dates, or if no dose remains.
  */
 export function restoringInput(reminder: Reminder, today: string): ReminderInput | undefined {
   const { pet, marketingBrand, channel, startDate, date, pastDates, dosesRemaining, timeZone } = reminder;

@@ -14,37 +14,37 @@ const email: StoredReminder = { id: 'e', channel: 'email', saved: null };
 const sms: StoredReminder = { id: 's', channel: 'sms', saved: null };
 
 describe('saving a reminder', () => {
-  it('makes one reminder for each ticked channel [REM-24]', () => {
+  it('creates one reminder for each selected channel [REM-24]', () => {
     expect(planSave([], wanted('email', 'sms'))).toEqual([
       { kind: 'create', input: inputFor('email') },
       { kind: 'create', input: inputFor('sms') },
     ]);
   });
 
-  it('changes a channel that stays ticked [REM-25]', () => {
+  it('updates a channel that stays selected [REM-25]', () => {
     expect(planSave([email], wanted('email'))).toEqual([
       { kind: 'update', id: 'e', input: inputFor('email') },
     ]);
   });
 
-  it('deletes a channel that was unticked, after the others are saved [REM-26]', () => {
+  it('deletes a channel that was deselected, after the others are saved [REM-26]', () => {
     const steps = planSave([email, sms], wanted('email'));
     expect(steps.map(({ kind }) => kind)).toEqual(['update', 'delete']);
     expect(steps[1]).toEqual({ kind: 'delete', id: 's' });
   });
 
-  it('makes a newly ticked channel with the values just edited [REM-27]', () => {
+  it('creates a newly selected channel with the values just edited [REM-27]', () => {
     expect(planSave([email], wanted('email', 'sms'))[1]).toEqual({ kind: 'create', input: inputFor('sms') });
   });
 
-  it('repeats no channel that an earlier try saved [REM-29]', () => {
+  it('does not repeat a channel that an earlier attempt saved [REM-29]', () => {
     const [first] = planSave([email], wanted('email', 'sms'));
     if (!first) throw new Error('There is a first step.');
     const stored = afterStep([email], first, 'e');
     expect(planSave(stored, wanted('email', 'sms'))).toEqual([{ kind: 'create', input: inputFor('sms') }]);
   });
 
-  it('changes, instead of making anew, what was saved before the owner edited the form again [REM-29]', () => {
+  it('updates, rather than creates again, what was saved before the owner edited the form again [REM-29]', () => {
     const stored = afterStep([], { kind: 'create', input: inputFor('email') }, 'new');
     const later = {
       channels: ['email'] as const,
@@ -55,7 +55,7 @@ describe('saving a reminder', () => {
     ]);
   });
 
-  it('finds a reminder whose answer was lost, and makes no second one [REM-29]', () => {
+  it('finds a reminder whose response was lost, and does not create a second one [REM-29]', () => {
     const listed = [someReminder({ id: 'old' }), someReminder({ id: 'lost' })];
     const stored = withFound([], listed, new Set(['old']), inputFor('email'));
     expect(stored).toEqual([{ id: 'lost', channel: 'email', saved: null }]);

@@ -1,6 +1,9 @@
 import type { Channel, Reminder, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
 
-/** A reminder known to be stored, with what this form last saved in it; null when that was before the form opened. */
+/**
+ * A stored reminder, with the values that this form last saved in it; null if it was stored before the form
+ * opened.
+ */
 export type StoredReminder = { id: string; channel: Channel; saved: string | null };
 
 export type SaveStep =
@@ -11,8 +14,8 @@ export type SaveStep =
 type Wanted = { channels: readonly Channel[]; inputFor: (channel: Channel) => ReminderInput };
 
 /**
- * The calls that turn what is stored into what the form says: one reminder for each ticked channel, made or
- * changed, then the unticked ones deleted. What an earlier try has saved already is left out.
+ * The calls that bring the stored reminders in line with the form: one created or updated for each selected
+ * channel, then the deselected ones deleted. Anything that an earlier attempt has saved is left out.
  */
 export function planSave(stored: readonly StoredReminder[], { channels, inputFor }: Wanted): SaveStep[] {
   const steps: SaveStep[] = [];
@@ -28,7 +31,7 @@ export function planSave(stored: readonly StoredReminder[], { channels, inputFor
   return [...steps, ...unticked.map(({ id }) => ({ kind: 'delete', id }) as const)];
 }
 
-/** What is stored after a step has succeeded. */
+/** The stored reminders after a step has succeeded. */
 export function afterStep(stored: readonly StoredReminder[], step: SaveStep, id: string): StoredReminder[] {
   const others = stored.filter((each) => each.id !== id);
   if (step.kind === 'delete') return others;
@@ -36,8 +39,8 @@ export function afterStep(stored: readonly StoredReminder[], step: SaveStep, id:
 }
 
 /**
- * Adds reminders that came to be while this form was trying, of the same pet, brand and channel: a call whose answer
- * was lost has been carried out after all.
+ * Adds reminders of the same pet, brand and channel that were created while this form was saving: a call
+ * whose response was lost did succeed.
  */
 export function withFound(
   stored: readonly StoredReminder[],

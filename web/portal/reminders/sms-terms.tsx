@@ -6,7 +6,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import styles from './reminder-form.module.css';
 
-/** The sentence about text messages, with its terms one press away: an editor's, or the site's own. */
+/** The consent text for text messages with its terms in a dialog: the editor's, or the site's default. */
 export function SmsTerms({ children }: { children?: ReactNode }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);

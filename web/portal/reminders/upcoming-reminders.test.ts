@@ -14,7 +14,7 @@ const reminder = (id: string, recurringDates: string[], more: Parameters<typeof 
 const rolo = { pet: { id: 'p2', name: 'Rolo' } };
 
 describe('the reminders of the coming days', () => {
-  it('reach from today to thirty days on, both ends included [REM-40]', () => {
+  it('cover thirty days from today, both ends included [REM-40]', () => {
     const days = upcomingDays(
       [reminder('r1', ['2026-11-19', '2026-11-20', '2026-12-20', '2026-12-21'])],
       today,
@@ -22,7 +22,7 @@ describe('the reminders of the coming days', () => {
     expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-12-20']);
   });
 
-  it('are grouped by date, the first date first [REM-40, REM-41]', () => {
+  it('are grouped by date, the earliest first [REM-40, REM-41]', () => {
     const days = upcomingDays(
       [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-11-25', '2026-12-01'], rolo)],
       today,
@@ -33,7 +33,7 @@ describe('the reminders of the coming days', () => {
     ]);
   });
 
-  it('name a pet and brand once, however many channels remind of it', () => {
+  it('list a pet and brand once, regardless of the number of channels', () => {
     const days = upcomingDays(
       [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-12-01'], { channel: 'sms' })],
       today,
@@ -41,15 +41,15 @@ describe('the reminders of the coming days', () => {
     expect(days.map(({ reminders }) => reminders.length)).toEqual([1]);
   });
 
-  it('can be narrowed to a pet, and are those of all pets otherwise [REM-37, REM-39]', () => {
+  it('can be limited to a pet, and include all pets otherwise [REM-37, REM-39]', () => {
     const all = [reminder('r1', []), reminder('r2', [], rolo)];
     expect(remindersOfPet(all, 'p2').map(({ id }) => id)).toEqual(['r2']);
     expect(remindersOfPet(all, '')).toEqual(all);
   });
 });
 
-describe('the dates that the calendar highlights', () => {
-  it('are those of every brand, each with pet and brand [REM-36, REM-38]', () => {
+describe('the dates highlighted in the calendar', () => {
+  it('include every brand, each with pet and brand [REM-36, REM-38]', () => {
     const dates = highlightedDates([
       reminder('r1', ['2026-12-01']),
       reminder('r2', ['2026-12-01', '2027-01-01'], rolo),
@@ -63,7 +63,7 @@ describe('the dates that the calendar highlights', () => {
   });
 
   it.each(['GAL_Dog_Product', 'SER_Dog_Product', 'SER_Cat_Product', 'BEX_Cat_Product', 'AXD_Cat_Product'])(
-    'are never those of %s [REM-38]',
+    'never include those of %s [REM-38]',
     (id) => {
       expect(
         highlightedDates([reminder('r1', ['2026-12-01'], { marketingBrand: { ...chews, id } })]).size,

@@ -4,7 +4,7 @@ import { groupReminders } from './reminder-groups.ts';
 
 const daysAhead = 30;
 
-/** Brands with rules of their own, whose dates the calendar leaves out. */
+/** Brands that the calendar excludes because of their own rules. */
 const neverHighlighted = new Set([
   'GAL_Dog_Product',
   'SER_Dog_Product',
@@ -15,12 +15,15 @@ const neverHighlighted = new Set([
 
 export type UpcomingDay = { date: string; reminders: readonly Reminder[] };
 
-/** The reminders of one pet, or of all pets when none is chosen. */
+/** The reminders of one pet, or of all pets if none is selected. */
 export function remindersOfPet(reminders: readonly Reminder[], petId: string): readonly Reminder[] {
   return petId === '' ? reminders : reminders.filter(({ pet }) => pet.id === petId);
 }
 
-/** What falls due from today until thirty days on, by date; the channels of a pet and brand count as one. */
+/**
+ * The reminders due from today until thirty days ahead, by date; the channels of a pet and brand count as
+ * one.
+ */
 export function upcomingDays(reminders: readonly Reminder[], today: string): UpcomingDay[] {
   const end = addDays(today, daysAhead);
   const days = new Map<string, Reminder[]>();
@@ -35,7 +38,7 @@ export function upcomingDays(reminders: readonly Reminder[], today: string): Upc
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-/** The dates that the calendar highlights, each with what falls on it. */
+/** The dates highlighted in the calendar, each with its entries. */
 export function highlightedDates(reminders: readonly Reminder[]): Map<string, string[]> {
   const dates = new Map<string, string[]>();
   for (const { first, reminders: channels } of groupReminders(reminders)) {
@@ -47,7 +50,7 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
   return dates;
 }
 
-/** The day until which all of some reminders are paused; undefined while any of them goes on. */
+/** The date until which all of the given reminders are paused; undefined if any of them is active. */
 export function pauseOfAll(reminders: readonly Reminder[]): string | undefined {
   const ends = reminders.map(({ pausedUntil }) => pausedUntil);
   return ends.includes(null) ? undefined : (ends.toSorted()[0] ?? undefined);

@@ -12,7 +12,7 @@ import type { ReminderGroup } from './reminder-groups.ts';
 import { restoringInput } from './restore-reminder.ts';
 import { useRefreshReminders } from './use-refresh-reminders.ts';
 
-/** Deletes every reminder of a pet and brand, on all channels; another try leaves out those that are gone. */
+/** Deletes all reminders of a pet and brand, on all channels; a retry skips those already deleted. */
 export function useDeleteReminders() {
   const locale = useLocaleCode();
   const refresh = useRefreshReminders();
@@ -27,14 +27,14 @@ export function useDeleteReminders() {
       }
     },
     onSuccess: refresh,
-    // What went wrong is said at once, however long reading takes.
+    // The error is shown at once, however long reloading takes.
     onError: () => void refresh(),
   });
 }
 
 /**
- * How to bring a deleted group back: by making its reminders anew, so that a window that is closed meanwhile leaves
- * them deleted. Undefined where the rules no longer allow them.
+ * Restores a deleted group by recreating its reminders; if a brand's window has closed in the meantime, they
+ * stay deleted. Undefined if the rules no longer allow them.
  */
 export function useRestoreReminders() {
   const locale = useLocaleCode();

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/api/queries.ts';
 
-/** Has everything that shows reminders or pets read again. */
+/** Invalidates all queries that show reminders or pets. */
 export function useRefreshReminders() {
   const queryClient = useQueryClient();
   return () =>

@@ -4,23 +4,23 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { withParams } from '../../lib/with-params.ts';
 
-/** What stands in the address for a reminder of a pet yet to be chosen. */
+/** Represents a pet that is yet to be selected, in the address of a new reminder. */
 export const anyPet = 'new';
 
 type Subject = { petId: string; reminderId?: string };
 
-/** The parameters that open the reminder form: for a new reminder of a pet, or for one that exists. */
+/** The query parameters that open the reminder form, for a new reminder of a pet or for an existing one. */
 export function reminderParams({ petId, reminderId }: Subject) {
   return reminderId === undefined ? { reminder: petId, edit: null } : { reminder: reminderId, edit: 'true' };
 }
 
-/** The address that opens the form on another page, where the pet is named as well. */
+/** The address that opens the form on another page; includes the pet. */
 export function reminderAddress(page: string, subject: Subject): string {
   const { petId } = subject;
   return withParams(page, '', { id: petId === anyPet ? null : petId, ...reminderParams(subject) });
 }
 
-/** Opens the reminder form: on this page when none or this one is named, else on that page. */
+/** Opens the reminder form on the given page, or on the current one if none is given. */
 export function useReminderPage(page: string): (subject: Subject) => void {
   const here = usePathname();
   const router = useRouter();

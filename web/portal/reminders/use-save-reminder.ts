@@ -18,12 +18,13 @@ import { useRefreshReminders } from './use-refresh-reminders.ts';
 type Wanted = { channels: readonly Channel[]; inputFor: (channel: Channel) => ReminderInput };
 type UpdateStep = Extract<SaveStep, { kind: 'update' }>;
 
-/** How often a change is tried upon a newer version that differs in nothing the form shows. */
+/** Maximum retries on newer versions that differ in nothing the form shows. */
 const newerVersions = 3;
 
 /**
- * Saves a form channel by channel, and remembers what is saved, so that another try repeats nothing. A reminder that
- * was changed elsewhere meanwhile is left as it is, once: `ReminderChanged` tells how it differs.
+ * Saves a form channel by channel and records what has been saved, so that a retry repeats nothing. If a
+ * reminder was changed elsewhere, it is left unchanged the first time: `ReminderChanged` describes the
+ * differences.
  */
 export function useSaveReminder(group: ReminderGroup | undefined, listed: readonly Reminder[]) {
   const locale = useLocaleCode();
@@ -46,7 +47,7 @@ export function useSaveReminder(group: ReminderGroup | undefined, listed: readon
       }
     },
     onSuccess: refresh,
-    // What went wrong is said at once, however long reading takes.
+    // The error is shown at once, however long reloading takes.
     onError: () => void refresh(),
   });
 

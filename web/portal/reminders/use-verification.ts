@@ -6,14 +6,14 @@ import { useEffect, useRef, useState } from 'react';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode } from '../locale-context.tsx';
 
-/** How long the form waits before it asks for a phone number to be verified. */
+/** Milliseconds before the form asks for a phone number to be verified. */
 const verifyDelay = 2000;
 
 type State = 'no' | 'waiting' | 'open' | 'checking' | 'verified';
 
 /**
- * Asks for verification some time after a submit that needs it. Once the number is verified `retry` runs, with the
- * values that the form still has; left unverified, nothing happens.
+ * Asks for verification some time after a submit that requires it. Once the number is verified, `retry` runs
+ * with the form's current values; otherwise nothing happens.
  */
 export function useVerification({ phoneVerified }: Profile, retry: () => void) {
   const [state, setState] = useState<State>('no');
@@ -52,7 +52,7 @@ export function useVerification({ phoneVerified }: Profile, retry: () => void) {
   };
 }
 
-/** Takes over what has changed at the provider; should that fail, the profile tells the old truth. */
+/** Renews the session to pick up changes at the provider; if that fails, the profile is outdated. */
 async function renewFresh(): Promise<void> {
   const headers = { 'x-requested-with': 'fetch' };
   await fetch('/auth/renew?fresh=yes', { method: 'POST', headers }).catch(() => undefined);

@@ -11,15 +11,15 @@ import styles from './verify-phone-dialog.module.css';
 type VerifyPhoneDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The screen has been left; whether with a verified number, the profile tells. */
+  /** Called when the screen has been left; the profile shows whether the number was verified. */
   onReturn: () => void;
-  /** The screen is about to take the place of this page. */
+  /** Called before the screen replaces this page. */
   onLeave: () => void;
 };
 
 /**
- * The identity provider's phone verification within the page. A provider that cannot be framed, or that has to ask
- * who is there, gets the whole page instead, and leads back to this very address.
+ * The identity provider's phone verification within the page. A provider that cannot be framed, or that
+ * requires a sign-in, gets the whole page instead and returns to the same address.
  */
 export function VerifyPhoneDialog({ open, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
   const t = useTranslations('reminderForm');
