@@ -14,7 +14,7 @@ describe('the local clock', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('shows the machine’s time until it is moved, and runs on from where it was moved to [RUN-05]', () => {
+  it('shows the machine’s time until it is moved, and continues from there [RUN-05]', () => {
     let machine = nine;
     const clock = createLocalClock(join(directory, 'clock.json'), () => machine);
     expect(clock.now().toISOString()).toBe('2026-03-01T09:00:00.000Z');
@@ -32,7 +32,7 @@ describe('the local clock', () => {
     clock.close();
   });
 
-  it('keeps its place over a restart [RUN-04]', () => {
+  it('keeps its offset across a restart [RUN-04]', () => {
     const file = join(directory, 'clock.json');
     const first = createLocalClock(file, () => nine);
     first.moveTo(nine + 400 * 24 * hour);

@@ -1,15 +1,15 @@
 import { openStateFile } from './state-file.ts';
 
 /**
- * The scheduler's clock: real time plus an offset that only ever grows. Reminders, dates and schedules follow
- * it; sign-in and sessions follow real time, because a provider's tokens do.
+ * The scheduler's clock: real time plus an offset that only grows. Reminders, dates and schedules follow it;
+ * sign-in and sessions follow real time, because a provider's tokens do.
  */
 export type Clock = {
   now(): Date;
 };
 
 export type LocalClock = Clock & {
-  /** Moves forward to an instant in epoch milliseconds; one that has passed leaves the clock alone. */
+  /** Moves forward to an instant in epoch milliseconds; an instant in the past has no effect. */
   moveTo(instant: number): void;
   close(): void;
 };

@@ -1,6 +1,6 @@
 /**
- * The synthesized template as the local stack sees it: every reference resolved, every name final.
- * `template/read-template.ts` makes it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
+ * The synthesized template as the local stack uses it: every reference resolved, every name final.
+ * `template/read-template.ts` creates it; the endpoints in `aws/` and the runtime in `runtime/` consume it.
  */
 export type StackModel = {
   region: string;
@@ -12,7 +12,7 @@ export type StackModel = {
   rules: RuleModel[];
   schedules: ScheduleModel[];
   eventSources: EventSourceModel[];
-  /** Behaviours of the distribution by path, the first that matches wins. */
+  /** Behaviours of the distribution by path; the first match wins. */
   edge: EdgeBehaviour[];
   routes: RouteModel[];
   topics: {
@@ -24,18 +24,18 @@ export type StackModel = {
   emailTemplates: { name: string; subject: string; html: string; text: string }[];
   emailConfigurationSets: { name: string; eventDestinations: EmailEventDestination[] }[];
   texts: {
-    /** Failures are always logged, successes by this percentage; nothing is where the account does not ask for it. */
+    /** Failures are always logged, successes at this percentage; undefined if the account has no logging. */
     deliveryStatus: { successSamplingRate: number } | undefined;
-    /** Two-way numbers and the topics that get what people write to them. */
+    /** Two-way numbers and the topics that get replies to them. */
     numbers: { number: string; replyTopicArn: string; managesOptOuts: boolean }[];
   };
   logSubscriptions: LogSubscriptionModel[];
   userPools: { id: string; clientIds: string[]; issuer: string }[];
   /** Role name to its policy statements. */
   roles: ReadonlyMap<string, PolicyStatement[]>;
-  /** The environment of the site's server, and the role it runs under. */
+  /** The environment of the site's server, and its role. */
   site: { environment: Record<string, string>; roleName: string | undefined } | undefined;
-  /** Resource types that have no meaning on one machine, each with how often it stands in the template. */
+  /** Resource types that are skipped on one machine, each with its number in the template. */
   skipped: ReadonlyMap<string, number>;
 };
 
@@ -54,7 +54,7 @@ export type FunctionModel = {
 
 type EmailEventDestination = {
   topicArn: string;
-  /** As the template's `MatchingEventTypes` names them: `delivery`, `renderingFailure`. */
+  /** Names as in the template's `MatchingEventTypes`: `delivery`, `renderingFailure`. */
   eventTypes: string[];
 };
 
@@ -65,7 +65,7 @@ type TableModel = {
   name: string;
   arn: string;
   timeToLiveAttribute: string | undefined;
-  /** As CreateTable takes it: KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode. */
+  /** In CreateTable's format: KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode. */
   definition: Record<string, unknown>;
 };
 
@@ -74,7 +74,7 @@ export type QueueModel = {
   arn: string;
   visibilityTimeoutSeconds: number;
   redrive: { deadLetterArn: string; maxReceiveCount: number } | undefined;
-  /** As CreateQueue takes them. */
+  /** In CreateQueue's format. */
   attributes: Record<string, string>;
 };
 
@@ -96,7 +96,7 @@ export type ScheduleModel = {
   expression: string;
   timeZone: string | undefined;
   targetArn: string;
-  /** May hold `<aws.scheduler.scheduled-time>`. */
+  /** May contain `<aws.scheduler.scheduled-time>`. */
   input: string | undefined;
 };
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest Node.js that runs the project: earlier ones cannot bind numbered SQLite parameters. */
+/** The oldest supported Node.js version: earlier ones cannot bind numbered SQLite parameters. */
 const minimum = [24, 9];
 
 /**
- * The path of the Node.js that runs the project: the one from an npm package if this platform has one, else `own`,
- * the one that is running, if it is new enough; undefined otherwise. The binary is looked up in its package because
- * `node_modules/.bin/node` is a shell script on Windows, which cannot be spawned.
+ * Returns the path of the Node.js that runs the project: the one from an npm package if this platform has
+ * one, otherwise `own`, the running one, if it is new enough; otherwise undefined. The binary is looked up in
+ * its package because `node_modules/.bin/node` is a shell script on Windows, which cannot be spawned.
  */
 export function projectNode(root, { platform, arch, versions, execPath: own }, exists = existsSync) {
   const system = platform === 'win32' ? 'win' : platform;

@@ -19,7 +19,7 @@ it.each([
   expect(projectNode('/root', machine(platform, arch), hasAll)).toBe(path);
 });
 
-it('uses the running Node.js from 24.9 on where npm has no package, and none that is older [RUN-01]', () => {
+it('uses the running Node.js if npm has no package, but only from version 24.9 [RUN-01]', () => {
   const found = (node) => projectNode('/root', machine('darwin', 'arm64', node), hasNone);
   expect(found('24.9.0')).toBe('/system/node');
   expect(found('26.0.0')).toBe('/system/node');

@@ -48,7 +48,7 @@ if (process.env.npm_lifecycle_event) {
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
-/** The shell that npm runs a script in, and npm above it where the system tells. */
+/** The parent process: the shell that npm runs a script in, and npm above it where `/proc` exists. */
 function startedBy() {
   const stat = `/proc/${process.ppid}/stat`;
   const npm = existsSync(stat) ? readFileSync(stat, 'utf8').split(') ').pop().split(' ')[1] : '';
@@ -60,13 +60,13 @@ function installIfMissing() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (a few minutes the first time) …');
-  // Not `npm ci`: it refuses a lock file without platform packages that the registry at hand does not offer.
+  // Not `npm ci`: it rejects a lock file that lacks platform packages, which not every registry offers.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    console.error('npm install failed: see the lines above, then run the command again.');
+    console.error('npm install failed: see the output above, then run the command again.');
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });

@@ -10,7 +10,7 @@ test('the sign-in screens are clear and accessible at every width, light and dar
   test.setTimeout(240_000);
   await page.goto('/auth/login?returnUrl=/en_gb');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.getByText('Accounts to try on this machine').click();
+  await page.getByText('Test accounts on this machine').click();
   await expectCleanEverywhere(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toBeFocused();

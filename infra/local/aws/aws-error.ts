@@ -1,4 +1,4 @@
-/** A refusal in the shape AWS gives it: the service's own error code, an HTTP status and a sentence. */
+/** An error as AWS returns it: the service's error code, an HTTP status and a message. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export function validationError(message: string): AwsError {
   return new AwsError('ValidationException', message);
 }
 
-/** Input that no call of the service takes; each service has a code of its own for it. */
+/** Input that no call of the service accepts; each service has its own error code for it. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
 }

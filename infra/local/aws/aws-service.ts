@@ -1,13 +1,16 @@
 import type * as z from 'zod';
 import { type AwsError, InvalidInput } from './aws-error.ts';
 
-/** `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML reply. */
+/**
+ * `json` names the operation in a header, `rest` in method and path, `query` in a form field with an XML
+ * response.
+ */
 type Protocol =
   | { kind: 'json'; version: '1.0' | '1.1'; namespace: string }
   | { kind: 'rest' }
   | { kind: 'query' };
 
-/** One action on one resource that the caller's role must allow. `resources` holds alternatives. */
+/** One action on one resource that the caller's role must allow. `resources` lists alternatives. */
 export type Permission = {
   action: string;
   resources: string[];
@@ -22,15 +25,15 @@ export type Operation = (input: unknown) => PreparedCall;
 export type FaultMode = 'fail' | 'throttle' | 'refuse';
 
 export type AwsService = {
-  /** The name in the signature's credential scope. */
+  /** The service name in the signature's credential scope. */
   signingName: string;
   protocol: Protocol;
-  /** The error code for input that does not fit the call. */
+  /** The error code for input that does not match the call's schema. */
   invalidCode: string;
   operations: ReadonlyMap<string, Operation>;
   /** For `rest`: the operation of a method and path. */
   route?(method: string, path: string): string | undefined;
-  /** What the service answers while it is made to fail: an error, or a 200 that reports failures inside. */
+  /** The response during an injected fault: an error, or a 200 that contains failures. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { answer: unknown };
 };
 
@@ -40,7 +43,7 @@ type OperationParts<Schema extends z.ZodType> = {
   run(input: z.output<Schema>, signal: AbortSignal): unknown;
 };
 
-/** Reads the input once, then tells what it needs and runs it. */
+/** Parses the input once, then checks the required permissions and runs the operation. */
 export function operation<Schema extends z.ZodType>(parts: OperationParts<Schema>): Operation {
   return (raw) => {
     const parsed = parts.input.safeParse(raw);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Faults } from './faults.ts';
 
-describe('faults that were asked for', () => {
-  it('meet as many calls as was said, or all until they are taken back [RUN-05]', () => {
+describe('injected faults', () => {
+  it('affect the given number of calls, or all until they are removed [RUN-05]', () => {
     const faults = new Faults();
     faults.set({ target: 'ses', mode: 'fail', times: 2 });
     expect([faults.take('ses'), faults.take('sns'), faults.take('ses'), faults.take('ses')]).toEqual([
@@ -20,7 +20,7 @@ describe('faults that were asked for', () => {
     expect([faults.take('sqs'), faults.list()]).toEqual([undefined, []]);
   });
 
-  it('meet a share of the calls, picked at random [RUN-05]', () => {
+  it('affect a random share of the calls [RUN-05]', () => {
     const drawn = [0.29, 0.3, 0.9, 0];
     const faults = new Faults(() => drawn.shift() ?? 1);
     faults.set({ target: 'ses', mode: 'fail', share: 0.3 });
@@ -28,7 +28,7 @@ describe('faults that were asked for', () => {
     expect([1, 2, 3, 4].map(() => faults.take('ses'))).toEqual(['fail', undefined, undefined, 'fail']);
   });
 
-  it('poison only the messages that mention what was asked for [RUN-05]', () => {
+  it('poison only the messages that contain the given text [RUN-05]', () => {
     const faults = new Faults();
     faults.set({ target: 'ses', mode: 'poison', match: 'reminder-7' });
     expect(faults.take('ses')).toBeUndefined();

@@ -4,16 +4,16 @@ export type FaultOrder = {
   /** `refuse`: the account may not send any more; `poison`: some messages can never be sent. */
   mode: 'fail' | 'throttle' | 'refuse' | 'slow' | 'poison' | 'none';
   times?: number | undefined;
-  /** Of all calls those that meet it, picked at random; every call where it is not given. */
+  /** Share of calls to affect, picked at random; every call if omitted. */
   share?: number | undefined;
-  /** With `poison`: the messages that mention this fail, each on its own account. */
+  /** With `poison`: text in the messages that fail individually. */
   match?: string | undefined;
 };
 
 type ActiveMode = Exclude<FaultOrder['mode'], 'none'>;
 type Active = { mode: ActiveMode; left: number; share: number; match: string; met: number };
 
-/** Failures that a person or a test has asked for. Without a number of times they last until taken back. */
+/** Failures injected by a person or a test. Without a number of times they last until removed. */
 export class Faults {
   readonly #orders = new Map<string, Active>();
   readonly #random: () => number;
@@ -27,7 +27,7 @@ export class Faults {
     else this.#orders.set(target, { mode, left: times ?? Number.POSITIVE_INFINITY, share, match, met: 0 });
   }
 
-  /** `met` counts the calls that each has met. */
+  /** `met` counts the calls that each fault has affected. */
   list(): (FaultOrder & { met: number })[] {
     return faultTargets.flatMap((target) => {
       const order = this.#orders.get(target);
@@ -38,7 +38,7 @@ export class Faults {
     });
   }
 
-  /** What the next call to the target meets; counts as one time. */
+  /** The fault for the next call to the target, if any; uses up one of its times. */
   take(target: string): Exclude<ActiveMode, 'poison'> | undefined {
     const order = this.#orders.get(target);
     if (!order || order.mode === 'poison' || this.#random() >= order.share) return undefined;
@@ -46,7 +46,7 @@ export class Faults {
     return order.mode;
   }
 
-  /** Whether this message is one that its service can never send; counts as one time. */
+  /** Returns true if the service can never send this message; uses up one of the fault's times. */
   isPoison(target: string, message: unknown): boolean {
     const order = this.#orders.get(target);
     if (order?.mode !== 'poison' || !JSON.stringify(message).includes(order.match)) return false;

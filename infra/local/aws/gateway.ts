@@ -17,13 +17,13 @@ type Parts = {
   roles: ReadonlyMap<string, PolicyStatement[]>;
   faults: Faults;
   accountId: string;
-  /** The time that responses carry: the scheduler's clock. */
+  /** The time in response headers: the scheduler's clock. */
   now(): Date;
 };
 
 type Call = { service: AwsService; operation: string; input: unknown; caller: Caller };
 
-/** A call as it comes over the wire, whichever wire that is. */
+/** A call independent of its transport. */
 export type GatewayRequest = {
   method: string;
   path: string;
@@ -36,11 +36,11 @@ export type GatewayResponse = { status: number; headers: { [name: string]: strin
 
 export type Gateway = {
   handle(request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse>;
-  /** A call of the runtime itself, which needs no wire, may do everything, and meets no fault. */
+  /** An in-process call by the runtime itself, which may do everything and is exempt from faults. */
   call(signingName: string, operation: string, input: unknown, gone: AbortSignal): Promise<unknown>;
 };
 
-/** One door for every service: a call's signature says which service it is for and who makes it. */
+/** A single entry point for all services: a call's signature identifies the service and the caller. */
 export function createGateway(parts: Parts): Gateway {
   return {
     async handle(request, gone) {
@@ -76,7 +76,7 @@ async function answer(parts: Parts, request: GatewayRequest, gone: AbortSignal):
   }
 }
 
-/** What the signature says: `Credential={key}/{date}/{region}/{service}/aws4_request`. */
+/** The signature's scope: `Credential={key}/{date}/{region}/{service}/aws4_request`. */
 function scopeOf(authorization: string): { key: string; service: string } {
   const [, key = '', , , service = ''] =
     /Credential=([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\//.exec(authorization) ?? [];
@@ -117,7 +117,7 @@ function readOperation(
 async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unknown> {
   const operation = call.service.operations.get(call.operation);
   if (!operation) {
-    const message = `The local ${call.service.signingName} has no ${call.operation}.`;
+    const message = `The local ${call.service.signingName} does not support ${call.operation}.`;
     throw new AwsError('UnknownOperationException', message);
   }
   const prepared = operation(call.input);
@@ -159,7 +159,7 @@ function toAwsError(error: unknown, service: AwsService, operation: string): Aws
   if (error instanceof AwsError) return error;
   if (error instanceof InvalidInput) return new AwsError(service.invalidCode, error.message);
   console.error(`The local ${service.signingName} failed in ${operation}:`, error);
-  return new AwsError('InternalFailure', 'The local endpoint failed; its console says why.', 500);
+  return new AwsError('InternalFailure', 'The local endpoint failed; see its console output.', 500);
 }
 
 function renderResponse(service: AwsService, operation: string, result: unknown, requestId: string): string {

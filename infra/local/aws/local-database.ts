@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
-/** To be raised when a table changes its form; a state of another form is not read. */
+/** Increase when a table's schema changes; a state of another version is rejected. */
 const formVersion = 2;
 
 export type Row = Record<string, SQLOutputValue>;
 
 /**
- * The one file that holds everything the local endpoints must remember. A committed transaction survives a
- * killed process, because the write-ahead log has reached the operating system by then; nothing is synchronized
- * with the disk, which only a crash of the whole machine would need.
+ * The single file with all persistent state of the local endpoints. A committed transaction survives a killed
+ * process, because the write-ahead log has reached the operating system by then; nothing is synced to disk,
+ * which would only matter if the whole machine crashed.
  */
 export class LocalDatabase {
   readonly #database: DatabaseSync;
@@ -52,12 +52,15 @@ export class LocalDatabase {
     return this.#prepare(sql).all(...values);
   }
 
-  /** Rows one by one, so that a page that is full stops reading. Not cached: two may be open at once. */
+  /**
+   * Rows one by one, so that a full page stops reading. The statement is not cached, because two may be open
+   * at once.
+   */
   iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
     return this.#database.prepare(sql).iterate(...values);
   }
 
-  /** All or nothing. Nested calls join the outer one. */
+  /** Atomic. Nested calls join the outer transaction. */
   transaction<Result>(work: () => Result): Result {
     if (this.#depth > 0) return work();
     this.#database.exec('BEGIN IMMEDIATE');

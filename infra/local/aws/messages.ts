@@ -1,6 +1,6 @@
 import { type LocalDatabase, type Row, text } from './local-database.ts';
 
-/** How far a message has got, by what its provider has reported last. */
+/** The state of a message, from its provider's latest report. */
 export type MessageState =
   | 'sent'
   | 'delivered'
@@ -24,7 +24,7 @@ export type Message = {
   state: MessageState;
 };
 
-/** The request behind an email, which its events repeat. */
+/** The request that sent an email, which its events repeat. */
 export type EmailOrigin = {
   from: string;
   configurationSet: string | undefined;
@@ -37,9 +37,9 @@ export type MessageQuery = {
   to?: string | undefined;
   channel?: string | undefined;
   since?: string | undefined;
-  /** The newest so many of what fits. */
+  /** Only the newest matches, up to this number. */
   last?: number | undefined;
-  /** Without HTML and headers, and with the beginning of the text: a list of thousands stays small. */
+  /** Omits HTML and headers and truncates the text, so that a list of thousands stays small. */
   isSummary?: boolean | undefined;
 };
 
@@ -54,7 +54,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS opted_in (phone TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
 `;
 
-/** Every email and text that was accepted, in order; on disk before its sender has an answer. */
+/** Every accepted email and text, in order; stored before the sender gets a response. */
 export class MessageStore {
   readonly #database: LocalDatabase;
 
@@ -133,7 +133,7 @@ export class MessageStore {
     this.#database.run('INSERT OR REPLACE INTO opted_in (phone, at) VALUES (?, ?)', phone, at);
   }
 
-  /** When a number was last opted in, if ever. */
+  /** The time a number was last opted in, if ever. */
   optedInAt(phone: string): string | undefined {
     const row = this.#database.get('SELECT at FROM opted_in WHERE phone = ?', phone);
     return row && text(row, 'at');

@@ -37,44 +37,44 @@ type QueueDepths = {
 };
 
 export type AwsEndpoints = {
-  /** What `AWS_ENDPOINT_URL` must say. */
+  /** The value for `AWS_ENDPOINT_URL`. */
   url: string;
   gateway: Gateway;
   credentialsFor(roleName: string): Credentials;
-  /** Allowed everything, and spared from faults. For the runtime's own calls. */
+  /** Full permissions, and exempt from faults. For the runtime's own calls. */
   adminCredentials: Credentials;
   faults: Faults;
   messages: {
     list(query?: MessageQuery): Message[];
     count(): number;
     find(id: string): Message | undefined;
-    /** What becomes of an email: false when no such email was sent or nobody listens for it. */
+    /** Reports an event of an email: false if no such email was sent or nothing subscribes to it. */
     bounce(id: string): boolean;
     complain(id: string): boolean;
-    /** What becomes of either kind of message; false when there is no such message. */
+    /** Reports an event of either kind of message; false if there is no such message. */
     deliver(id: string): boolean;
-    /** Delays an email, and lets a text fail. */
+    /** Delays an email, or lets a text fail. */
     hinder(id: string): boolean;
-    /** A text to the stage's number; false when it has no such number. */
+    /** A text to the stage's number; false if there is no such number. */
     reply(reply: TextReply): boolean;
-    /** By a text message's id or by number; false when neither fits. */
+    /** By a text message's id or by number; false if neither matches. */
     optOut(idOrNumber: string): boolean;
   };
   /** Newest last. */
   events: { recent(): RecordedEvent[] };
   queues: {
     depths(): Promise<QueueDepths[]>;
-    /** Whoever had received this is done with it, and it comes back in time. */
+    /** The receiver no longer holds this message, which becomes visible after its timeout. */
     giveBack(receiptHandle: string): void;
-    /** Delivers at once what waits for its delay or its next try, and returns how many messages that were. */
+    /** Makes messages that wait for a delay or the next try visible at once, and returns their number. */
     endWaits(): number;
-    /** Lets the waits of messages pass as the stack's clock does. */
+    /** Lets the waits of messages pass with the stack's clock. */
     pass(milliseconds: number): void;
     isActive(queues: ReadonlySet<string>): boolean;
-    /** Milliseconds until the next message of these queues ends its wait. */
+    /** Milliseconds until the next message of these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined;
   };
-  /** Whose accounts the user pool's calls are about; there are none before the provider has started. */
+  /** The accounts behind the user pool's calls; there are none before the provider has started. */
   useAccounts(remove: (sub: string) => boolean): void;
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ type Options = {
   model: StackModel;
   stateDirectory: string;
   clock: Clock;
-  /** The port that the model's queue addresses name; any free one otherwise. */
+  /** The port in the model's queue URLs; any free one otherwise. */
   port?: number;
 };
 
@@ -205,14 +205,14 @@ function messageActions(parts: MessageParts): AwsEndpoints['messages'] {
       const found = store.find(idOrNumber)?.message;
       const phone = found?.channel === 'sms' ? found.to : idOrNumber;
       if (!phone.startsWith('+')) return false;
-      // Where the stage has a number, that is what somebody writes STOP to.
+      // If the stage has a number, STOP is sent to it.
       if (!together(() => receiveReply(parts, { from: phone, body: 'STOP' }))) store.optOut(phone);
       return true;
     },
   };
 }
 
-/** Dead-letter queues stand beside the queue they serve and not in a line of their own. */
+/** Dead-letter queues are listed with the queue they serve, not separately. */
 function queueDepths(model: StackModel, queues: MessageQueues): QueueDepths[] {
   const deadLetterArns = new Set(model.queues.map((queue) => queue.redrive?.deadLetterArn));
   return model.queues

@@ -85,7 +85,7 @@ describe('the console’s JSON', () => {
   const post = (path: string, body?: unknown) =>
     respondFromConsole({ method: 'POST', path, query: new URLSearchParams(), body }, sources);
 
-  it('lists messages in the order they were sent, all or some [RUN-05]', async () => {
+  it('lists messages in the order they were sent, all or filtered [RUN-05]', async () => {
     expect(await get('/api/messages')).toEqual({ status: 200, body: [email, text] });
     await get('/api/messages?channel=sms&to=%2B447700900142&since=2026-03-02&last=1&summary=true');
     expect(queries).toEqual([
@@ -105,7 +105,7 @@ describe('the console’s JSON', () => {
     expect(await post('/api/clock', { advanceBy: 'a day' })).toMatchObject({ status: 400 });
   });
 
-  it('lets a message bounce, be complained about or be answered with STOP, and waits for the effect [NTF-05]', async () => {
+  it('simulates a bounce, a complaint or a STOP reply, and waits for the effect [NTF-05]', async () => {
     expect((await post('/api/messages/m-1/bounce')).status).toBe(200);
     expect((await post('/api/messages/m-1/complaint')).status).toBe(200);
     expect((await post('/api/messages/m-2/stop')).status).toBe(200);
@@ -114,14 +114,14 @@ describe('the console’s JSON', () => {
     expect((await post('/api/messages/m-9/bounce')).status).toBe(404);
   });
 
-  it('lets a message arrive or not, and waits for the effect [NTF-07]', async () => {
+  it('simulates a delivery or a failure, and waits for the effect [NTF-07]', async () => {
     expect((await post('/api/messages/m-1/deliver')).status).toBe(200);
     expect((await post('/api/messages/m-1/hinder')).status).toBe(200);
     expect((await post('/api/messages/m-9/deliver')).status).toBe(404);
     expect(done).toEqual(['deliver m-1', 'settled', 'hinder m-1', 'settled']);
   });
 
-  it('takes texts to the number of the stage, where it has one [NTF-05]', async () => {
+  it('accepts texts to the stage’s number, if it has one [NTF-05]', async () => {
     const stop = { from: '+447700900142', body: 'Stop' };
     expect((await post('/api/texts/reply', stop)).status).toBe(200);
     expect(done).toEqual(['reply +447700900142 Stop', 'settled']);
@@ -129,7 +129,7 @@ describe('the console’s JSON', () => {
     expect((await post('/api/texts/reply', { ...stop, from: '07700 900142' })).status).toBe(400);
   });
 
-  it('makes a service fail and heal [RUN-05]', async () => {
+  it('makes a service fail and recover [RUN-05]', async () => {
     expect((await post('/api/faults', { target: 'ses', mode: 'fail', times: 2 })).status).toBe(200);
     expect(faults).toEqual([{ target: 'ses', mode: 'fail', times: 2 }]);
     expect((await post('/api/faults', { target: 'ses', mode: 'fail', share: 0.3 })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the console’s JSON', () => {
     expect((await post('/api/faults', undefined)).status).toBe(400);
   });
 
-  it('delivers what waits at once, and says how many messages that were [RUN-05]', async () => {
+  it('delivers waiting messages at once, and returns their number [RUN-05]', async () => {
     expect(await post('/api/queues/deliver')).toEqual({ status: 200, body: { delivered: 3 } });
     expect((await get('/api/queues/deliver')).status).toBe(404);
   });

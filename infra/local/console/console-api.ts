@@ -40,7 +40,7 @@ const routes: { [route: string]: Route } = {
     const wanted = reply.safeParse(body);
     if (!wanted.success) return refused(400, 'Send {"from", "body", "to"?}: numbers such as +447700900142.');
     if (!sources.messages.reply(wanted.data))
-      return refused(409, 'The template has no such number, so nobody gets what people write to it.');
+      return refused(409, 'The template has no such number, so replies to it go nowhere.');
     await sources.settle();
     return ok({ done: true });
   },
@@ -76,7 +76,7 @@ const routes: { [route: string]: Route } = {
   'GET /api/about': (_request, sources) => ok(sources.about),
 };
 
-/** The console's JSON, as people and tests use it. */
+/** The console's JSON API, for people and tests. */
 export async function respondFromConsole(
   request: ConsoleRequest,
   sources: ConsoleSources,
@@ -86,7 +86,7 @@ export async function respondFromConsole(
   const route = routes[`${request.method} ${pattern}`];
   return route
     ? route(request, sources, decodeURIComponent(id ?? ''))
-    : refused(404, 'The console has no such address.');
+    : refused(404, 'The console has nothing at this address.');
 }
 
 async function feedback(
@@ -97,13 +97,13 @@ async function feedback(
 ): Promise<ConsoleResponse> {
   const message = sources.messages.find(id);
   if (!message) return refused(404, 'There is no such message.');
-  if (message.channel !== channel) return refused(400, `This is done to a message by ${channel}.`);
-  if (!give()) return refused(409, 'Nobody listens for this: the template subscribes nothing to it.');
+  if (message.channel !== channel) return refused(400, `This only applies to a message by ${channel}.`);
+  if (!give()) return refused(409, 'Nothing in the template subscribes to this event.');
   await sources.settle();
   return ok({ done: true });
 }
 
-/** For what can happen to either kind of message. */
+/** Handles events that apply to either kind of message. */
 async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleResponse> {
   if (!happen()) return refused(404, 'There is no such message.');
   await sources.settle();

@@ -10,7 +10,7 @@ export type ConsoleOptions = {
   /** Undefined while the stack is starting. */
   sources(): ConsoleSources | undefined;
   isReady(): boolean;
-  /** Answers everything below `/identity`. */
+  /** Handles requests below `/identity`. */
   identity(): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
 };
 
@@ -23,7 +23,7 @@ const assets = new Map([
   ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
   ['/console.css', { file: new URL('console.css', page), type: css }],
   ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
-  // The console wears the site's colours and mark.
+  // The console uses the site's colours and logo.
   ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
   ['/favicon.svg', { file: new URL('public/brand/mark.svg', site), type: 'image/svg+xml' }],
 ]);
@@ -31,7 +31,10 @@ const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 const largestBody = 100_000;
 
-/** The local console: its page, its JSON, and on the same port the pages of the identity and other providers. */
+/**
+ * The local console: its page, its JSON API, and on the same port the pages of the identity and other
+ * providers.
+ */
 export function createConsoleServer(options: ConsoleOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', `http://localhost:${options.port}`);
@@ -61,7 +64,7 @@ async function apiResponse(
   if (url.pathname === '/api/health')
     return options.isReady() ? { status: 200, body: { ready: true } } : starting;
   if (method !== 'GET' && isForeign(request, options.port)) {
-    return { status: 403, body: { message: 'Only the console’s own page may do this from a browser.' } };
+    return { status: 403, body: { message: 'From a browser, only the console’s own page may do this.' } };
   }
   const sources = options.sources();
   if (!sources) return starting;
@@ -70,7 +73,7 @@ async function apiResponse(
   return respondFromConsole({ method, path: url.pathname, query: url.searchParams, body }, sources);
 }
 
-/** A page from anywhere may send a request to this machine; it must not move clocks or break services. */
+/** Any website can send a request to this machine; it must not move the clock or inject faults. */
 function isForeign(request: IncomingMessage, port: number): boolean {
   const { origin } = request.headers;
   return origin !== undefined && ![`http://localhost:${port}`, `http://127.0.0.1:${port}`].includes(origin);
@@ -95,7 +98,7 @@ function sendJson(response: ServerResponse, { status, body }: ConsoleResponse): 
 async function sendAsset(response: ServerResponse, path: string): Promise<void> {
   const asset = assets.get(path);
   if (!asset)
-    return sendJson(response, { status: 404, body: { message: 'The console has no such address.' } });
+    return sendJson(response, { status: 404, body: { message: 'The console has nothing at this address.' } });
   const content = await readFile(asset.file);
   response.writeHead(200, {
     'content-type': asset.type,

@@ -13,45 +13,45 @@ export type Fault = {
   mode: (typeof faultModes)[number];
   times?: number | undefined;
   share?: number | undefined;
-  /** With `poison`: the messages that it concerns. */
+  /** With `poison`: text in the affected messages. */
   match?: string | undefined;
 };
 
-/** What the console shows and does; the stack hands it over once it has started. */
+/** The console's data and actions; the stack provides them once it has started. */
 export type ConsoleSources = {
   now(): Date;
   advancing(): { from: string; to: string } | undefined;
-  /** Resolves when the clock is there and all queues are idle. */
+  /** Resolves when the clock has arrived and all queues are idle. */
   advanceTo(instant: number): Promise<void>;
   messages: {
     list(query: MessageQuery): ConsoleMessage[];
     count(): number;
     find(id: string): ConsoleMessage | undefined;
-    /** These are false when nobody listens for such news. */
+    /** False if nothing subscribes to the event. */
     bounce(id: string): boolean;
     complain(id: string): boolean;
-    /** Lets a message arrive; false when there is none. */
+    /** Lets a message be delivered; false if there is none. */
     deliver(id: string): boolean;
-    /** Delays an email, and lets a text fail. */
+    /** Delays an email, or lets a text fail. */
     hinder(id: string): boolean;
-    /** False when the template has no number that takes texts. */
+    /** False if the template has no number that receives texts. */
     reply(reply: TextReply): boolean;
     optOut(id: string): boolean;
   };
   queues(): Promise<QueueDepth[]>;
-  /** Delivers at once what waits for its delay or its next try; answers how many messages that were. */
+  /** Delivers messages that wait for a delay or the next try at once; returns their number. */
   deliverWaiting(): number;
   settle(): Promise<unknown>;
   events(): object[];
   invocations(): InvocationRecord[];
-  /** What was asked of the content system lately, oldest first. */
+  /** Recent requests to the content system, oldest first. */
   contentQuestions(): string[];
-  /** What was forwarded to the local CRM, oldest first, and how many calls came again with a known key. */
+  /** Records forwarded to the local CRM, oldest first, and the number of calls repeated with a known key. */
   crm: { records(): CrmRecord[]; repeats(): number };
   faults: { list(): (Fault & { met: number })[]; set(fault: Fault): void };
   about: {
     siteUrl: string;
-    /** Where a program signs an account in for a bearer token, and as which client. */
+    /** The issuer and client for programs that sign in an account for a bearer token. */
     issuer: string;
     clientId: string;
     accounts: { handle: string; purpose: string; email: string | null }[];

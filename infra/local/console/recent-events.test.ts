@@ -42,7 +42,7 @@ describe('events in the console', () => {
     ]);
   });
 
-  it('show as they are when they come from elsewhere [RUN-05]', () => {
+  it('show unchanged if they come from elsewhere [RUN-05]', () => {
     expect(recentEvents([recorded({ state: 'ok' })])).toMatchObject([
       { type: 'pet.updated', detail: { state: 'ok' } },
     ]);

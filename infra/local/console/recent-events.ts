@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { RecordedEvent } from '../aws/events/event-bus.ts';
 
-/** The part of the product's event envelope that the console shows by name; any other event shows as it is. */
+/**
+ * The fields of the product's event envelope that the console shows by name; any other event is shown
+ * unchanged.
+ */
 const envelope = z.object({
   type: z.string(),
   ownerId: z.string().optional(),
@@ -17,11 +20,11 @@ export type ConsoleEvent = {
   ownerId?: string;
   correlationId: string;
   detail: unknown;
-  /** The rules that took it to a queue. */
+  /** The rules that matched it. */
   rules: string[];
 };
 
-/** Events of the bus, oldest first, with their envelope opened. */
+/** Events of the bus, oldest first, with their envelope parsed. */
 export function recentEvents(events: readonly RecordedEvent[]): ConsoleEvent[] {
   return events.map(({ event, rules }) => {
     const known = envelope.safeParse(event.detail).data;

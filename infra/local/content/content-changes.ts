@@ -7,7 +7,7 @@ export type ContentChange = {
   variant: ContentVariant;
 };
 
-/** What differs between two readings of the content, as the service names it. */
+/** The differences between two snapshots of the content, as webhook notifications name them. */
 export function contentChanges(before: Snapshot, after: Snapshot): ContentChange[] {
   const live = compare(before.live, after.live).map(({ was, is }): ContentChange[] => {
     const variant = is ?? was;
@@ -35,7 +35,7 @@ function compare(before: SlotContent, after: SlotContent): Pair[] {
     .filter(({ was, is }) => was !== is && substance(was) !== substance(is));
 }
 
-/** A file that was only touched has not changed. */
+/** A file with a new modification time but the same content has not changed. */
 function substance(variant: ContentVariant | undefined): string {
   return JSON.stringify(variant, (key, value: unknown) => (key === 'lastModified' ? undefined : value)) ?? '';
 }

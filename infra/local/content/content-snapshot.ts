@@ -3,13 +3,13 @@ import type { ContentVariant } from '../../content/content-variant.ts';
 import type { Asset } from '../../content/read-assets.ts';
 import type { Content } from '../../content/read-content.ts';
 
-/** `live` is what visitors get; `preview` is the newest version of everything. */
+/** `live` is what visitors see; `preview` is the newest version of everything. */
 export type Slot = 'live' | 'preview';
 
 export type SlotContent = {
-  /** The item in the language asked for, or in the nearest one it falls back to. */
+  /** The item in the requested language, or in its nearest fallback. */
   find: (codename: string, language: string) => ContentVariant | undefined;
-  /** Each item once, in the language asked for or the nearest, ordered by codename. */
+  /** Each item once, in the requested language or its nearest fallback, ordered by codename. */
   list: (language: string) => ContentVariant[];
   /** Every language's own version, ordered by codename and language. */
   all: readonly ContentVariant[];
@@ -25,12 +25,12 @@ export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'ass
   };
 }
 
-/** A draft beside a published version is the newer of the two. */
+/** A draft next to a published version is the newer of the two. */
 function rank({ workflowStep }: ContentVariant): number {
   return workflowStep === 'published' ? 0 : 1;
 }
 
-/** Of several versions in one language, the last one given counts. */
+/** If there are several versions in one language, the last one wins. */
 function slotContent(variants: readonly ContentVariant[]): SlotContent {
   const byKey = new Map(variants.map((variant) => [variantKey(variant.codename, variant.language), variant]));
   const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();

@@ -41,7 +41,7 @@ export function webhookBody(changes: readonly ContentChange[], environmentId: st
 
 const tries = 5;
 
-/** Posts until it is taken, waiting twice as long each time; throws when the last try fails too. */
+/** Posts until it is accepted, doubling the delay each time; throws if the last try fails too. */
 export async function sendWebhook(
   { url, secret }: Webhook,
   body: string,
@@ -51,7 +51,7 @@ export async function sendWebhook(
   for (let attempt = 1; ; attempt++) {
     const outcome = await post(url, body, secret, signal);
     if (outcome === 'taken') return;
-    if (attempt === tries) throw new Error(`the webhook at ${url} was refused ${tries} times: ${outcome}`);
+    if (attempt === tries) throw new Error(`the webhook at ${url} failed ${tries} times: ${outcome}`);
     await pause(firstWaitMilliseconds * 2 ** (attempt - 1), undefined, { signal });
   }
 }

@@ -26,14 +26,14 @@ export type DeliveredItem = {
   elements: Record<string, DeliveredElement>;
 };
 
-/** What an item needs to know of the content around it. */
+/** The context that an item needs from the surrounding content. */
 export type Surroundings = {
   find: (codename: string) => ContentVariant | undefined;
   assets: ReadonlyMap<string, Asset>;
   assetUrl: (asset: Asset) => string;
 };
 
-/** An item in the shape of the Delivery API, with the elements chosen. */
+/** An item in the Delivery API's format, with the selected elements. */
 export function deliveredItem(
   variant: ContentVariant,
   around: Surroundings,

@@ -1,4 +1,4 @@
-/** An error as the Delivery API words it; the codes are the service's own. */
+/** An error in the Delivery API's format; the codes are the service's own. */
 export class DeliveryFailure extends Error {
   readonly status: number;
   readonly code: number;

@@ -39,7 +39,7 @@ export function readFilters(parameters: URLSearchParams): Filter[] {
   });
 }
 
-/** What filters and orders compare: codenames for choices, terms and links, names for assets. */
+/** The values that filters and sorting compare: codenames for options, terms and links, names for assets. */
 export function operand(item: DeliveredItem, property: string): Operand {
   const [part, name = ''] = property.split('.');
   if (part === 'system') return plain(new Map<string, unknown>(Object.entries(item.system)).get(name));
@@ -74,7 +74,7 @@ function isEmpty(value: Operand): boolean {
 
 const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** Below 0 if the value comes first; NaN, which passes no comparison, where the two cannot be compared. */
+/** Negative if the value comes first; NaN, which fails every comparison, if the two are not comparable. */
 function order(value: Operand, argument: string): number {
   if (value === null || Array.isArray(value)) return Number.NaN;
   if (typeof value === 'number') return argument.trim() === '' ? Number.NaN : value - Number(argument);

@@ -33,14 +33,14 @@ export function readLanguage(parameters: URLSearchParams): string {
   return parameters.get('language') ?? defaultLocale;
 }
 
-/** Which elements an answer holds, after `elements` and `excludeElements`. */
+/** Selects the elements of a response by `elements` and `excludeElements`. */
 export function readProjection(parameters: URLSearchParams): (element: string) => boolean {
   const wanted = parameters.get('elements')?.split(',').map(trimmed);
   const unwanted = parameters.get('excludeElements')?.split(',').map(trimmed) ?? [];
   return (element) => (wanted?.includes(element) ?? true) && !unwanted.includes(element);
 }
 
-/** Which elements the filters and the order speak of. */
+/** The elements that filters and sorting refer to. */
 export function readComparedElements(parameters: URLSearchParams): (element: string) => boolean {
   const spoken = [...parameters.keys(), parameters.get('order') ?? ''];
   const names = new Set(spoken.flatMap((each) => /^elements\.(\w+)/.exec(each)?.[1] ?? []));
@@ -51,7 +51,7 @@ function trimmed(text: string): string {
   return text.trim();
 }
 
-/** Orders as `order` asks, `system.last_modified[desc]` for one; empty values are the smallest. */
+/** Sorts by the `order` parameter, such as `system.last_modified[desc]`; empty values sort first. */
 export function readOrder(parameters: URLSearchParams): (one: DeliveredItem, other: DeliveredItem) => number {
   const text = parameters.get('order');
   if (text === null) return () => 0;
@@ -79,7 +79,7 @@ export type Page<Entry> = {
   pagination: { skip: number; limit: number; count: number; next_page: string; total_count?: number };
 };
 
-/** A page of the entries, with the address of the next one as the service gives it. */
+/** A page of the entries, with the URL of the next one as the service gives it. */
 export function pageOf<Entry>(
   all: readonly Entry[],
   { skip, limit, includeTotalCount }: Paging,

@@ -24,7 +24,7 @@ export type ItemRequest = {
 
 const usualPage = 100;
 
-/** `GET /items`: filtered, ordered, paged, with what the items of the page link to. */
+/** `GET /items`: filtered, sorted, paged, with the linked items of the page. */
 export function listItems(request: ItemRequest) {
   const parameters = request.address.searchParams;
   const { entries, pagination } = pageOf(
@@ -43,7 +43,7 @@ export function viewItem(codename: string, request: ItemRequest) {
   return { item: items[0], modular_content };
 }
 
-/** `GET /items-feed`: everything that matches, page by page; the token says how far one has come. */
+/** `GET /items-feed`: all matches, page by page; the continuation token is the position. */
 export function feedItems(request: ItemRequest, token: string | undefined, pageSize: number) {
   const start = token === undefined ? 0 : readToken(token);
   const all = matching(request);
@@ -67,7 +67,7 @@ export function itemUsedIn(codename: string, request: ItemRequest) {
 
 const linkers = new WeakMap<SlotContent, Map<string, ContentVariant[]>>();
 
-/** Who links to each item. Looked up in one pass, since a change to many items asks about each of them. */
+/** Incoming links of each item. Computed in one pass, because a change to many items needs them for each. */
 function linkersOf(content: SlotContent): Map<string, ContentVariant[]> {
   const known = linkers.get(content);
   if (known) return known;
@@ -106,13 +106,13 @@ function respondWithUsers(users: readonly ContentVariant[]) {
 
 const nothingAround: Surroundings = { find: () => undefined, assets: new Map(), assetUrl: () => '' };
 
-/** Filters and orders look at elements whether or not the answer will hold them; no others need to be made. */
+/** Filters and sorting use elements even if the response omits them; no other elements are built. */
 function matching(request: ItemRequest): ContentVariant[] {
   const parameters = request.address.searchParams;
   const filters = readFilters(parameters);
   const around = surroundings(request);
   const isCompared = readComparedElements(parameters);
-  // Nearly every question names a type; the other items need not be made just to be passed over.
+  // Nearly every request filters by type; other items need not be built just to be discarded.
   const type = parameters.get('system.type') ?? parameters.get('system.type[eq]');
   return request.snapshot[request.slot]
     .list(readLanguage(parameters))

@@ -5,8 +5,8 @@ import { type DeliveredItem, deliveredItem, type Surroundings } from './delivere
 export type LinkedContent = Record<string, DeliveredItem>;
 
 /**
- * The `modular_content` of an answer: what the items link to, `depth` levels down, each once. Components always
- * belong to the text they stand in and so to its level.
+ * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to
+ * the text that contains them and so to its level.
  */
 export function linkedContent(
   variants: readonly ContentVariant[],
@@ -43,12 +43,12 @@ function linksOf(variant: ContentVariant, isWanted: (element: string) => boolean
   );
 }
 
-/** Codenames that an item links to anywhere in it, its components included. */
+/** Codenames of all items linked from anywhere in an item, including its components. */
 export function everyLink(variant: ContentVariant): string[] {
   return withComponents(variant).flatMap((each) => linksOf(each, always));
 }
 
-/** Files that an item shows or links anywhere in it, its components included. */
+/** Files shown or linked anywhere in an item, including its components. */
 export function everyAsset(variant: ContentVariant): string[] {
   return withComponents(variant).flatMap(({ elements }) => Object.values(elements).flatMap(assetFiles));
 }

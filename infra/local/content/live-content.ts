@@ -6,7 +6,7 @@ import { watchDirectory } from './watch-directory.ts';
 
 export type LiveContent = {
   snapshot: () => Snapshot;
-  /** Whether files have changed that have not been read yet. */
+  /** True if changed files have not been read yet. */
   isStale: () => boolean;
   /** Resolves once every change seen so far has been read. */
   settled: () => Promise<void>;
@@ -14,8 +14,8 @@ export type LiveContent = {
 };
 
 /**
- * Reads a folder of content and reads it again whenever it changes. Content that does not fit the model stops the
- * start; later it is reported, and the last good content stays.
+ * Reads a content folder, and reads it again when it changes. Invalid content stops the start; later it is
+ * reported, and the last valid content is still served.
  */
 export async function liveContent(
   directory: string,

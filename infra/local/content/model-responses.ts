@@ -8,7 +8,7 @@ import { stableId } from '../../content/stable-id.ts';
 import { notFound } from './delivery-error.ts';
 import { pageOf, readPaging } from './delivery-query.ts';
 
-/** The model has no dates of its own; it changes with the code. */
+/** The model has no modification dates; it changes with the code. */
 const lastModified = '2026-01-01T00:00:00.000Z';
 
 const everything = 2000;

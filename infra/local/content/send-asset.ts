@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Asset } from '../../content/read-assets.ts';
 
-/** Sends a file, or the part of it that was asked for: players leap about in films. */
+/** Sends a file or the requested range of it: video players seek. */
 export function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
   const part = wantedPart(request.headers.range, asset.size);
   const headers = {
@@ -28,7 +28,7 @@ export function sendAsset(request: IncomingMessage, response: ServerResponse, as
     .pipe(response);
 }
 
-/** The first and last byte of a request for one part; a request for several is given the whole file. */
+/** The first and last byte of a request for a single range; a request for several gets the whole file. */
 function wantedPart(range: string | undefined, size: number) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return undefined;

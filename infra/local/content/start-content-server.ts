@@ -26,23 +26,23 @@ import {
 import { sendAsset } from './send-asset.ts';
 
 export type ContentServerOptions = {
-  /** Holds `items/{locale}/…` and `assets/…`. */
+  /** Contains `items/{locale}/…` and `assets/…`. */
   contentDirectory: string;
-  /** Adds the pages that show every block, made from the examples in this folder. */
+  /** Adds the pages that show every block, generated from the examples in this folder. */
   blocksDirectory?: string;
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
   environmentId: string;
   previewKey: string;
   webhook?: Webhook;
-  /** Where browsers find the assets; this server itself when not given. */
+  /** Base URL of assets for browsers; this server by default. */
   assetBaseUrl?: string;
   feedPageSize?: number;
-  /** How the next answer is to go wrong, for trying how the site copes. */
+  /** The fault for the next response, to test how the site handles it. */
   fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
-  /** Told each question, as its address below the environment. */
+  /** Called with each request's address below the environment. */
   heard?: (question: string) => void;
-  /** Takes one line for each problem in the content, or with the webhook. */
+  /** Called with one line for each problem in the content or with the webhook. */
   report?: (problem: string) => void;
 };
 
@@ -50,7 +50,9 @@ export type ContentServer = { url: string; close: () => Promise<void> };
 
 type Result = { body: object; continuation?: string | undefined };
 
-/** Serves a folder of content as the Delivery REST API does, live and preview, and calls a webhook on changes. */
+/**
+ * Serves a content folder as the Delivery REST API does, live and preview, and calls a webhook on changes.
+ */
 export async function startContentServer(options: ContentServerOptions): Promise<ContentServer> {
   const report = options.report ?? ((problem) => console.error(`content: ${problem}`));
   const stopping = new AbortController();
@@ -109,7 +111,7 @@ async function respond(
   const address = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   response.setHeader('X-Request-ID', randomUUID());
   response.setHeader('Access-Control-Allow-Origin', '*');
-  if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are answered.');
+  if (request.method !== 'GET') throw new DeliveryFailure(405, 2, 'Only GET requests are supported.');
   const [environment = '', ...path] = address.pathname.split('/').slice(1).map(decoded);
   if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path));
   if (environment !== options.environmentId)
@@ -153,7 +155,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Nobody sees drafts without the key; a wrong key is refused rather than answered with less. */
+/** Drafts require the key; a wrong key is rejected rather than returning less. */
 function slotOf(request: IncomingMessage, previewKey: string): Slot {
   const [, key] = /^bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (key === undefined) return 'live';

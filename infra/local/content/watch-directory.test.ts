@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('sees a file each time an editor replaces it, and files in folders made later [CMS-02]', async () => {
+it('detects each replacement of a file by an editor, and files in folders created later [CMS-02]', async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'watched-'));
   await mkdir(path.join(directory, 'pages'));
   const waiting: (() => void)[] = [];
@@ -37,10 +37,10 @@ it('sees a file each time an editor replaces it, and files in folders made later
   expect(waiting).toEqual([]);
 });
 
-it('passes over files of other names than those asked for, not over new folders [CMS-02]', async () => {
+it('ignores files with other names, but not new folders [CMS-02]', async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'watched-'));
   const seen: string[] = [];
-  let step = 'a file of another name';
+  let step = 'a file with another name';
   const settled = Promise.withResolvers<void>();
   stop = watchDirectory(
     directory,

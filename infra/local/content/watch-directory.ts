@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const quietMilliseconds = 60;
 
 /**
- * Calls once a burst of changes below a folder is over; `onFirst` comes at the burst's first sign. Each folder is
- * watched for itself: a recursive watch follows files, and loses one that an editor replaces by a new file.
- * With `names`, only files named so count, and folders, which have no dot in their names.
+ * Calls back at the end of a burst of changes below a folder; `onFirst` is called at its first change. Each
+ * folder is watched separately: a recursive watch follows files, and loses one that an editor replaces with a
+ * new file. With `names`, only files with these names count, and folders, whose names have no dot.
  */
 export function watchDirectory(
   directory: string,
@@ -36,7 +36,7 @@ export function watchDirectory(
       watchers.delete(key);
     }
     for (const [key, folder] of folders) {
-      // A folder that goes away reports an error; its parent reports the change.
+      // A deleted folder reports an error; its parent reports the change.
       if (!watchers.has(key))
         watchers.set(
           key,
@@ -52,7 +52,7 @@ export function watchDirectory(
   };
 }
 
-/** Every folder, under a key that a folder made anew in its place does not share. */
+/** Every folder, with a key that a recreated folder does not share. */
 function foldersBelow(directory: string): Map<string, string> {
   const folders = globSync('**/', { cwd: directory }).map((name) => join(directory, name));
   return new Map(

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { parseJson } from '../aws/json.ts';
 
 const crmRecord = z.object({
-  /** The Idempotency-Key: what comes again under it is the same record. */
+  /** The Idempotency-Key: repeats with the same key are the same record. */
   key: z.string(),
   path: z.string(),
   receivedAt: z.string(),
@@ -12,7 +12,7 @@ const crmRecord = z.object({
 });
 export type CrmRecord = z.infer<typeof crmRecord>;
 
-/** What the local CRM was given, on disk before its sender has an answer. */
+/** Records received by the local CRM, stored before the sender gets a response. */
 export class CrmRecords {
   readonly #file: string;
   readonly #records: CrmRecord[] = [];
@@ -42,7 +42,7 @@ export class CrmRecords {
     return [...this.#records];
   }
 
-  /** How many calls came again with a key that was known. */
+  /** Number of calls repeated with a known key. */
   repeats(): number {
     return this.#repeats;
   }

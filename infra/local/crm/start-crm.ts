@@ -10,26 +10,29 @@ import { type CrmRecord, CrmRecords } from './crm-records.ts';
 
 export type CrmStack = {
   faults: Faults;
-  /** The key that signatures are checked with. */
+  /** The key for verifying signatures. */
   secret(): Promise<string>;
   now(): Date;
 };
 
 export type LocalCrm = {
-  /** Its origin, where each path takes submissions. */
+  /** Its origin, where each path accepts submissions. */
   url: string;
   records(): CrmRecord[];
   repeats(): number;
-  /** Until the rest of the stack is there, nothing is taken. */
+  /** Nothing is accepted before the rest of the stack is available. */
   connect(stack: CrmStack): void;
   close(): Promise<void>;
 };
 
 const largestBody = 256 * 1024;
-/** Longer than a forwarder waits. */
+/** Longer than a forwarder's timeout. */
 const slowMilliseconds = 12_000;
 
-/** Stands in for the systems that submissions are forwarded to: checks the signature, takes each key once, fails to order. */
+/**
+ * Replaces the systems that submissions are forwarded to: verifies the signature, accepts each key once, and
+ * fails on demand.
+ */
 export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
   const records = new CrmRecords(join(stateDirectory, 'crm.jsonl'));
   let stack: CrmStack | undefined;

@@ -24,7 +24,7 @@ export type AccountParts = {
 
 type Visit = { screen: ScreenRequest; parts: AccountParts; account: Identity; returnUrl: string };
 
-/** The screens for someone who is signed in: their details, and proving a mobile number. */
+/** The screens for signed-in users: their details, and verifying a mobile number. */
 export async function handleAccount(screen: ScreenRequest, parts: AccountParts): Promise<void> {
   const { request, response, method, path, query, messages } = screen;
   if (method === 'POST' && isForeign(request.headers.origin, parts.issuer)) {
@@ -42,7 +42,7 @@ export async function handleAccount(screen: ScreenRequest, parts: AccountParts):
   return method === 'POST' ? sendCode(visit, form) : showVerification(visit);
 }
 
-/** The site may say whom it means; the provider may since have signed in someone else in this browser. */
+/** The site may name the user; the provider may since have signed in someone else in this browser. */
 async function signedIn(
   { request, response, query }: ScreenRequest,
   parts: AccountParts,
@@ -52,7 +52,7 @@ async function signedIn(
   return accountId === undefined || meant !== accountId ? undefined : parts.accounts.find(accountId);
 }
 
-/** Through the site, so that both ends know the same person afterwards. */
+/** Through the site, so that both sides have the same user afterwards. */
 function signInFirst({ siteUrl }: AccountParts, path: string, returnUrl: string): string {
   const screen = path === '/profile' ? 'profile' : 'verify-phone';
   const wanted = new URL(returnUrl);
@@ -108,7 +108,7 @@ function storeProfile(accounts: AccountStore, account: Identity, fields: Profile
   return saved ? undefined : { email: 'emailOfOther' };
 }
 
-/** The one screen that the site may show within a page of its own, as its reminder form does. */
+/** The only screen that the site may frame, as its reminder form does. */
 const framable = { framable: true } as const;
 
 function viewOf({ screen: { messages }, parts: { mount, siteUrl }, returnUrl }: Visit) {

@@ -6,7 +6,7 @@ import { openAccountStore } from './account-store.ts';
 import { openIdentityDatabase } from './identity-database.ts';
 import { createProviderAdapter } from './provider-adapter.ts';
 
-it('removes an account with its sign-ins, and no other’s [PRI-01]', async () => {
+it('removes an account with its sign-ins, but no others [PRI-01]', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'accounts-'));
   const database = openIdentityDatabase(directory);
   onTestFinished(() => {

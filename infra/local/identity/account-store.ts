@@ -11,7 +11,7 @@ type NewAccount = {
   email: string;
   firstName: string;
   lastName: string | null;
-  /** Null for a light user who has chosen none: nobody can sign in with it until one is set by email. */
+  /** Null for a light user who has chosen none: nobody can sign in until a password is set by email. */
   password: string | null;
   light: boolean;
 };
@@ -20,14 +20,14 @@ export type AccountStore = {
   find(sub: string): Identity | undefined;
   findSeeded(handle: string): Identity | undefined;
   findByEmail(email: string): Identity | undefined;
-  /** The account if address and password belong together. */
+  /** The account if address and password match. */
   check(email: string, password: string): Promise<Identity | undefined>;
-  /** Undefined when the address is taken. */
+  /** Undefined if the address is taken. */
   register(details: NewAccount): Promise<Identity | undefined>;
-  /** False when the new address belongs to someone else. */
+  /** False if the new address belongs to someone else. */
   save(account: Identity): boolean;
   setPassword(sub: string, password: string): Promise<void>;
-  /** With its sign-ins; false when there is no such account. */
+  /** Also removes its sign-ins; false if there is no such account. */
   remove(sub: string): boolean;
 };
 
@@ -82,7 +82,7 @@ export async function openAccountStore(database: DatabaseSync): Promise<AccountS
   };
 }
 
-/** The address is taken on trust: there is no mailbox on this machine to prove it with. */
+/** The address counts as verified: there is no mailbox on this machine to verify it with. */
 function newAccount(details: Omit<NewAccount, 'password'>): Identity {
   return {
     sub: randomUUID(),

@@ -19,11 +19,11 @@ import { type SeededAccount, seededAccounts, seededPassword } from './seeded-acc
 import { handleUserinfo } from './userinfo.ts';
 
 export type IdentityProviderOptions = {
-  /** Where it is reached, with its path: `http://localhost:4000/identity`. */
+  /** Its URL with path: `http://localhost:4000/identity`. */
   issuer: string;
   siteUrl: string;
   clientId: string;
-  /** The `OIDC_CLAIMS` setting of the stack, so that both name their claims alike. */
+  /** The `OIDC_CLAIMS` setting of the stack, so that both use the same claim names. */
   claims: Partial<ClaimMap>;
   stateDirectory: string;
   sendText: (phone: string, text: string) => Promise<void>;
@@ -31,17 +31,19 @@ export type IdentityProviderOptions = {
 };
 
 export type IdentityProvider = {
-  /** Answers every request at or below the issuer's path; `request.url` still carries that path. */
+  /** Handles every request at or below the issuer's path; `request.url` still includes that path. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   accounts: readonly SeededAccount[];
   /** The same for every seeded account. */
   password: string;
-  /** Removes an account; false when there is none. */
+  /** Removes an account; false if there is none. */
   removeAccount: (sub: string) => boolean;
   close: () => void;
 };
 
-/** A certified OpenID Connect provider library with accounts and screens, standing in for the deployed user pool. */
+/**
+ * A certified OpenID Connect provider library with accounts and screens, in place of the deployed user pool.
+ */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const { issuer, siteUrl, clientId, sendText, sendEmail } = options;
   const mount = new URL(issuer).pathname;
@@ -71,7 +73,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     if (path === '/session/end' && (await isSignedOut(provider, screen))) {
       return redirect(response, `${siteUrl}/auth/signed-out`);
     }
-    // The library builds its addresses from the request; people may have typed another name of this machine.
+    // The library builds its URLs from the request; people may have used another name of this machine.
     request.headers.host = new URL(issuer).host;
     return answer(Object.assign(request, { baseUrl: mount }), response);
   }
@@ -104,7 +106,7 @@ function belowMount(address: string, mount: string): URL {
   return new URL(`http://provider.invalid${rest.startsWith('/') ? rest : `/${rest}`}`);
 }
 
-/** Registration is an authorization request that begins on another screen. */
+/** Registration is an authorization request that starts on another screen. */
 function registration(
   { mount, siteUrl }: { mount: string; siteUrl: string },
   query: URLSearchParams,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const mostBytes = 16_384;
 
-/** The fields of a posted HTML form; throws when it is larger than any of the screens sends. */
+/** The fields of a posted HTML form; throws if it is larger than any of the screens sends. */
 export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
   const chunks: Buffer[] = [];
   let size = 0;

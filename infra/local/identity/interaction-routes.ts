@@ -10,7 +10,7 @@ import { signInScreen } from './screens/sign-in-screen.ts';
 export type InteractionParts = ResetParts & { provider: Provider };
 
 /**
- * Signing in, registering and setting a password, in the middle of an authorization request:
+ * Signing in, registering and setting a password during an authorization request:
  * `/interaction/{uid}[/register|/password[/code]]`.
  */
 export async function handleInteraction(screen: ScreenRequest, parts: InteractionParts): Promise<void> {
@@ -95,7 +95,7 @@ async function finish(
   return provider.interactionFinished(request, response, { login: { accountId } }, options);
 }
 
-/** Otherwise the library would ask the browser to run a script that ends the other account's session first. */
+/** Otherwise the library would make the browser run a script that ends the other account's session first. */
 async function leaveOtherAccount(
   { request, response }: ScreenRequest,
   provider: Provider,

@@ -1,4 +1,4 @@
-/** The part of oidc-provider that the local identity provider uses; the package brings no types of its own. */
+/** The part of oidc-provider that the local identity provider uses; the package has no type declarations. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -16,14 +16,14 @@ describe('one-time codes', () => {
     codes = openOneTimeCodes(database, 'phone', () => time);
   });
 
-  it('prove the number they were sent to, once [AUT-07]', () => {
+  it('verify the number they were sent to, once [AUT-07]', () => {
     const code = codes.issue('owner', '+447700900001');
     expect(code).toMatch(/^\d{6}$/);
     expect(codes.check('owner', code)).toEqual({ target: '+447700900001' });
     expect(codes.check('owner', code)).toEqual({ problem: 'expired' });
   });
 
-  it('are good for ten minutes [AUT-07]', () => {
+  it('are valid for ten minutes [AUT-07]', () => {
     const code = codes.issue('owner', '+447700900001');
     time += 599;
     expect(codes.pendingTarget('owner')).toBe('+447700900001');
@@ -32,7 +32,7 @@ describe('one-time codes', () => {
     expect(codes.check('owner', code)).toEqual({ problem: 'expired' });
   });
 
-  it('prove nothing for another owner, nor after a newer one was sent [AUT-07]', () => {
+  it('are invalid for another owner, and after a newer one was sent [AUT-07]', () => {
     const first = codes.issue('owner', '+447700900001');
     expect(codes.check('other', first)).toEqual({ problem: 'expired' });
     const second = codes.issue('owner', '+447700900002');
@@ -40,7 +40,7 @@ describe('one-time codes', () => {
     expect(codes.check('owner', second)).toEqual({ target: '+447700900002' });
   });
 
-  it('are closed after five wrong tries, also to the right code [AUT-07]', () => {
+  it('are locked after five wrong tries, even for the right code [AUT-07]', () => {
     const code = codes.issue('owner', '+447700900001');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tries = 1; tries < 5; tries += 1)
@@ -49,7 +49,7 @@ describe('one-time codes', () => {
     expect(codes.check('owner', code)).toEqual({ problem: 'too-many-tries' });
   });
 
-  it('prove nothing where they were sent for something else [AUT-07]', () => {
+  it('are invalid for another purpose [AUT-07]', () => {
     const code = codes.issue('owner', '+447700900001');
     const passwords = openOneTimeCodes(database, 'password', () => time);
     expect(passwords.check('owner', code)).toEqual({ problem: 'expired' });

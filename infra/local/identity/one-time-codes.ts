@@ -9,15 +9,15 @@ const row = z
   .object({ target: z.string(), code: z.string(), expires_at: z.number(), tries: z.number() })
   .optional();
 
-/** What a code is sent for: each has codes of its own. */
+/** The purpose of a code; each has separate codes. */
 type Purpose = 'phone' | 'password';
 export type CodeProblem = 'wrong' | 'expired' | 'too-many-tries';
 
 export type OneTimeCodes = {
-  /** A fresh code that proves the target; one that was sent to the same person before no longer counts. */
+  /** A new code that verifies the target; a previous one for the same person becomes invalid. */
   issue(person: string, target: string): string;
   pendingTarget(person: string): string | undefined;
-  /** What the code proves, or why it proves nothing. */
+  /** The verified target, or the reason why the code is invalid. */
   check(person: string, code: string): { target: string } | { problem: CodeProblem };
 };
 

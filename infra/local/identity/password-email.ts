@@ -3,7 +3,7 @@ import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminde
 import type { Email } from './password-reset.ts';
 import type { Messages } from './screens/messages/messages.ts';
 
-/** The email with the code that lets somebody choose a password, their first one included. */
+/** The email with the code for choosing a password, including a first one. */
 export function passwordEmail(messages: Messages, code: string): Email {
   const { subject, headline, intro, use, other } = messages.codeEmail;
   const text = `${headline}\n\n${intro}\n\n${code}\n\n${use}\n\n${other}\n`;

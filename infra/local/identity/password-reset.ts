@@ -18,15 +18,15 @@ export type ResetParts = {
 
 type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
 
-/** Asks for the address that a code goes to. */
+/** Asks for the address to send a code to. */
 export function askForAddress({ screen, parts, uid }: Reset): void {
   const view = { mount: parts.mount, messages: screen.messages, uid };
   sendPage(screen.response, forgottenPasswordScreen(view), parts.siteUrl);
 }
 
 /**
- * Emails a code to the address if it has an account. Whether it has one is not told: the code is made, and judged,
- * all the same.
+ * Emails a code to the address if it has an account. The response does not reveal if it has one: the code is
+ * created, and checked, either way.
  */
 export async function emailCode(reset: Reset, form: Map<string, string>): Promise<void> {
   const { screen, parts, uid } = reset;
@@ -49,7 +49,7 @@ const codeProblems = {
   'too-many-tries': 'codeTries',
 } as const satisfies Record<CodeProblem, string>;
 
-/** Whose password was set; undefined when the screen has been shown again with what is wrong. */
+/** Returns the user whose password was set; undefined if the screen was shown again with errors. */
 export async function setPassword(reset: Reset, form: Map<string, string>): Promise<string | undefined> {
   const { screen, parts, uid } = reset;
   const result = await validate(parts, form);
@@ -60,7 +60,7 @@ export async function setPassword(reset: Reset, form: Map<string, string>): Prom
   return undefined;
 }
 
-/** The password is looked at first, so that one that is too short does not use the code up. */
+/** The password is validated first, so that one that is too short does not use up the code. */
 async function validate(
   { accounts, passwordCodes }: ResetParts,
   form: Map<string, string>,

@@ -24,8 +24,8 @@ export type ConfigurationParts = {
 };
 
 /**
- * A public client with PKCE, access tokens as JWTs under Cognito's claim names, refresh tokens used once.
- * Userinfo is answered beside the library (`userinfo.ts`), which keeps its own for opaque tokens.
+ * A public client with PKCE, access tokens as JWTs with Cognito's claim names, single-use refresh tokens.
+ * Userinfo is implemented outside the library (`userinfo.ts`), whose own only supports opaque tokens.
  */
 export function providerConfiguration(parts: ConfigurationParts): Configuration {
   const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
@@ -128,7 +128,7 @@ function discoveryExtras(issuer: string): Record<string, unknown> {
   };
 }
 
-/** The one client is the company's own site, so nobody is asked to consent to it. */
+/** The only client is the company's own site, so users are not asked for consent. */
 async function loadExistingGrant(context: Context) {
   const { provider, session, client } = context.oidc;
   if (session.accountId === undefined || client === undefined) return undefined;
@@ -142,7 +142,7 @@ async function loadExistingGrant(context: Context) {
   return grant;
 }
 
-/** Whoever comes from the site's own sign-out, proven by their ID token, has said it once already. */
+/** Users who come from the site's own sign-out, proven by their ID token, have already confirmed it. */
 async function endSession(context: Context, form: string, clientId: string): Promise<void> {
   const { provider, session, entities } = context.oidc;
   const mount = mountOf(provider.issuer);

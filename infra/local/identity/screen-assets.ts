@@ -13,7 +13,7 @@ const fonts = new Map([
   ],
 ]);
 
-/** The screens wear the site's design tokens and fonts, read from where the site keeps them. */
+/** Serves the site's design tokens and fonts, which the screens use, from the site's files. */
 export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
   const font = fonts.get(path);
   if (font === undefined && path !== '/screens.css') return false;

@@ -7,12 +7,12 @@ describe('the fields of the account screens', () => {
     ['+44 (7700) 900-123', '+447700900123'],
     ['0044 7700 900 123', '+447700900123'],
     ['+1 202.555.0143', '+12025550143'],
-  ])('read the number %j as %s [AUT-07]', (typed, phone) => {
+  ])('parse the number %j as %s [AUT-07]', (typed, phone) => {
     expect(parseForm(phoneFields, new Map([['phone', typed]]))).toEqual({ values: { phone } });
   });
 
   it.each(['', '07700 900123', '+0 7700 900123', '+44', 'call me', '+44770090012345678'])(
-    'ask for the country code when they read %j [AUT-07]',
+    'ask for the country code for %j [AUT-07]',
     (typed) => {
       const parsed = parseForm(phoneFields, new Map([['phone', typed]]));
       expect(parsed).toEqual({
@@ -21,7 +21,7 @@ describe('the fields of the account screens', () => {
     },
   );
 
-  it('name every field that is missing from a registration, each with one message [AUT-03]', () => {
+  it('report every field that is missing from a registration, each with one message [AUT-03]', () => {
     expect(parseForm(registerFields, new Map())).toEqual({
       errors: {
         firstName: 'firstNameMissing',
@@ -32,7 +32,7 @@ describe('the fields of the account screens', () => {
     });
   });
 
-  it('let a profile go without a number [AUT-03]', () => {
+  it('accept a profile without a number [AUT-03]', () => {
     const form = new Map([
       ['firstName', ' Imogen '],
       ['lastName', 'Hartley'],
@@ -48,7 +48,7 @@ describe('the fields of the account screens', () => {
     ['', { values: { firstName: 'Sam', email: 'sam@example.com', password: null } }],
     ['1234567890', { values: { firstName: 'Sam', email: 'sam@example.com', password: '1234567890' } }],
     ['123456789', { errors: { password: 'passwordShort' } }],
-  ])('take a light user with a name and an address, and the password %j [ADO-03]', (password, expected) => {
+  ])('accept a light user with a name and an address, and the password %j [ADO-03]', (password, expected) => {
     const form = new Map(Object.entries({ firstName: 'Sam', email: 'sam@example.com', password }));
     expect(parseForm(lightFields, form)).toEqual(expected);
   });

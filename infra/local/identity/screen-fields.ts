@@ -4,7 +4,7 @@ import type { Errors } from './screens/fields.ts';
 import { en } from './screens/messages/en.ts';
 import type { Problem } from './screens/messages/messages.ts';
 
-/** Messages are named here, and written in each language among the screens' words. */
+/** Message keys, whose text is in each language's messages. */
 const named = (problem: Problem): Problem => problem;
 const name = (missing: Problem, long: Problem) => plainLine().min(1, missing).max(100, long);
 const firstName = name('firstNameMissing', 'firstNameLong');
@@ -40,12 +40,12 @@ export const newPasswordFields = z.object({
   password,
 });
 
-/** A field that was not sent reads as one left empty. */
+/** A field that was not sent is treated as empty. */
 const blank = { firstName: '', lastName: '', email: '', password: '', phone: '', code: '' };
 
 type Parsed<Values> = { values: Values } | { errors: Errors };
 
-/** The values of a form, or the first message about each field. */
+/** The values of a form, or the first message for each field. */
 export function parseForm<Values>(
   schema: z.ZodType<Values>,
   form: ReadonlyMap<string, string>,

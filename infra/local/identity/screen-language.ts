@@ -4,8 +4,8 @@ import { type Messages, messagesIn } from './screens/messages/messages.ts';
 const cookieName = 'identity_language';
 
 /**
- * The words for one request: in the language that the site asks for with `ui_locales`, which a cookie keeps for the
- * screens that follow, else in the browser's own.
+ * The messages for one request: in the language that the site requests with `ui_locales`, which a cookie
+ * stores for the following screens, otherwise in the browser's language.
  */
 export function screenMessages(
   request: IncomingMessage,

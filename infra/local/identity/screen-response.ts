@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Messages } from './screens/messages/messages.ts';
 
-/** What the routes of the screens need to know of one request. */
+/** The data of one request that the screens' routes need. */
 export type ScreenRequest = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -14,7 +14,7 @@ export type ScreenRequest = {
 
 type PageOptions = {
   status?: number;
-  /** Whether pages of the site may show the screen within them. */
+  /** True if pages of the site may frame the screen. */
   framable?: boolean;
 };
 

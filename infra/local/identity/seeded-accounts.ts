@@ -1,6 +1,6 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 
-/** The same for every seeded account, since none of them guards anything. */
+/** The same for every seeded account, because none of them protects anything. */
 export const seededPassword = 'healthy-pets';
 
 export type SeededAccount = Identity & { handle: string; purpose: string };

@@ -13,7 +13,7 @@ export type UserinfoParts = {
   publicKey: JWK;
 };
 
-/** The userinfo endpoint: today's claims for the bearer of one of this provider's access tokens. */
+/** The userinfo endpoint: current claims for the bearer of one of this provider's access tokens. */
 export async function handleUserinfo(
   { request, response }: ScreenRequest,
   parts: UserinfoParts,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayRequest, GatewayResponse } from '../aws/gateway.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 
-/** Nothing listens there: what reaches the gateway has not gone over a socket. */
+/** Nothing listens on this port: a call that reaches the gateway did not use a socket. */
 const url = 'http://127.0.0.1:9';
 const sdk = import.meta.resolve('@aws-sdk/client-sqs');
 const source = `
@@ -24,7 +24,7 @@ export const handler = async ({ bodies, elsewhere }) => {
 };
 `;
 
-describe('what a function asks of AWS', () => {
+describe('a function’s AWS calls', () => {
   let directory = '';
   let runtime: FunctionRuntime;
   let requests: GatewayRequest[] = [];
@@ -88,13 +88,13 @@ describe('what a function asks of AWS', () => {
     body: JSON.stringify(body),
   });
 
-  it('reaches the gateway as it would over HTTP, and each call gets its own response [RUN-02]', async () => {
+  it('reach the gateway as they would over HTTP, and each gets its own response [RUN-02]', async () => {
     const bodies = ['ä', 'b', 'c'];
     expect(await runtime.invoke('dev-send', { bodies }, 'queue')).toMatchObject({
       ok: true,
       payload: ['id of ä', 'id of b', 'id of c'],
     });
-    // They are signed beside each other, and any of them may be ready first.
+    // They are signed concurrently, and any of them may be ready first.
     expect(requests).toContainEqual({
       method: 'POST',
       path: '/',
@@ -104,7 +104,7 @@ describe('what a function asks of AWS', () => {
     });
   });
 
-  it('fails as the gateway has it fail [NTF-06]', async () => {
+  it('fail as the gateway fails them [NTF-06]', async () => {
     const refusal = { __type: 'com.amazonaws.sqs#RequestThrottled', message: 'Slow down.' };
     respond = async () => response(403, refusal, 'RequestThrottled');
     const { ok, payload } = {
@@ -114,7 +114,7 @@ describe('what a function asks of AWS', () => {
     expect({ ok, payload }).toEqual({ ok: true, payload: ['RequestThrottled'] });
   });
 
-  it('ends with the function: a call of one that ran out of time is gone [RUN-02]', async () => {
+  it('end with the function: a call of one that timed out is aborted [RUN-02]', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     respond = (_request, gone) => {
       gone.addEventListener('abort', () => resolve());
@@ -125,7 +125,7 @@ describe('what a function asks of AWS', () => {
     await promise;
   });
 
-  it('leaves calls of anything else to the network', async () => {
+  it('to other hosts use the network', async () => {
     const elsewhere = 'http://127.0.0.1:1/';
     expect(await runtime.invoke('dev-send', { elsewhere }, 'queue')).toMatchObject({ payload: 'none' });
     expect(requests).toEqual([]);

@@ -16,8 +16,9 @@ type RequestOptions = {
 type OnResponse = (response: PortResponse) => void;
 
 /**
- * Sends what a function's SDK clients ask of the local AWS endpoint over a port instead of a socket: within one
- * process, sockets and HTTP take several times as long as the calls themselves. Everything else goes its usual way.
+ * Sends the AWS calls of a function's SDK clients over a message port instead of a socket: within one
+ * process, sockets and HTTP take several times as long as the calls themselves. Other requests are not
+ * affected.
  */
 export function sendAwsOverPort(endpoint: string, port: MessagePort): void {
   const { hostname, port: endpointPort } = new URL(endpoint);
@@ -55,7 +56,7 @@ export function sendAwsOverPort(endpoint: string, port: MessagePort): void {
 
 type Sent = { request: Extract<PortCall, { request: unknown }>['request'] } | { aborted: true };
 
-/** What the SDK's handler uses of a client request. */
+/** The part of a client request that the SDK's handler uses. */
 class PortRequest extends EventEmitter {
   readonly socket = new PortSocket();
   readonly #options: RequestOptions;
@@ -117,7 +118,7 @@ class PortResponse extends Readable {
   }
 }
 
-/** A connection that is always there, with the time-out that a client may set on it. */
+/** A permanent connection, with the timeout that a client may set on it. */
 class PortSocket extends EventEmitter {
   readonly connecting = false;
   #timer: NodeJS.Timeout | undefined;

@@ -5,7 +5,7 @@ import type { EdgeBehaviour } from '../model.ts';
 import type { HttpApi } from './http-api.ts';
 
 const largestEdgeBody = 40 * 1024;
-/** For an endless loop only: CloudFront counts processor time, which a busy machine would not let pass. */
+/** Only for endless loops: CloudFront limits processor time, which barely passes on a busy machine. */
 const timeout = 5000;
 
 const response = z.object({
@@ -14,7 +14,7 @@ const response = z.object({
   body: z.object({ data: z.string().max(largestEdgeBody) }).optional(),
 });
 
-/** An API behind the viewer-request functions of the distribution, which run as CloudFront runs them. */
+/** An API behind the distribution's viewer-request functions, which run as in CloudFront. */
 export function behindEdge(behaviours: readonly EdgeBehaviour[], api: HttpApi): HttpApi {
   const compiled = behaviours.map(({ pathPattern, viewerRequest }) => ({
     pattern: patternOf(pathPattern),
@@ -45,11 +45,11 @@ function edgeFunction(code: string): EdgeFunction {
   };
 }
 
-/** Sends what the function responds with; false when it lets the request through. */
+/** Sends the function's response; false if it lets the request through. */
 async function respondEarly(run: EdgeFunction, request: IncomingMessage, result: ServerResponse) {
   const outcome = response.safeParse(run(viewerRequest(request)));
   if (!outcome.success) return false;
-  // A client that is still sending reads the response only once its body has been taken.
+  // A client that is still sending reads the response only once its body has been consumed.
   for await (const _ of request);
   const { statusCode, headers, body } = outcome.data;
   const lines = Object.entries(headers).map(([name, { value }]) => [name, value] as const);
@@ -74,7 +74,7 @@ function viewerRequest(request: IncomingMessage): object {
   };
 }
 
-/** CloudFront's path patterns: `*` for any characters, `?` for one. */
+/** CloudFront's path patterns: `*` matches any characters, `?` exactly one. */
 function patternOf(pathPattern: string): RegExp {
   const literal = pathPattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`);

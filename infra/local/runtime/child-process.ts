@@ -19,20 +19,21 @@ type ChildOptions = {
 const watcher = new URL('./die-with-parent.mjs', import.meta.url).href;
 const patience = 4000;
 
-/** Starts this Node.js with a program, its output in a log file, its life tied to ours. */
+/** Starts a program with this Node.js, with its output in a log file and its life tied to ours. */
 export function startChild(options: ChildOptions): Child {
   mkdirSync(dirname(options.logFile), { recursive: true });
   const log = openSync(options.logFile, 'a');
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.directory,
-    // A child that listens on `localhost` is looked for at 127.0.0.1.
+    // A child that listens on `localhost` is reached at 127.0.0.1.
     env: {
       ...inherited(),
       ...options.environment,
       NODE_OPTIONS: `--import=${watcher} --dns-result-order=ipv4first`,
     },
     stdio: ['ignore', log, log],
-    // A group of its own, so that what the child starts ends with it and a Ctrl-C reaches it through us alone.
+    // A separate process group, so that all its descendants end with it and Ctrl-C reaches it only through
+    // us.
     detached: process.platform !== 'win32',
   });
   closeSync(log);
@@ -58,7 +59,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, name);
     else child.kill(name);
   } catch {
-    // The whole group has ended already.
+    // The whole group has already ended.
   }
 }
 

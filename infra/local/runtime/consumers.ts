@@ -12,11 +12,11 @@ import { createSqsCalls, type ReceivedMessage } from './sqs-calls.ts';
 import { sqsEvent } from './sqs-event.ts';
 
 export type Consumers = {
-  /** Waits until no function has a message, nor one that it could have now; true when there was work. */
+  /** Waits until no function has a message in flight or visible; returns true if there was work. */
   settle(): Promise<boolean>;
-  /** Every queue; `deadLetters` counts those parked by a function as well. */
+  /** Every queue; `deadLetters` also counts messages that a function has quarantined. */
   depths(): Promise<QueueDepth[]>;
-  /** Milliseconds until the next message for a function ends its wait. */
+  /** Milliseconds until the next message for a function becomes visible. */
   nextWait(): number | undefined;
   stop(): Promise<void>;
 };
@@ -29,12 +29,12 @@ export type ConsumersOptions = {
   closing: AbortSignal;
 };
 
-/** More would only be more sandboxes, each of which takes memory and has its code compiled for itself. */
+/** More would only add sandboxes, each of which takes memory and compiles its code. */
 const mostBatchesAtOnce = Math.min(5, Math.max(2, availableParallelism()));
-/** As many as a poller takes at once. */
+/** The maximum batch size of a poller. */
 const recordsAtOnce = 10;
 
-/** Batches of one queue that may be with its function at once on this machine. */
+/** Batches of one queue that its function may process concurrently on this machine. */
 export function consumerConcurrency(source: EventSourceModel): number {
   return Math.min(source.maximumConcurrency ?? mostBatchesAtOnce, mostBatchesAtOnce);
 }

@@ -1,7 +1,9 @@
 const pattern =
   /^P(?=.)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 
-/** The instant an ISO 8601 duration (`P30D`, `P1Y2M`, `PT15M`) after another, in UTC; undefined for anything else. */
+/**
+ * Adds an ISO 8601 duration (`P30D`, `P1Y2M`, `PT15M`) to an instant, in UTC; undefined for anything else.
+ */
 export function addDuration(instant: number, duration: string): number | undefined {
   const match = pattern.exec(duration);
   if (!match) return undefined;

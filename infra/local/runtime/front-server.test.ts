@@ -5,7 +5,7 @@ import { createFrontServer } from './front-server.ts';
 let asked = 0;
 const site = createServer((request, response) => {
   asked += 1;
-  // Hangs up on the second request of a connection, as a server does whose idle time has just run out.
+  // Closes the connection on its second request, as a server does whose keep-alive timeout has just expired.
   if (asked === 2) request.socket.destroy();
   else response.end(`answer ${asked}`);
 });
@@ -27,7 +27,7 @@ afterAll(() => {
   }
 });
 
-it('asks again when the site hangs up on a connection that was kept open [RUN-01]', async () => {
+it('retries when the site closes a reused connection [RUN-01]', async () => {
   const read = async () => (await fetch(`http://127.0.0.1:${portOf(door)}/en_gb`)).text();
   expect(await read()).toBe('answer 1');
   expect(await read()).toBe('answer 3');

@@ -15,12 +15,12 @@ export type FrontServer = {
 };
 
 export type FrontOptions = {
-  /** The public port, for the headers that tell an origin how it was reached. */
+  /** The public port, for the headers that describe the original request to an origin. */
   port: number;
   api(): HttpApi | undefined;
   /** The port of the site's server, once it listens. */
   sitePort(): number | undefined;
-  /** The port of the content server, which has the pictures. */
+  /** The port of the content server, which serves the images. */
   contentPort(): number | undefined;
 };
 
@@ -35,7 +35,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** The one origin a browser sees, as the CDN's behaviours make it: `/api/*` to the HTTP API, the rest to the site. */
+/**
+ * The only origin that a browser sees, with the CDN's behaviours: `/api/*` to the HTTP API, the rest to the
+ * site.
+ */
 export function createFrontServer(options: FrontOptions): FrontServer {
   return {
     async handle(request, response) {
@@ -84,7 +87,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   });
   upstream.on('error', () => {
     if (response.headersSent) response.destroy();
-    // The origin may close an idle connection just as it is used again; such a request never reached it.
+    // The origin may close an idle connection just as it is reused; such a request never reached it.
     else if (upstream.reusedSocket && isSafe(method) && !response.destroyed)
       passOn(request, response, port, path);
     else unavailable(response);

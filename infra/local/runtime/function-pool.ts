@@ -17,7 +17,7 @@ export type Invocation = SandboxOutcome & {
 
 export type FunctionPool = {
   invoke(event: unknown): Promise<Invocation>;
-  /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the bundle anew. */
+  /** Ends idle sandboxes now and busy ones after their event, so that the next call loads the new bundle. */
   reload(): void;
   close(): Promise<void>;
 };
@@ -28,14 +28,17 @@ export type PoolOptions = {
   maximumSandboxes: number;
   aws: LocalAws | undefined;
   onLog(text: string): void;
-  /** How long a sandbox is kept that nobody needs; a minute unless it is given. */
+  /** How long an unused sandbox is kept; a minute by default. */
   idleMilliseconds?: number;
 };
 
-/** Each sandbox holds some 30 MB. */
+/** Each sandbox takes some 30 MB. */
 const minute = 60_000;
 
-/** The sandboxes of one function: started when a call finds none free, kept warm while there are calls, replaced when one breaks. */
+/**
+ * The sandboxes of one function: started when a call finds none free, kept warm while there are calls,
+ * replaced when one breaks.
+ */
 export function createFunctionPool({
   model,
   environment,
@@ -90,7 +93,7 @@ export function createFunctionPool({
     else free.push(sandbox);
   };
 
-  /** The newest is always taken first, so those at the beginning are the ones that are too many. */
+  /** The newest is always used first, so the oldest are the surplus ones. */
   const endIdle = (): void => {
     const earliest = performance.now() - idleMilliseconds;
     const idle = free.filter((sandbox) => (freeSince.get(sandbox) ?? 0) < earliest);

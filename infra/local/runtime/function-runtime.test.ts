@@ -77,7 +77,7 @@ describe('the functions of the template', () => {
     expect([first, second].map((outcome) => outcome.coldStart).sort()).toEqual([false, true]);
   });
 
-  it('report an error the way Lambda does and go on working [RUN-02]', async () => {
+  it('report an error as Lambda does and stay usable [RUN-02]', async () => {
     expect(await call({ throw: true })).toMatchObject({
       ok: false,
       errorType: 'TypeError',
@@ -87,7 +87,7 @@ describe('the functions of the template', () => {
     expect(failures).toEqual(['TypeError: the pet has no name']);
   });
 
-  it('are ended when they run out of time, and start afresh [RUN-02]', async () => {
+  it('are ended on a timeout, and start again [RUN-02]', async () => {
     expect(await call({ hang: true })).toMatchObject({
       ok: false,
       errorMessage: 'Task timed out after 1.00 seconds',
@@ -95,13 +95,13 @@ describe('the functions of the template', () => {
     expect(await call({})).toMatchObject({ ok: true, coldStart: true, payload: { calls: 1 } });
   });
 
-  it('are replaced after a crash or when memory runs out [RUN-02]', async () => {
+  it('are replaced after a crash or when out of memory [RUN-02]', async () => {
     expect(await call({ exit: true })).toMatchObject({ ok: false, errorType: 'Runtime.ExitError' });
     expect(await call({ fill: true })).toMatchObject({ ok: false });
     expect(await call({})).toMatchObject({ ok: true, payload: { calls: 1 } });
   });
 
-  it('say why when a bundle cannot be loaded [RUN-07]', async () => {
+  it('report why a bundle cannot be loaded [RUN-07]', async () => {
     writeFileSync(join(directory, 'code/index.mjs'), 'export const other = 1;');
     expect(await call({})).toMatchObject({
       ok: false,
@@ -109,7 +109,7 @@ describe('the functions of the template', () => {
     });
   });
 
-  it('are ended when nobody has called them for a while [RUN-02]', async () => {
+  it('are ended after a while without calls [RUN-02]', async () => {
     const pool = createFunctionPool({
       model: model('dev-create-pet'),
       environment: {},
@@ -126,7 +126,7 @@ describe('the functions of the template', () => {
     await pool.close();
   });
 
-  it('show what they wrote beside each call [RUN-05]', async () => {
+  it('show their log output with each call [RUN-05]', async () => {
     await call({ say: 'pet stored' });
     expect(runtime.invocations()).toMatchObject([
       {
@@ -139,7 +139,7 @@ describe('the functions of the template', () => {
     ]);
   });
 
-  it('load their code anew after a change [RUN-06]', async () => {
+  it('reload their code after a change [RUN-06]', async () => {
     await call({});
     writeFileSync(join(directory, 'code/index.mjs'), 'export const handler = async () => "changed";');
     runtime.reload();

@@ -30,7 +30,7 @@ export type FunctionRuntime = {
 
 export type RuntimeOptions = {
   functions: readonly FunctionModel[];
-  /** Region, endpoint address and credentials: what the platform adds to a function's own environment. */
+  /** Region, endpoint URL and credentials: the platform's additions to a function's own environment. */
   platformEnvironment(model: FunctionModel): { [name: string]: string };
   maximumSandboxes(model: FunctionModel): number;
   aws?: LocalAws;
@@ -110,7 +110,7 @@ function baseEnvironment(model: FunctionModel): { [name: string]: string } {
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMegabytes),
     LAMBDA_TASK_ROOT: model.codeDirectory,
     _HANDLER: model.handler,
-    // A developer's own AWS profile must not reach into the stack.
+    // A developer's own AWS profile must not affect the stack.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_EC2_METADATA_DISABLED: 'true',

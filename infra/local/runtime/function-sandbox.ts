@@ -22,14 +22,16 @@ type SandboxOptions = Omit<WorkerStart, 'aws'> & {
   aws: LocalAws | undefined;
 };
 
-/** The local AWS endpoint, which functions reach over a port of their thread. */
+/** The local AWS endpoint, which functions reach over their thread's message port. */
 export type LocalAws = { url: string; gateway: Pick<Gateway, 'handle'> };
 
 const workerFile = new URL('./function-worker.ts', import.meta.url);
 const initSeconds = 30;
 const youngMegabytes = 8;
 
-/** One worker thread with one function in it. A call that runs out of time, memory or luck ends the thread. */
+/**
+ * One worker thread with one function. A call that times out, runs out of memory or crashes ends the thread.
+ */
 export function startSandbox(options: SandboxOptions): FunctionSandbox {
   const { file, exportName, aws } = options;
   const { port1, port2 } = new MessageChannel();
@@ -39,9 +41,9 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
     workerData: start,
     transferList: aws ? [port2] : [],
     env: options.environment,
-    // Options of the parent process, such as a test runner's loader, are none of the function's business.
+    // Options of the parent process, such as a test runner's loader, must not be inherited.
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // New objects are few in one call; V8 would set aside 48 MB for them in each thread.
+    // A single call allocates few new objects; V8 would reserve 48 MB for them in each thread.
     resourceLimits: {
       maxOldGenerationSizeMb: options.memoryMegabytes,
       maxYoungGenerationSizeMb: youngMegabytes,
@@ -74,7 +76,7 @@ export function startSandbox(options: SandboxOptions): FunctionSandbox {
   worker.on('error', (error) => broke(error.name, error.message, error.stack?.split('\n')));
   worker.on('exit', () => {
     port1.close();
-    broke('Runtime.ExitError', 'The function’s process ended before it answered.');
+    broke('Runtime.ExitError', 'The function’s process ended before it returned a response.');
   });
 
   const withTimer = (seconds: number, errorType: string, errorMessage: string): NodeJS.Timeout =>

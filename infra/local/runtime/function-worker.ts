@@ -1,4 +1,5 @@
-// Runs inside a worker thread: loads one function's bundle and handles one event at a time, as a Lambda sandbox does.
+// Runs inside a worker thread: loads one function's bundle and handles one event at a time, as a Lambda
+// sandbox does.
 import { pathToFileURL } from 'node:url';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { sendAwsOverPort } from './aws-over-port.ts';
@@ -6,7 +7,7 @@ import { sendAwsOverPort } from './aws-over-port.ts';
 export type WorkerStart = {
   file: string;
   exportName: string;
-  /** Where the local AWS endpoint is, and the port that its calls take. */
+  /** The URL of the local AWS endpoint, and the port for calls to it. */
   aws: { endpoint: string; port: MessagePort } | undefined;
 };
 export type WorkerCall = {
@@ -35,7 +36,7 @@ type Handler = (event: unknown, context: object) => unknown;
 
 async function loadHandler(): Promise<Handler> {
   const { file, exportName, aws }: WorkerStart = workerData;
-  // Before the bundle is loaded, which keeps hold of what it imports.
+  // Before the bundle is loaded, because it captures its imports.
   if (aws) sendAwsOverPort(aws.endpoint, aws.port);
   const module: { [name: string]: unknown } = await import(pathToFileURL(file).href);
   const handler = module[exportName];

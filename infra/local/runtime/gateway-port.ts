@@ -1,11 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Gateway, GatewayRequest, GatewayResponse } from '../aws/gateway.ts';
 
-/** What a function's thread sends for a call of AWS; `aborted` when it does not wait for the response any more. */
+/** The message of a function's thread for an AWS call; `aborted` if it no longer waits for the response. */
 export type PortCall = { id: number; request: GatewayRequest } | { id: number; aborted: true };
 export type PortAnswer = { id: number; response: GatewayResponse };
 
-/** Serves the calls that a function's thread makes of AWS over a port, until the thread is gone. */
+/** Serves the AWS calls of a function's thread over a port until the thread ends. */
 export function serveGateway(gateway: Pick<Gateway, 'handle'>, port: MessagePort): void {
   const pending = new Map<number, AbortController>();
   const serve = async (id: number, request: GatewayRequest): Promise<void> => {

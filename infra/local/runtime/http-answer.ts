@@ -12,7 +12,7 @@ const formatted = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-/** What API Gateway makes of a function's outcome (payload format 2.0). */
+/** Converts a function's outcome as API Gateway does (payload format 2.0). */
 export function httpResponse(outcome: Invocation): HttpResponse {
   if (!outcome.ok) {
     const timedOut = outcome.errorType === 'Sandbox.Timedout';

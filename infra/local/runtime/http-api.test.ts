@@ -34,7 +34,7 @@ describe('the HTTP API', () => {
   });
   afterEach(() => server.close());
 
-  it('hands a function the event that API Gateway would [RUN-02]', async () => {
+  it('passes a function the same event as API Gateway [RUN-02]', async () => {
     await fetch(`${base}/api/pets/a%20b?locale=en_gb&tag=x&tag=y`, {
       headers: { Cookie: 'session=abc; theme=dark', 'X-Requested-With': 'portal' },
     });
@@ -62,7 +62,7 @@ describe('the HTTP API', () => {
     expect(calls[0]?.event.headers).not.toHaveProperty('cookie');
   });
 
-  it('passes JSON as text and anything else in base64 [RUN-02]', async () => {
+  it('passes JSON as text and anything else as base64 [RUN-02]', async () => {
     const post = (body: string, type: string) =>
       fetch(`${base}/api/petProfiles`, { method: 'POST', body, headers: { 'content-type': type } });
     await post('{"name":"Bella"}', 'application/json; charset=utf-8');
@@ -73,7 +73,7 @@ describe('the HTTP API', () => {
     ]);
   });
 
-  it('prefers a fixed path to one with a parameter [RUN-02]', async () => {
+  it('prefers a static path to one with a parameter [RUN-02]', async () => {
     await fetch(`${base}/api/pets/icons`);
     await fetch(`${base}/api/files/a/b.png`, { method: 'PUT' });
     expect(calls.map(({ name, event }) => [name, event.pathParameters])).toEqual([
@@ -82,7 +82,7 @@ describe('the HTTP API', () => {
     ]);
   });
 
-  it('answers what the function answered, with its cookies [RUN-02]', async () => {
+  it('returns the function’s response, with its cookies [RUN-02]', async () => {
     outcome = {
       ok: true,
       payload: {
@@ -100,7 +100,7 @@ describe('the HTTP API', () => {
     expect(await response.json()).toEqual({ id: 'ü' });
   });
 
-  it('tells the time of the local clock unless the function did [RUN-05]', async () => {
+  it('adds a date by the local clock unless the function set one [RUN-05]', async () => {
     outcome = { ok: true, payload: { statusCode: 200, body: '{}' } };
     expect((await fetch(`${base}/api/pets/1`)).headers.get('date')).toBe('Thu, 12 Mar 2026 19:03:58 GMT');
     outcome = {
@@ -110,7 +110,7 @@ describe('the HTTP API', () => {
     expect((await fetch(`${base}/api/pets/1`)).headers.get('date')).toBe('Fri, 01 Jan 2027 00:00:00 GMT');
   });
 
-  it('answers 404 for a path or method that has no route [RUN-02]', async () => {
+  it('returns 404 for a path or method without a route [RUN-02]', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/petProfiles'],
@@ -124,7 +124,7 @@ describe('the HTTP API', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers 413 for a body above 6 MB without calling the function [RUN-02]', async () => {
+  it('returns 413 for a body above 6 MB without calling the function [RUN-02]', async () => {
     const response = await fetch(`${base}/api/petProfiles`, {
       method: 'POST',
       body: 'x'.repeat(6 * 1024 * 1024 + 1),
@@ -133,7 +133,7 @@ describe('the HTTP API', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers an opaque 500 when a function fails and 503 when it runs out of time [RUN-02]', async () => {
+  it('returns an opaque 500 if a function fails and 503 if it times out [RUN-02]', async () => {
     outcome = { ok: false, errorType: 'TypeError', errorMessage: 'secret', trace: [] };
     const failed = await fetch(`${base}/api/pets/1`);
     expect([failed.status, await failed.text()]).toEqual([500, '{"message":"Internal Server Error"}']);

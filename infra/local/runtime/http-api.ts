@@ -11,10 +11,10 @@ import { createRouteTable } from './route-table.ts';
 export type HttpApi = { handle(request: IncomingMessage, response: ServerResponse): Promise<void> };
 type HttpApiOptions = { routes: readonly RouteModel[]; runtime: FunctionRuntime; clock: Clock };
 
-/** What Lambda takes as one event; API Gateway refuses more. */
+/** Lambda's maximum event size; API Gateway rejects more. */
 const largestBody = 6 * 1024 * 1024;
 
-/** The HTTP API of the template: routes to functions, events and answers in payload format 2.0. */
+/** The HTTP API of the template: routes to functions, with events and responses in payload format 2.0. */
 export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): HttpApi {
   const table = createRouteTable(routes);
 

@@ -3,7 +3,7 @@ import type { RouteMatch } from './route-table.ts';
 
 export type HttpCall = {
   method: string;
-  /** Path and query as they came. */
+  /** Path and query, unchanged. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -12,7 +12,7 @@ export type HttpCall = {
 
 const textTypes = /^(text\/|application\/(json|xml|javascript|[^;]*\+(json|xml)))/;
 
-/** API Gateway's event of payload format 2.0. */
+/** API Gateway's event in payload format 2.0. */
 export function httpEvent(
   call: HttpCall,
   { route, pathParameters }: RouteMatch,
@@ -78,7 +78,7 @@ function split(text: string, separator: string): [string, string] {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Such as `12/Mar/2026:19:03:58 +0000`. */
+/** Formats a time as `12/Mar/2026:19:03:58 +0000`. */
 function commonLogTime(now: Date): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const time = [now.getUTCHours(), now.getUTCMinutes(), now.getUTCSeconds()].map(two).join(':');

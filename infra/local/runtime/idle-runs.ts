@@ -10,7 +10,7 @@ import type { Faults } from '../aws/faults.ts';
 import type { FunctionModel, StackModel } from '../model.ts';
 import type { WholeQuery } from './local-query.ts';
 
-/** Resolves to true when a schedule's call of a function would change nothing. */
+/** Resolves to true if a schedule's run of a function would change nothing. */
 export type IsIdle = (targetArn: string, event: unknown) => Promise<boolean>;
 
 type Ports = { table: Table; queue: Queue; bus: Bus; log: Log };
@@ -23,7 +23,10 @@ type IdleRunsOptions = {
 
 class WouldAct extends Error {}
 
-/** Scheduled handlers by the function's name without its stage; each resolves to how much it did, if it counts. */
+/**
+ * Scheduled handlers by function name without the stage; each resolves to the amount of work it did, if it
+ * counts that.
+ */
 const rehearsals: { [name: string]: Rehearsal } = {
   'dispatch-reminders': ({ table, queue }, at, { REMINDER_SHARDS: shards }) =>
     dispatchReminders({ table, slots: queue }, { at, shards: Number(shards), hasTime: () => true }),
@@ -32,10 +35,11 @@ const rehearsals: { [name: string]: Rehearsal } = {
 };
 
 /**
- * Rehearses a schedule's run in this process: the function's own code, at the run's own time, on the tables as they
- * are, with ports that refuse every write, message, event and log line. A rehearsal that is refused nothing proves
- * that the function would read the same and do nothing, so a move of the clock may skip the run. A measurement of
- * zero counts as nothing. While faults are set, every function runs, since its calls may meet them.
+ * Rehearses a schedule's run in this process: the function's own code, at the run's own time, on the current
+ * tables, with ports that reject every write, message, event and log line. A rehearsal without rejections
+ * proves that the function would read the same and do nothing, so a move of the clock may skip the run. A
+ * measurement of zero counts as nothing. While faults are set, every function runs, because they may affect
+ * its calls.
  */
 export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
   const rehearsed = new Map(
@@ -53,7 +57,7 @@ export function idleRuns({ model, query, faults }: IdleRunsOptions): IsIdle {
     try {
       return !(await rehearse(scheduledAt(event)));
     } catch (error) {
-      // The function itself meets whatever this was, and its failure is recorded.
+      // The function itself would meet the same error, and its failure is recorded.
       if (!(error instanceof WouldAct)) console.error(`A run of ${targetArn} could not be rehearsed:`, error);
       return false;
     }

@@ -6,16 +6,16 @@ import type { StartContext } from './start-everything.ts';
 
 export type LocalContent = {
   port: number;
-  /** Where content comes from, for the template. */
+  /** The settings of the content system, for the template. */
   settings: NonNullable<SettingsInput['content']>;
-  /** The keys that a deployed site finds in a secret. */
+  /** The keys that a deployed site reads from a secret. */
   keys: { [name: string]: string };
   useFaults(faults: Faults): void;
-  /** What was asked lately, oldest first. */
+  /** Recent requests, oldest first. */
   questions(): string[];
 };
 
-/** Where browsers find pictures and files of the content, on the site's own origin. */
+/** Path of the content's images and files on the site's own origin. */
 export const assetPath = '/content-assets';
 
 const rememberedQuestions = 10_000;
@@ -26,14 +26,14 @@ const keys = {
   PREVIEW_SECRET: 'local-preview',
 } as const;
 
-/** Serves the content folder as the content system would, and tells the site of changes. */
+/** Serves the content folder as the content system would, and notifies the site of changes. */
 export async function startLocalContent(
   { options, progress, shutdown }: StartContext,
   siteUrl: string,
 ): Promise<LocalContent> {
   let faults: Faults | undefined;
   const questions: string[] = [];
-  // A new environment at each start, so that no answer kept from an earlier one is taken for today's.
+  // A new environment on each start, so that responses cached earlier are not mistaken for current ones.
   const environmentId = randomUUID();
   const server = await startContentServer({
     contentDirectory: options.contentDirectory,

@@ -5,13 +5,13 @@ import * as z from 'zod';
 import { type AttributeValue, readItem } from '../aws/dynamodb/attribute-value.ts';
 import type { Gateway } from '../aws/gateway.ts';
 
-/** Resolves to the whole of a query's result, or to undefined if that is more than one page. */
+/** Resolves to the complete result of a query, or to undefined if it has more than one page. */
 export type WholeQuery = (tableName: string, query: Query) => Promise<Page | undefined>;
 
 const response = z.object({ Items: z.array(z.unknown()), LastEvaluatedKey: z.unknown().optional() });
 const never = new AbortController().signal;
 
-/** Queries of the local tables from this process, without an SDK client between. */
+/** Queries local tables from this process, without an SDK client. */
 export function localQuery(gateway: Pick<Gateway, 'call'>): WholeQuery {
   return async (tableName, query) => {
     const found = await gateway.call('dynamodb', 'Query', queryInput(tableName, query), never);

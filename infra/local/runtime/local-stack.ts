@@ -22,7 +22,7 @@ export type LocalStack = {
   api: HttpApi;
   runtime: FunctionRuntime;
   sources: Omit<ConsoleSources, 'about' | 'contentQuestions' | 'crm'>;
-  /** Region, endpoint address and credentials for a role, as a process finds them in its environment. */
+  /** Region, endpoint URL and credentials for a role, as environment variables. */
   environmentFor(roleName: string): { [name: string]: string };
   startSchedules(): Promise<void>;
   close(): Promise<void>;
@@ -34,13 +34,19 @@ type StackOptions = {
   aws: AwsEndpoints;
   stateDirectory: string;
   progress: Progress;
-  /** Unsound where functions are rebuilt while the stack runs: the proof is by the code that this process has loaded. */
+  /**
+   * Unsound if functions are rebuilt while the stack runs: the proof relies on the code that this process has
+   * loaded.
+   */
   skipsIdleRuns: boolean;
 };
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
-/** The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS endpoints. */
+/**
+ * The parts that run the template: functions, HTTP API, queue consumers and schedules, on the local AWS
+ * endpoints.
+ */
 export function createLocalStack(options: StackOptions): LocalStack {
   const { model, clock, aws, stateDirectory, progress, skipsIdleRuns } = options;
   const closing = new AbortController();

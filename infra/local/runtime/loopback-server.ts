@@ -13,7 +13,10 @@ export class PortInUse extends Error {
   }
 }
 
-/** Listens on this machine only, by both of its addresses, as browsers resolve `localhost` to either. */
+/**
+ * Listens only on this machine, on both of its loopback addresses, because browsers resolve `localhost` to
+ * either.
+ */
 export async function startLoopbackServer(
   port: number,
   handle: Handle,
@@ -37,7 +40,7 @@ function newServer(handle: Handle, upgrade: Upgrade | undefined): Server {
   const server = createServer((request, response) => {
     Promise.resolve(handle(request, response)).catch((error: unknown) => fail(response, error));
   });
-  // Moving the clock by a year may keep one request waiting for minutes.
+  // Moving the clock by a year may block one request for minutes.
   server.requestTimeout = 0;
   server.timeout = 0;
   server.keepAliveTimeout = 65_000;

@@ -11,7 +11,7 @@ describe('moving the clock', () => {
     expect(clockTarget({ advanceBy: 'P1M' }, now)).toEqual({ target: Date.parse('2026-04-01T09:00:00Z') });
   });
 
-  it('refuses to go back, too far, nowhere or in two directions, and says why [RUN-05]', () => {
+  it('rejects going back, too far, nowhere or in two directions, and explains why [RUN-05]', () => {
     const refusals = [
       [{ advanceTo: '2026-03-01T08:59:59Z' }, 'only moves forward'],
       [{ advanceBy: 'P500Y' }, 'stops at the year 2200'],

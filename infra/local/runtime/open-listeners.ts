@@ -6,7 +6,7 @@ import type { HttpApi } from './http-api.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import { BadCommand, type StartOptions } from './start-options.ts';
 
-/** The two ports people use, open from the start on: what is not there yet answers 503. */
+/** The two public ports, open from the start: parts that are not ready yet return 503. */
 export type Listeners = {
   useApi(api: HttpApi): void;
   useIdentity(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): void;
@@ -83,7 +83,7 @@ async function open<Listener>(
   } catch (error) {
     if (!(error instanceof PortInUse)) throw error;
     throw new BadCommand(
-      `Port ${port} is in use: end what uses it, or choose another with ${variable}=${port + 100}.`,
+      `Port ${port} is in use: stop the process that uses it, or choose another with ${variable}=${port + 100}.`,
     );
   }
 }

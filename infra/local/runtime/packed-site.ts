@@ -1,5 +1,5 @@
-// Stands where CDN, HTTP API and Lambda stand around the site's server as OpenNext packed it. A process of its own, since
-// the server changes its working directory: `node packed-site.ts PORT`.
+// Takes the place of CDN, HTTP API and Lambda around the site's server as packaged by OpenNext. A separate
+// process, because the server changes its working directory: `node packed-site.ts PORT`.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -15,12 +15,12 @@ import { readBody } from './read-body.ts';
 const packed = fileURLToPath(new URL('../../../web/.open-next', import.meta.url));
 const bundle = pathToFileURL(join(packed, 'server-functions/default/')).href;
 
-/** What API Gateway passes on and what it takes back; Lambda's own limit on both. */
+/** Payload limit of API Gateway and Lambda, for requests and responses. */
 const largestBody = 6 * 1024 * 1024;
 
 type Handler = (event: object, context: object) => Promise<unknown>;
 
-/** A module that was not packed would not be there in the cloud, so it must not be found here either. */
+/** A module that was not packaged would be missing in the cloud, so it must not be found here either. */
 function refuseUnpackedModules() {
   registerHooks({
     resolve(specifier, context, next) {
@@ -33,7 +33,7 @@ function refuseUnpackedModules() {
   });
 }
 
-/** The tag table's adapter names AWS's host whatever the environment says. */
+/** The tag table's adapter uses AWS's host whatever the environment. */
 function leadCallsToThisMachine() {
   const local = process.env.AWS_ENDPOINT_URL;
   const reachOut = globalThis.fetch;
@@ -58,7 +58,7 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
   const body = await readBody(request, largestBody);
   if (!body) return messageResponse(413, 'Request Entity Too Large');
   const route = { method: '$default', path: '', functionName: '' };
-  // The CDN asks the HTTP API by the API's own name, and tells the visitor's in another header.
+  // The CDN calls the HTTP API by the API's own host name, and passes the visitor's in another header.
   const call = { method, url, headers: { ...headers, host: 'pages.invalid' }, body, sourceIp: '127.0.0.1' };
   const event = httpEvent(call, { route, pathParameters: {} }, randomUUID(), new Date());
   const payload = await handler(event, {});
@@ -74,7 +74,7 @@ const types: { [extension: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** A file as the bucket answers it through the CDN, which is not told apart from a forbidden one when missing. */
+/** A file as the bucket returns it through the CDN, where a missing one looks like a forbidden one. */
 async function file(path: string): Promise<HttpResponse> {
   const body = await readFile(join(packed, 'assets', path)).catch(() => undefined);
   if (!body) return messageResponse(403, 'Forbidden');

@@ -4,16 +4,16 @@ import type { StartContext } from './start-everything.ts';
 
 export type PreparedSite = {
   built: Promise<void>;
-  /** Waits for the build, starts the site's server and answers its port. */
+  /** Waits for the build, starts the site's server and resolves to its port. */
   start(environment: { [name: string]: string }): Promise<number>;
 };
 
-/** Builds the site while the rest starts, unless the last build was made from the same files. */
+/** Builds the site while the rest starts, unless the last build used the same files. */
 export function prepareSite({ root, options, progress, shutdown }: StartContext): PreparedSite {
   const { mode, withSite, stateDirectory } = options;
   const buildLog = join(stateDirectory, 'logs/site-build.log');
   const build = async (): Promise<void> => {
-    progress.say('  … Building the site meanwhile where it has changed (one to three minutes)');
+    progress.say('  … Building the site in the meantime if it has changed (one to three minutes)');
     await progress.step('Site built', async () => {
       const child = buildSite(root, mode, buildLog);
       shutdown.onClose(child.stop);
@@ -21,7 +21,7 @@ export function prepareSite({ root, options, progress, shutdown }: StartContext)
     });
   };
   const built = withSite && mode !== 'development' ? build() : Promise.resolve();
-  // Reported where the build is waited for.
+  // The error is reported where the build is awaited.
   built.catch(() => {});
 
   return {

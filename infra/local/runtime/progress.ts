@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A step of the start that failed; the cause is in the log. */
+/** A failed step of the start; its cause is in the log. */
 export class StepFailed extends Error {
   constructor(title: string, cause: unknown) {
     super(`${title}: ${firstLines(cause)}`, { cause });
@@ -8,7 +8,7 @@ export class StepFailed extends Error {
 }
 
 export type Progress = {
-  /** Runs one step of the start and tells how long it took. */
+  /** Runs one step of the start and prints its duration. */
   step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
   say(line: string): void;
   log(error: unknown): void;
@@ -36,7 +36,7 @@ export function createProgress(logFile: string, print: (line: string) => void = 
   };
 }
 
-/** One line; a heading that ends in a colon takes the line after it along. */
+/** One line; a heading that ends in a colon is joined with the next line. */
 function firstLines(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause);
   const [first = '', second = ''] = text.split('\n').filter((line) => line.trim() !== '');

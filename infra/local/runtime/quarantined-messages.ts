@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { openStateFile } from '../state-file.ts';
 
-/** Messages that a function took from a dead-letter queue: they still count as dead until they are sent again. */
+/**
+ * Messages that a function took from a dead-letter queue: they still count as dead until they are replayed.
+ */
 export type DeadLetterStore = {
   count(queue: string): number;
   quarantine(queue: string, bodies: readonly string[]): void;
-  /** The same body went through the queue after all. */
+  /** The same body has since been processed by the queue. */
   forget(queue: string, bodies: readonly string[]): void;
   close(): void;
 };

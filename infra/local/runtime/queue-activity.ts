@@ -7,7 +7,9 @@ export type QueueDepth = {
 };
 
 export type QueueActivity = {
-  /** Waits until there is nothing to do now; true when there was. What waits for its time is not waited for. */
+  /**
+   * Waits until there is nothing to do now; returns true if there was. Does not wait for delayed messages.
+   */
   settle(): Promise<boolean>;
   /** A poller has finished a batch. */
   moved(): void;
@@ -15,7 +17,7 @@ export type QueueActivity = {
 
 type ActivityOptions = { isActive(): boolean; closing: AbortSignal };
 
-/** How long a look at the queues is put off when no batch has ended meanwhile. */
+/** Milliseconds until the queues are checked again if no batch has finished. */
 const lookAgainAfter = 25;
 
 export function createQueueActivity({ isActive, closing }: ActivityOptions): QueueActivity {

@@ -33,7 +33,7 @@ describe('the poller of a queue', () => {
   let poller: QueuePoller | undefined;
   afterEach(() => poller?.stop());
 
-  /** Runs one batch through the poller; answers what was deleted and the event the function saw. */
+  /** Runs one batch through the poller; returns the deleted messages and the function's event. */
   const run = async (messages: ReceivedMessage[], outcome: SandboxOutcome) => {
     const batches = [messages];
     const removed: string[] = [];
@@ -68,7 +68,7 @@ describe('the poller of a queue', () => {
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
 
-  it('hands a function the batch as Lambda would, [RUN-02]', async () => {
+  it('passes a function the batch as Lambda would [RUN-02]', async () => {
     const { event } = await run([message('a')], { ok: true, payload: null });
     expect(event).toEqual({
       Records: [
@@ -89,7 +89,7 @@ describe('the poller of a queue', () => {
     });
   });
 
-  it('deletes what the function took and leaves what it reported as failed [QUE-02]', async () => {
+  it('deletes messages that the function processed and leaves those it reported as failed [QUE-02]', async () => {
     const response = { batchItemFailures: [{ itemIdentifier: 'b' }] };
     const { removed, returned } = await run([message('a'), message('b'), message('c')], {
       ok: true,
@@ -99,7 +99,7 @@ describe('the poller of a queue', () => {
     expect(returned).toEqual(['handle-b']);
   });
 
-  it('leaves the whole batch when the function failed or named an unknown message [QUE-02]', async () => {
+  it('leaves the whole batch if the function failed or reported an unknown message [QUE-02]', async () => {
     const failed = await run([message('a')], { ok: false, errorType: 'Error', errorMessage: '', trace: [] });
     expect(failed).toMatchObject({ removed: [], returned: ['handle-a'] });
     const confused = await run([message('a')], {
@@ -111,7 +111,7 @@ describe('the poller of a queue', () => {
 });
 
 describe('messages taken from a dead-letter queue', () => {
-  it('count as dead until they have gone through the queue after all, over a restart too [RUN-05]', () => {
+  it('count as dead until the queue has processed them, also across a restart [RUN-05]', () => {
     const directory = mkdtempSync(join(tmpdir(), 'parked-'));
     const file = join(directory, 'parked.json');
     const first = openDeadLetterStore(file);

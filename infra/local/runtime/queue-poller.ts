@@ -12,12 +12,12 @@ export type QueuePoller = {
 export type PollerOptions = {
   source: Pick<EventSourceModel, 'batchSize' | 'reportBatchItemFailures'>;
   calls: SqsCalls;
-  /** Batches with the function at once. */
+  /** Maximum number of concurrent batches. */
   concurrency: number;
   invoke(messages: readonly ReceivedMessage[]): Promise<Invocation>;
-  /** After each batch, with the messages that the function took and those that it gave back. */
+  /** Called after each batch, with the messages that the function processed and those that it returned. */
   onBatch(handled: readonly ReceivedMessage[], returned: readonly ReceivedMessage[]): void;
-  /** Once the poller no longer counts a batch as being with the function. */
+  /** Called once the poller no longer counts a batch as being with the function. */
   onDone(): void;
 };
 
@@ -26,10 +26,15 @@ const partialResponse = z
   .nullish();
 const waitSeconds = 20;
 const pauseAfterError = 500;
-/** How long a batch may take to end when the stack stops; one that takes longer is delivered again after the next start. */
+/**
+ * How long a batch may take to finish when the stack stops; a slower one is redelivered after the next start.
+ */
 const patience = 3000;
 
-/** Lambda's poller of one event source mapping: what the function took is deleted, the rest comes back in time. */
+/**
+ * Lambda's poller of one event source mapping: processed messages are deleted, the others become visible
+ * again later.
+ */
 export function startQueuePoller(options: PollerOptions): QueuePoller {
   const { source, calls } = options;
   const stopping = new AbortController();
@@ -54,7 +59,7 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
       }
       const messages = await calls.receive(Math.min(source.batchSize, 10), waitSeconds, stopping.signal);
       if (messages.length === 0) continue;
-      // Deleting fails only when the endpoints are going down: the message is then delivered again, as in the cloud.
+      // Deleting only fails while the endpoints shut down: the message is then redelivered, as in the cloud.
       const batch: Promise<void> = handle(messages)
         .catch(() => {})
         .finally(() => {
@@ -93,7 +98,7 @@ function handledMessages(
   if (!response.success) return [];
   const failed = new Set(response.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
   const known = new Set(messages.map(({ MessageId }) => MessageId));
-  // As Lambda does: an unknown id spoils the answer, and the whole batch counts as failed.
+  // As in Lambda, an unknown id invalidates the response, and the whole batch counts as failed.
   if ([...failed].some((id) => !known.has(id))) return [];
   return messages.filter(({ MessageId }) => !failed.has(MessageId));
 }

@@ -3,7 +3,7 @@ import { type GatewayCredentials, gatewayAuthorization } from './gateway-authori
 
 const answer = z.object({ SecretString: z.string() });
 
-/** A secret of the local store, by its name: what another company holds a copy of. */
+/** Reads a secret of the local store by name, for a party that holds a copy of it. */
 export async function readSecret(
   awsUrl: string,
   credentials: GatewayCredentials,

@@ -10,7 +10,7 @@ const chosen = (method: string, path: string) =>
   createRouteTable(routes).match(method, path)?.route.functionName;
 
 describe('the routes of an HTTP API', () => {
-  it('leave to the default route what no other matches, HEAD of a GET route included [RUN-02]', () => {
+  it('use the default route if no other matches, including for HEAD of a GET route [RUN-02]', () => {
     expect(chosen('GET', '/api/pets/1')).toBe('get-pet');
     expect(chosen('PUT', '/api/files/a/b')).toBe('files');
     expect(chosen('HEAD', '/api/pets/1')).toBe('fallback');

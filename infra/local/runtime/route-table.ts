@@ -6,8 +6,8 @@ export type RouteTable = { match(method: string, path: string): RouteMatch | und
 type CompiledRoute = { route: RouteModel; segments: string[]; rank: string };
 
 /**
- * API Gateway's choice among routes: fixed segments before `{id}`, `{id}` before `{rest+}`, a method before ANY, and
- * `$default` for what nothing else matches.
+ * API Gateway's route precedence: static segments before `{id}`, `{id}` before `{rest+}`, a method before
+ * ANY, and `$default` if nothing else matches.
  */
 export function createRouteTable(routes: readonly RouteModel[]): RouteTable {
   const fallback = routes.find(({ path }) => path === '$default');

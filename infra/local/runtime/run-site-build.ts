@@ -1,4 +1,4 @@
-// A process of its own, so that a build that is under way ends with the stack, workers included.
+// A separate process, so that a running build ends with the stack, including its workers.
 import { buildSite } from '../../build-site.ts';
 
 await buildSite(process.argv[2] === 'packed' ? 'open-next' : 'next');

@@ -13,7 +13,7 @@ const runs = (expression: string, from: string, count: number): string[] => {
 };
 
 describe('schedules', () => {
-  it('tick on the quarter hours when the rate is fifteen minutes [RUN-02]', () => {
+  it('run on the quarter hours if the rate is fifteen minutes [RUN-02]', () => {
     expect(runs('rate(15 minutes)', '2026-03-01T08:50:12Z', 3)).toEqual([
       '2026-03-01T09:00:00.000Z',
       '2026-03-01T09:15:00.000Z',
@@ -38,7 +38,7 @@ describe('schedules', () => {
     ]);
   });
 
-  it('stop the start when they cannot be run here [RUN-07]', () => {
+  it('fail the start if they are not supported [RUN-07]', () => {
     for (const expression of [
       'rate(0 minutes)',
       'cron(0 12 L * ? *)',
@@ -65,7 +65,7 @@ describe('durations', () => {
     expect(added('2026-01-01T00:00:00Z', 'PT15M')).toBe('2026-01-01T00:15:00.000Z');
   });
 
-  it('are refused in any other form [RUN-05]', () => {
+  it('are rejected in any other format [RUN-05]', () => {
     for (const duration of ['', 'P', 'PT', 'P1', '1D', '-P1D', 'P-1D', 'P1DT', 'P1.5D', 'P999999999Y']) {
       expect(addDuration(0, duration)).toBeUndefined();
     }

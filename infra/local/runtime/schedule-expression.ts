@@ -1,5 +1,5 @@
 export type Schedule = {
-  /** The first tick after an instant; both in epoch milliseconds. */
+  /** The first run after an instant; both in epoch milliseconds. */
   next(after: number): number;
 };
 
@@ -11,13 +11,13 @@ const units = new Map([
 ]);
 
 /**
- * EventBridge Scheduler's `rate(…)` and `cron(…)`, the latter in UTC with numbers, lists, ranges and steps. A rate
- * ticks on whole multiples of itself, so that a message due at nine goes out at nine on every machine.
+ * EventBridge Scheduler's `rate(…)` and `cron(…)`, the latter in UTC with numbers, lists, ranges and steps. A
+ * rate runs at whole multiples of itself, so that a message due at nine is sent at nine on every machine.
  */
 export function parseSchedule(expression: string): Schedule {
   const [, kind, body = ''] = /^(rate|cron)\((.+)\)$/.exec(expression) ?? [];
   const schedule = kind === 'rate' ? parseRate(body) : kind === 'cron' ? parseCron(body) : undefined;
-  if (!schedule) throw new Error(`The local stack cannot run the schedule "${expression}".`);
+  if (!schedule) throw new Error(`The local stack does not support the schedule "${expression}".`);
   return schedule;
 }
 
@@ -56,7 +56,10 @@ function parseField(text: string | undefined, lowest: number, highest: number): 
   return [...values].every((value) => value >= lowest && value <= highest) ? values : undefined;
 }
 
-/** Cron ticks are rare and fields few: minutes are tried one by one within a matching day, days within four years. */
+/**
+ * Cron runs are rare and fields few: tries minutes one by one within a matching day, and days within four
+ * years.
+ */
 function nextMatch(fields: readonly Field[], after: number): number {
   const has = (index: number, value: number): boolean => {
     const field = fields[index];

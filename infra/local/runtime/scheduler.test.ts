@@ -29,9 +29,9 @@ describe('the scheduler', () => {
   let fired: string[] = [];
   let workAt = new Set<string>();
   let failures = 0;
-  /** Whether a tick's run would change nothing. */
+  /** True if a run would change nothing. */
   let isIdle: (time: string) => boolean = () => false;
-  /** When messages end their wait, and what their function answers: the instant of the next try, if any. */
+  /** When messages become visible, and their function's result: the instant of the next try, if any. */
   let waits: number[] = [];
   let retryAt: (now: number) => number | undefined = () => undefined;
   const open: { scheduler: Scheduler; closing: AbortController }[] = [];
@@ -54,7 +54,7 @@ describe('the scheduler', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** Hands every message whose wait is over to its function; false when there was none. */
+  /** Passes every visible message to its function; false if there was none. */
   const deliver = (): boolean => {
     const now = clock.now().getTime();
     const due = waits.filter((at) => at <= now);
@@ -96,7 +96,7 @@ describe('the scheduler', () => {
   const call = { requestId: '1', durationMs: 1, coldStart: false, lines: [] };
   const dispatched = () => fired.filter((line) => line.startsWith('dispatch'));
 
-  it('fires each tick on the way of a move, in order, with the clock on it [RUN-05]', async () => {
+  it('fires each run during a move, in order, with the clock at its time [RUN-05]', async () => {
     const scheduler = await start();
     await scheduler.advanceTo(nine + hour);
     expect(dispatched()).toEqual([
@@ -108,14 +108,14 @@ describe('the scheduler', () => {
     expect(clock.now().getTime()).toBe(nine + hour);
   });
 
-  it('fires a year of quarter hours, leaving none out and none twice [DUE-07]', async () => {
+  it('fires every quarter hour of a year, exactly once [DUE-07]', async () => {
     const scheduler = await start();
     await scheduler.advanceTo(nine + 365 * 24 * hour);
     expect(dispatched()).toHaveLength(35_040);
     expect(new Set(dispatched()).size).toBe(35_040);
   });
 
-  it('sweeps at the end of a move, and on the way only after work or once a day [RUN-05]', async () => {
+  it('sweeps at the end of a move, and during it only after work or once a day [RUN-05]', async () => {
     const scheduler = await start();
     workAt.add('2026-03-01T12:00');
     await scheduler.advanceTo(nine + 30 * hour);
@@ -126,7 +126,7 @@ describe('the scheduler', () => {
     ]);
   });
 
-  it('delivers what waits for its time in turn with the ticks, with the clock on it [DUE-07]', async () => {
+  it('delivers waiting messages in order with the runs, with the clock at their time [DUE-07]', async () => {
     const scheduler = await start();
     waits = [nine + hour / 2 + 5_000, nine + hour / 4, nine + hour / 3];
     await scheduler.advanceTo(nine + hour / 2 + 6_000);
@@ -141,7 +141,7 @@ describe('the scheduler', () => {
     ]);
   });
 
-  it('steps through two days of tries a quarter of an hour apart, and leaves the next one waiting [NTF-06]', async () => {
+  it('steps through two days of tries 15 minutes apart, and leaves the next one waiting [NTF-06]', async () => {
     const scheduler = await start();
     waits = Array.from({ length: 40 }, (_, number) => nine + 120_000 + number * 1000);
     retryAt = (now) => now + hour / 4;
@@ -153,7 +153,7 @@ describe('the scheduler', () => {
     expect(clock.now().getTime()).toBe(nine + 48 * hour);
   });
 
-  it('skips ticks that would change nothing, unless a message comes on the same instant [DUE-07]', async () => {
+  it('skips runs that would change nothing, unless a message is due at the same instant [DUE-07]', async () => {
     const scheduler = await start();
     isIdle = (time) => !time.endsWith(':30');
     waits = [nine + hour / 4];
@@ -187,14 +187,14 @@ describe('the scheduler', () => {
     expect(scheduler.advancing()).toBeUndefined();
   });
 
-  it('tries a tick again that failed, and goes on when it fails for good [DUE-07]', async () => {
+  it('retries a failed run, and continues if it fails permanently [DUE-07]', async () => {
     const scheduler = await start();
     failures = 1;
     await scheduler.advanceTo(nine + 15 * 60_000);
     expect(dispatched()).toHaveLength(1);
   });
 
-  it('fires the newest missed tick after a restart, once [DUE-07]', async () => {
+  it('fires the newest missed run after a restart, once [DUE-07]', async () => {
     const first = await start();
     await first.advanceTo(nine + hour);
     for (const { scheduler } of open.splice(0)) scheduler.close();

@@ -7,11 +7,11 @@ import type { IsIdle } from './idle-runs.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
 
 export type Scheduler = {
-  /** Fires what was missed while the stack was down, then ticks in real time. */
+  /** Fires runs that were missed while the stack was down, then runs in real time. */
   start(): Promise<void>;
-  /** Moves the clock forward, firing each tick on the way; one move at a time, a second one waits. */
+  /** Moves the clock forward, firing each run on the way; one move at a time, a second one waits. */
   advanceTo(instant: number): Promise<void>;
-  /** The move under way. */
+  /** The current move. */
   advancing(): { from: string; to: string } | undefined;
   close(): void;
 };
@@ -20,14 +20,14 @@ export type SchedulerOptions = {
   schedules: readonly ScheduleModel[];
   clock: LocalClock;
   stateFile: string;
-  /** Calls a schedule's target. */
+  /** Invokes a schedule's target. */
   invoke(targetArn: string, event: unknown): Promise<Invocation>;
-  /** Whether that call would change nothing; such ticks of a move are skipped. Without it none is. */
+  /** Returns true if that run would change nothing; such runs are skipped in a move. Without it none is. */
   isIdle?: IsIdle;
   queues: {
-    /** Waits until there is nothing to do now; true when there was. */
+    /** Waits until there is nothing to do now; returns true if there was. */
     settle(): Promise<boolean>;
-    /** Milliseconds until a message ends its wait. */
+    /** Milliseconds until a message becomes visible. */
     nextWait(): number | undefined;
     /** Lets the waits of messages pass with the clock. */
     pass(milliseconds: number): void;
@@ -42,17 +42,20 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const retryPauses = [250, 1000];
 const longestTimer = 60_000;
-/** A retry due this soon after a move still belongs to it, and is waited for in real time; up to so long in all. */
+/**
+ * A retry due this soon after a move still belongs to it, and is awaited in real time; also the limit for all
+ * of them together.
+ */
 const soon = 10_000;
 const longestTail = 35_000;
 
 /**
- * Runs the template's schedules. In real time every tick fires. During a move every tick fires in order, each with
- * the clock on it and the queues empty before the next one; messages that wait for a delay or their next try come in
- * their turn, with the clock on the end of their wait. But a schedule that ticks more often than every
- * quarter of an hour is housekeeping, and fires at the end of the move, and on the way once a day and at most once
- * an hour when there was work: half a million empty sweeps in a year would show nothing and take an hour. Runs that
- * are proved to change nothing (`isIdle`) are skipped, which are most.
+ * Runs the template's schedules. In real time every run fires. During a move every run fires in order, each
+ * with the clock at its time and empty queues before the next one; messages that wait for a delay or their
+ * next try are delivered in order, with the clock at the end of their wait. But a schedule that runs more
+ * often than every 15 minutes is housekeeping: it fires at the end of the move, and during it once a day and
+ * at most once an hour after work, because half a million empty sweeps in a year would show nothing and take
+ * an hour. Runs proven to change nothing (`isIdle`), which are most, are skipped.
  */
 export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, closing, queues } = options;
@@ -87,7 +90,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     state.write(Object.fromEntries(lastFired));
   };
 
-  /** A skipped tick of a move counts as fired; the clock does not stop at it. */
+  /** A skipped run of a move counts as fired; the clock does not stop at it. */
   const skipIfIdle = async ({ model }: Planned, run: number): Promise<boolean> => {
     const isIdle = (await options.isIdle?.(model.targetArn, scheduledEvent(model, run))) ?? false;
     if (isIdle) lastFired.set(model.name, run);
@@ -117,7 +120,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     const wait = Math.min(...planned.map(next)) - clock.now().getTime();
     timer = setTimeout(
       () => {
-        // A failed turn has been recorded with the call that failed; the next tick comes all the same.
+        // A failure has been recorded with the call that failed; the next run fires all the same.
         void inTurn(fireWhatIsDue)
           .catch(() => {})
           .finally(arm);
@@ -145,7 +148,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     };
   };
 
-  /** The waits of messages are the machine's, so a move takes from them what it skips. */
+  /** Messages wait in the machine's time, so a move shortens their waits by the time it skips. */
   const jumpTo = (instant: number): void => {
     const skipped = instant - clock.now().getTime();
     clock.moveTo(instant);
@@ -220,7 +223,9 @@ function plan(model: ScheduleModel, now: number): Planned {
   return { model, schedule, isHousekeeping: schedule.next(first) - first < 15 * minute };
 }
 
-/** The newest tick that is not after `now`: looked for in ever longer stretches, as the last one is mostly near. */
+/**
+ * The newest run not after `now`: searched in ever longer intervals, because the last one is usually near.
+ */
 function latestRun(schedule: Schedule, now: number): number | undefined {
   for (const stretch of [15 * minute, 2 * hour, 2 * day, 62 * day, 1464 * day]) {
     let latest: number | undefined;

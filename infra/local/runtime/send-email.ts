@@ -2,7 +2,10 @@ import { type GatewayCredentials, gatewayAuthorization } from './gateway-authori
 
 type Email = { subject: string; text: string; html: string };
 
-/** Sends an email through the local SES, for the identity provider's codes: they show in the console like any message. */
+/**
+ * Sends an email through the local SES, for the identity provider's codes: they show in the console like any
+ * message.
+ */
 export async function sendEmail(
   awsUrl: string,
   credentials: GatewayCredentials,
@@ -23,5 +26,5 @@ export async function sendEmail(
       },
     }),
   });
-  if (!response.ok) throw new Error(`An email was not taken: ${await response.text()}`);
+  if (!response.ok) throw new Error(`An email was not accepted: ${await response.text()}`);
 }

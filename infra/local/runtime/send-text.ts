@@ -1,6 +1,9 @@
 import { type GatewayCredentials, gatewayAuthorization } from './gateway-authorization.ts';
 
-/** Sends a text through the local SNS, for the identity provider's codes: they show in the console like any message. */
+/**
+ * Sends a text through the local SNS, for the identity provider's codes: they show in the console like any
+ * message.
+ */
 export async function sendText(
   awsUrl: string,
   credentials: GatewayCredentials,
@@ -21,5 +24,5 @@ export async function sendText(
     },
     body: form.toString(),
   });
-  if (!response.ok) throw new Error(`The text to ${phone} was not taken: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The text to ${phone} was not accepted: ${await response.text()}`);
 }

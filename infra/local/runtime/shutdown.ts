@@ -1,18 +1,21 @@
 import type { Progress } from './progress.ts';
 
 export type Shutdown = {
-  /** Closers run in the reverse order of their adding. */
+  /** Closers run in reverse order of registration. */
   onClose(close: () => Promise<void> | void): void;
   reportTo(progress: Progress, logFile: string): void;
-  /** Ends everything after something broke: one line, exit code 1. The log is named unless the line says it all. */
+  /**
+   * Stops everything after a failure: prints one line, exit code 1. Also names the log, unless the line says
+   * it all.
+   */
   fail(line: string, says?: 'all'): Promise<never>;
-  /** A part ended by itself: that ends everything, unless everything is ending anyway. */
+  /** A part ended unexpectedly: stops everything, unless it is already stopping. */
   ended(line: string): void;
 };
 
 const patience = 8000;
 
-/** Ends everything on Ctrl-C, on SIGTERM, and when the process that started this one has gone. */
+/** Stops everything on Ctrl-C, on SIGTERM, and when the parent process has gone. */
 export function createShutdown(): Shutdown {
   const closers: (() => Promise<void> | void)[] = [];
   let progress: Progress | undefined;
@@ -50,7 +53,7 @@ export function createShutdown(): Shutdown {
 
   const broke = (error: unknown): void => {
     progress?.log(error);
-    void fail(`The local stack broke: ${error instanceof Error ? error.message : String(error)}`);
+    void fail(`The local stack failed: ${error instanceof Error ? error.message : String(error)}`);
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -16,7 +16,7 @@ type SiteOptions = {
   onStart(child: Child): void;
 };
 
-/** Builds the site's production pages where its files have changed since the last build. */
+/** Builds the site's production pages if its files have changed since the last build. */
 export function buildSite(root: string, mode: SiteMode, logFile: string): Child {
   const program = fileURLToPath(new URL('./run-site-build.ts', import.meta.url));
   return startChild({
@@ -27,7 +27,7 @@ export function buildSite(root: string, mode: SiteMode, logFile: string): Child 
   });
 }
 
-/** Starts the site's server on a port of its own and waits until it listens. */
+/** Starts the site's server on a free port and waits until it listens. */
 export async function startSite({
   root,
   mode,
@@ -40,7 +40,7 @@ export async function startSite({
     arguments: mode === 'packed' ? packedSite(port) : nextServer(root, mode, port),
     directory: join(root, 'web'),
     environment: {
-      // Lambda knows nothing of NODE_ENV.
+      // Lambda does not set NODE_ENV.
       ...(mode !== 'packed' && { NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }),
       ...environment,
     },
@@ -60,7 +60,7 @@ export async function startSite({
 function nextServer(root: string, mode: SiteMode, port: number): string[] {
   const program = createRequire(join(root, 'web/package.json')).resolve('next/dist/bin/next');
   const command = mode === 'production' ? 'start' : 'dev';
-  // By its name, not its number: Next takes a rewrite to the number for one to another site.
+  // By name, not by number: Next treats a rewrite to the IP address as one to another site.
   return [program, command, '--port', String(port), '--hostname', 'localhost'];
 }
 

@@ -28,7 +28,10 @@ type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort:
 
 const stage = 'dev';
 
-/** The whole start: doors first, so that a busy port ends it at once; then bundles, template, endpoints and site. */
+/**
+ * The whole start: listeners first, so that a busy port stops it at once; then bundles, template, endpoints
+ * and site.
+ */
 export async function startEverything(context: StartContext): Promise<void> {
   const { options, progress, shutdown } = context;
   const startedAt = performance.now();
@@ -117,7 +120,7 @@ function readModel(
           replyTo: 'care@merrowvale.example',
           identity: 'domain',
         },
-        // Of another country than the sample accounts, so that both kinds of texts can be seen.
+        // In another country than the sample accounts, so that both kinds of texts can be tested.
         textNumber: { country: 'US', type: 'TOLL_FREE' },
         submissionsPerHour: 10_000,
         frames: { standIn: `${consoleUrl}${widgetPath}` },
@@ -133,13 +136,13 @@ function readModel(
     };
     const model = await templateModel({ options: synthesis, context: place });
     if (options.mode !== 'development') return model;
-    // The assembly holds copies; the watch writes here.
+    // The assembly contains copies; the watch writes here.
     const fresh = (name: string) => join(root, bundleDirectory, name.replace(`${stage}-`, ''));
     return { ...model, functions: model.functions.map((fn) => ({ ...fn, codeDirectory: fresh(fn.name) })) };
   });
 }
 
-/** Everything that is forwarded goes to the CRM of this machine, each kind to a path of its own. */
+/** All submissions are forwarded to the local CRM, each kind to its own path. */
 function forwardsTo(url: string): NonNullable<SettingsInput['forwards']> {
   return {
     campaignInterestUrl: `${url}/campaign-interest`,
@@ -215,7 +218,7 @@ async function startIdentity(
 }
 
 function siteEnvironment(model: StackModel, stack: LocalStack): { [name: string]: string } {
-  if (!model.site) throw new Error('The template has no site server, so nothing tells its environment.');
+  if (!model.site) throw new Error('The template has no site server to read the environment from.');
   const role = model.site.roleName;
   return { ...model.site.environment, ...(role !== undefined && stack.environmentFor(role)) };
 }
@@ -231,7 +234,7 @@ function announce(
   );
   progress.say(
     [
-      `\n  Ready after ${seconds.toFixed(1)} s. Ctrl-C ends everything; data stays until "npm start -- --reset".\n`,
+      `\n  Ready after ${seconds.toFixed(1)} s. Ctrl-C stops everything; data is kept until "npm start -- --reset".\n`,
       `    Site     ${siteUrl}`,
       `    Console  ${consoleUrl}   emails, texts, queues, events, the clock`,
       `\n  Accounts (password "${identity.password}"), or ${siteUrl}/auth/dev-login?account=owner&returnUrl=/en_gb:\n`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readStartOptions } from './start-options.ts';
 
 describe('the start command', () => {
-  it('uses ports 3000 and 4000 and the folder .local unless told otherwise [RUN-01]', () => {
+  it('uses ports 3000 and 4000 and the folder .local by default [RUN-01]', () => {
     expect(readStartOptions([], {}, '/project')).toEqual({
       port: 3000,
       consolePort: 4000,
@@ -26,11 +26,11 @@ describe('the start command', () => {
     });
   });
 
-  it('serves the site as the cloud will when it is told to [RUN-01]', () => {
+  it('serves the site as packaged for the cloud on request [RUN-01]', () => {
     expect(readStartOptions(['--packed'], {}, '/project').mode).toBe('packed');
   });
 
-  it('takes other content, and shows every block beside it unless told not to [CMS-04]', () => {
+  it('uses other content, and adds a page for every block unless disabled [CMS-04]', () => {
     const options = (environment: Record<string, string>) => readStartOptions([], environment, '/project');
     expect(options({ CONTENT_DIR: 'elsewhere' })).toMatchObject({
       contentDirectory: '/project/elsewhere',
@@ -39,7 +39,7 @@ describe('the start command', () => {
     expect(options({ BLOCK_GALLERY: 'no' }).blocksDirectory).toBeUndefined();
   });
 
-  it('names what is wrong in one line [RUN-07]', () => {
+  it('reports an invalid option in one line [RUN-07]', () => {
     expect(() => readStartOptions(['--rest'], {}, '/')).toThrow(
       'Unknown option "--rest". There are: --reset, --dev, --packed, --no-site.',
     );

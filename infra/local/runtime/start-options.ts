@@ -6,15 +6,15 @@ export type StartOptions = {
   consolePort: number;
   stateDirectory: string;
   contentDirectory: string;
-  /** Whose examples become pages of their own; none when these are not wanted. */
+  /** Folder of the examples for the block gallery; undefined without a gallery. */
   blocksDirectory: string | undefined;
   reset: boolean;
-  /** Which build of the site is served: as `next start` does, as the cloud will, or as it is being written. */
+  /** The build of the site to serve: as with `next start`, as in the cloud, or in development mode. */
   mode: SiteMode;
   withSite: boolean;
 };
 
-/** A line that tells what was wrong with the command. */
+/** One line that explains why the command is invalid. */
 export class BadCommand extends Error {}
 
 const flags = new Set(['--reset', '--dev', '--packed', '--no-site']);

@@ -6,7 +6,10 @@ import type { Shutdown } from './shutdown.ts';
 
 type PageCacheOptions = { root: string; model: StackModel; shutdown: Shutdown };
 
-/** The bucket in which the packed site keeps pages and answers, filled as a deployment fills it; answers where it is. */
+/**
+ * Starts the bucket in which the packaged site caches pages and responses, filled as by a deployment; returns
+ * its URL.
+ */
 export async function startPageCache({ root, model, shutdown }: PageCacheOptions) {
   const { CACHE_BUCKET_NAME: bucket = '', CACHE_BUCKET_KEY_PREFIX: prefix = '' } =
     model.site?.environment ?? {};

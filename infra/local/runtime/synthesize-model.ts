@@ -1,4 +1,4 @@
-// A process of its own: CDK would go on holding some 200 MB in the stack's.
+// A separate process: otherwise CDK would retain about 200 MB in the stack's.
 import { type SynthesizeOptions, synthesize } from '../../app.ts';
 import { readTemplate } from '../template/read-template.ts';
 import type { TemplateContext } from '../template/resource-values.ts';

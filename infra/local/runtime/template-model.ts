@@ -9,10 +9,10 @@ export type ModelResponse = { model: StackModel } | { problem: string };
 
 const program = fileURLToPath(new URL('./synthesize-model.ts', import.meta.url));
 
-/** Synthesizes the template and reads it, in a process that ends with that. */
+/** Synthesizes and reads the template in a process that ends afterwards. */
 export function templateModel(order: ModelOrder): Promise<StackModel> {
   const { promise, resolve, reject } = Promise.withResolvers<StackModel>();
-  // Roles and skipped types are maps, which JSON has not.
+  // Advanced serialization, because roles and skipped types are maps, which JSON does not support.
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],

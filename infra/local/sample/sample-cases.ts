@@ -1,4 +1,4 @@
-/** A reported case as the table holds it, without its keys. */
+/** A reported case as stored in the table, without its keys. */
 type SampleCase = {
   id: string;
   disease: string;
@@ -37,7 +37,7 @@ const diseases = ['lungworm', 'parvo', 'blowfly', 'ticks'] as const;
 const areas = [null, 'Gardens', 'Parks', 'Pasture'] as const;
 const statuses = ['New', 'Approved', 'Approved', 'Approved', 'Rejected'] as const;
 
-/** Half a year of cases up to a day: for each place and disease one or two, the same at each call. */
+/** Half a year of cases up to a day: one or two for each place and disease, the same on each call. */
 export function sampleCases(today: string): SampleCase[] {
   const last = Date.parse(`${today}T00:00:00Z`);
   const days = 180;

@@ -8,7 +8,7 @@ type SeedTarget = { awsUrl: string; credentials: GatewayCredentials; tableName: 
 const marker = { pk: { S: 'SAMPLES' }, sk: { S: 'CASES' } };
 const found = z.object({ Item: z.unknown().optional() });
 
-/** Puts sample cases of disease into an empty table, once: what people add or remove later stays as they left it. */
+/** Adds sample cases of disease to an empty table, once: later additions and deletions are preserved. */
 export async function seedCases({ awsUrl, credentials, tableName, today }: SeedTarget): Promise<void> {
   const call = async (action: string, body: object): Promise<unknown> => {
     const response = await fetch(awsUrl, {

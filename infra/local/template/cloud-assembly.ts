@@ -48,11 +48,11 @@ type Template = z.infer<typeof templateSchema>;
 export type AssemblyStack = { name: string; template: Template; parameters: Record<string, string> };
 export type CloudAssembly = {
   stacks: AssemblyStack[];
-  /** The key that a function's code has in the assets bucket, to the directory that holds it. */
+  /** Maps the key of a function's code in the assets bucket to its directory. */
   assetDirectories: ReadonlyMap<string, string>;
 };
 
-/** Reads every template of the assembly, nested assemblies included. */
+/** Reads every template of the assembly, including nested assemblies. */
 export function readCloudAssembly(directory: string): CloudAssembly {
   const stacks: AssemblyStack[] = [];
   const assetDirectories = new Map<string, string>();

@@ -5,7 +5,9 @@ import { TemplateError } from './template-error.ts';
 
 type Site = { functionNames: ReadonlySet<string>; server: StackModel['site'] };
 
-/** Functions with their routes and event sources. The site's own are left out: it runs as a server of its own. */
+/**
+ * Functions with their routes and event sources. The site's own are omitted: it runs as a separate server.
+ */
 export function readFunctions(
   read: Reader,
   assetDirectories: ReadonlyMap<string, string>,
@@ -46,7 +48,7 @@ export function readFunctions(
   };
 }
 
-/** The site's functions are those of the API whose `$default` route leads to the site's server. */
+/** The site's functions are those of the API whose `$default` route targets the site's server. */
 export function readSite(read: Reader): Site {
   const routes = readRoutes(read);
   const all = read('AWS::Lambda::Function', schemas.function);

@@ -35,7 +35,7 @@ const context = {
   apiUrl: 'http://localhost:3000',
   awsUrl: 'http://127.0.0.1:4566',
 };
-/** How CloudFormation opens a placeholder. */
+/** Start of a CloudFormation placeholder. */
 const open = '${';
 const arn = (service: string, name: string) => `arn:aws:${service}:eu-west-1:000000000000:${name}`;
 
@@ -72,7 +72,7 @@ function addFunction(
 }
 
 describe('the template reader', () => {
-  it('gives a function its code, limits, role, routes and an environment with every reference resolved [RUN-02]', () => {
+  it('reads a function’s code, limits, role, routes and environment with every reference resolved [RUN-02]', () => {
     const model = read((data, api, codeDirectory) => {
       const table = new Table(data, 'table', {
         tableName: 'dev-portal',
@@ -136,7 +136,7 @@ describe('the template reader', () => {
     });
   });
 
-  it('joins queues, dead letters, rules, schedules, topics and event sources by their ARNs [RUN-02]', () => {
+  it('connects queues, dead-letter queues, rules, schedules, topics and event sources by their ARNs [RUN-02]', () => {
     const model = read((data, api, codeDirectory) => {
       const dead = new Queue(data, 'dead', { queueName: 'dev-work-dead' });
       const queue = new Queue(data, 'work', {
@@ -197,7 +197,7 @@ describe('the template reader', () => {
     ]);
   });
 
-  it('gathers a role’s statements from all its policies [INF-04]', () => {
+  it('collects a role’s statements from all its policies [INF-04]', () => {
     const model = read((data, api, codeDirectory) => {
       const bucket = new Bucket(data, 'files', { bucketName: 'files' });
       const queue = new Queue(data, 'work', { queueName: 'dev-work' });
@@ -231,7 +231,7 @@ describe('the template reader', () => {
     ]);
   });
 
-  it('leaves out the site’s functions, which run apart, and keeps the default route of the API', () => {
+  it('omits the site’s functions, which run separately, and keeps the default route of the API', () => {
     const model = read((data, api, codeDirectory) => {
       const site = addFunction(api, codeDirectory, { SITE: 'yes' }, 'site-server');
       const fallback = addFunction(api, codeDirectory, {}, 'reject-unknown-route');
@@ -251,7 +251,7 @@ describe('the template reader', () => {
     });
   });
 
-  it('gives each path pattern of the distribution the code of its viewer-request function [RUN-02]', () => {
+  it('reads the viewer-request function for each path pattern of the distribution [RUN-02]', () => {
     const model = read((data) => {
       const origin = new HttpOrigin('api.example');
       const edge = new EdgeFunction(data, 'edge', { code: FunctionCode.fromInline('function handler() {}') });
@@ -267,7 +267,7 @@ describe('the template reader', () => {
     ]);
   });
 
-  it('counts what has no meaning on one machine, and leaves out what a condition leaves out', () => {
+  it('counts skipped resources, and omits those that a condition excludes', () => {
     const model = read((data) => {
       new Bucket(data, 'one');
       new Bucket(data, 'two');
@@ -286,12 +286,12 @@ describe('the template reader', () => {
 
   it.each([
     [
-      'a resource type that it does not know',
+      'an unknown resource type',
       (stack: Stack) => new CfnResource(stack, 'farm', { type: 'AWS::IoT::Thing' }),
-      'The local stack does not know the resource type AWS::IoT::Thing (farm in data).',
+      'The local stack does not support the resource type AWS::IoT::Thing (farm in data).',
     ],
     [
-      'an attribute that nothing has here',
+      'an unsupported attribute',
       (stack: Stack) =>
         new Queue(stack, 'work', {
           queueName: new CfnRoute(stack, 'r', { apiId: 'a', routeKey: 'b' }).getAtt('Odd').toString(),
@@ -299,7 +299,7 @@ describe('the template reader', () => {
       'data: r (AWS::ApiGatewayV2::Route) has no Odd on one machine.',
     ],
     [
-      'a statement of a form that it would get wrong',
+      'a statement in an unsupported format',
       (stack: Stack) =>
         new CfnResource(stack, 'policy', {
           type: 'AWS::IAM::Policy',
@@ -309,7 +309,7 @@ describe('the template reader', () => {
         }),
       /^The local stack cannot use policy \(AWS::IAM::Policy\) in data: PolicyDocument\.Statement\.0/,
     ],
-  ])('stops with one line that names %s [RUN-07]', (_, build, message) => {
+  ])('fails with one line that names %s [RUN-07]', (_, build, message) => {
     expect(() => read((data) => void build(data))).toThrow(message);
   });
 });

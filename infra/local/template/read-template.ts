@@ -19,13 +19,13 @@ type NamedResource = {
   properties: unknown;
 };
 
-/** The resources of one type, their properties read by its schema. */
+/** The resources of one type, with their properties parsed by its schema. */
 export type Reader = <Schema extends z.ZodType>(
   type: string,
   schema: Schema,
 ) => { resource: NamedResource; properties: z.output<Schema> }[];
 
-/** Reads all templates of a synthesized cloud assembly into what the local stack builds. */
+/** Reads all templates of a synthesized cloud assembly into the local stack's model. */
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {
   const assembly = readCloudAssembly(cloudAssemblyDirectory);
   const { resources, skipped } = collectResources(assembly, context);
@@ -63,7 +63,7 @@ function collectResources(assembly: ReturnType<typeof readCloudAssembly>, contex
       if (isMeaningless(type)) skipped.set(type, (skipped.get(type) ?? 0) + 1);
       else if (!meaningfulTypes.has(type)) {
         throw new TemplateError(
-          `The local stack does not know the resource type ${type} (${logicalId} in ${stack.name}).`,
+          `The local stack does not support the resource type ${type} (${logicalId} in ${stack.name}).`,
         );
       } else {
         const { name } = resolver.nameOf(stack, logicalId);

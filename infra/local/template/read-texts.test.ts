@@ -42,8 +42,8 @@ function setAttributes(stack: Stack, attributes: Record<string, string>) {
   new AwsCustomResource(stack, 'text-settings', { onCreate: call, onUpdate: call, policy });
 }
 
-describe('what a template says of messages', () => {
-  it('is which events of an email go to which topic [RUN-02]', () => {
+describe('the messaging settings of a template', () => {
+  it('include the topic of each email event [RUN-02]', () => {
     const { emailConfigurationSets } = read((stack) => {
       const topic = new Topic(stack, 'feedback', { topicName: 'dev-feedback' });
       const set = new ConfigurationSet(stack, 'set', { configurationSetName: 'dev-reminders' });
@@ -68,7 +68,7 @@ describe('what a template says of messages', () => {
     ]);
   });
 
-  it('is what the account logs of texts, and for which function [RUN-02]', () => {
+  it('include the delivery logs of texts, and the function that reads them [RUN-02]', () => {
     const { texts, logSubscriptions } = read((stack) => {
       setAttributes(stack, {
         DeliveryStatusIAMRole: 'arn:aws:iam::000000000000:role/logs',
@@ -94,7 +94,7 @@ describe('what a template says of messages', () => {
     ]);
   });
 
-  it('is nothing of the kind where it asks for no logs and rents no number', () => {
+  it('are empty without logs and a number', () => {
     const { texts, logSubscriptions } = read((stack) => {
       setAttributes(stack, { DefaultSMSType: 'Transactional' });
       new CfnPhoneNumber(stack, 'one-way', {
@@ -108,7 +108,7 @@ describe('what a template says of messages', () => {
     expect(logSubscriptions).toEqual([]);
   });
 
-  it('is where texts to its number go [RUN-02]', () => {
+  it('include the topic of texts to its number [RUN-02]', () => {
     const { texts } = read((stack) => {
       const topic = new Topic(stack, 'replies', { topicName: 'dev-text-replies' });
       new CfnPhoneNumber(stack, 'number', {

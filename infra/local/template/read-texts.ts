@@ -4,7 +4,7 @@ import type { Reader } from './read-template.ts';
 import { schemas } from './resource-schemas.ts';
 import { twoWayNumber } from './resource-values.ts';
 
-/** Which functions get the records of a log group. */
+/** Functions that get the records of a log group. */
 export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
   return read('AWS::Logs::SubscriptionFilter', schemas.logSubscription).map(({ resource, properties }) => ({
     name: properties.FilterName ?? resource.name,
@@ -13,7 +13,10 @@ export function readLogSubscriptions(read: Reader): LogSubscriptionModel[] {
   }));
 }
 
-/** What the account logs of texts, which no resource of a template sets but a call at deployment, and its numbers. */
+/**
+ * The account's logging of texts, which is set by a call at deployment instead of a resource, and its
+ * numbers.
+ */
 export function readTexts(read: Reader): Pick<StackModel, 'texts'> {
   const numbers = read('AWS::SMSVOICE::PhoneNumber', schemas.phoneNumber).flatMap(({ properties }) => {
     const { TwoWay, SelfManagedOptOutsEnabled: managesOptOuts } = properties;
@@ -34,7 +37,7 @@ const smsAttributes = z.object({
   parameters: z.object({ attributes: z.record(z.string(), z.string()) }),
 });
 
-/** SNS writes logs once it has a role to write them with, and of all successes unless a rate is set. */
+/** SNS writes logs once it has a role for them, and of all successes unless a rate is set. */
 function deliveryStatus(attributes: Record<string, string>): StackModel['texts']['deliveryStatus'] {
   if (!attributes.DeliveryStatusIAMRole) return undefined;
   return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };

@@ -3,10 +3,10 @@ import type { AssemblyStack, CloudAssembly } from './cloud-assembly.ts';
 import { attributeOf, nameProperty, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
 
-/** Stands for `AWS::NoValue`: the property or list member is left out. */
+/** Represents `AWS::NoValue`: the property or list member is omitted. */
 const noValue = Symbol('no value');
 
-/** Gives values to the references and functions of all templates of an assembly. */
+/** Resolves the references and functions of all templates of an assembly. */
 export class Resolver {
   readonly #context: TemplateContext;
   readonly #stacks: readonly AssemblyStack[];
@@ -23,7 +23,7 @@ export class Resolver {
     }
   }
 
-  /** The value with every function in it worked out; `undefined` for `AWS::NoValue`. */
+  /** The value with every function in it resolved; `undefined` for `AWS::NoValue`. */
   value(raw: unknown, stack: AssemblyStack): unknown {
     const resolved = this.#resolve(raw, stack);
     return resolved === noValue ? undefined : resolved;
@@ -42,7 +42,7 @@ export class Resolver {
 
   nameOf(stack: AssemblyStack, logicalId: string): { type: string; name: string } {
     const resource = stack.template.Resources[logicalId];
-    if (!resource) throw new TemplateError(`${stack.name}: nothing is called ${logicalId}.`);
+    if (!resource) throw new TemplateError(`${stack.name}: there is no resource ${logicalId}.`);
     const property = nameProperty(resource.Type);
     const given = property === undefined ? undefined : this.value(resource.Properties[property], stack);
     const name = typeof given === 'string' ? given : `${stack.name}-${logicalId}`;
@@ -104,7 +104,7 @@ export class Resolver {
       case 'Fn::GetAZs':
         return ['a', 'b', 'c'].map((zone) => `${this.#context.region}${zone}`);
       default:
-        throw new TemplateError(`${stack.name}: the local stack does not know the function ${name}.`);
+        throw new TemplateError(`${stack.name}: the local stack does not support the function ${name}.`);
     }
   }
 
@@ -189,7 +189,7 @@ export class Resolver {
       case 'Fn::Or':
         return parts.some((part) => this.#condition(part, stack));
       default:
-        throw new TemplateError(`${stack.name}: the condition ${JSON.stringify(raw)} is not understood.`);
+        throw new TemplateError(`${stack.name}: the condition ${JSON.stringify(raw)} is not supported.`);
     }
   }
 

@@ -5,7 +5,7 @@ const oneOrMore = z.union([z.string(), z.array(z.string())]).transform((value) =
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const conditionValue = z.union([text, z.array(text)]);
 
-// Strict about effects: a statement of a form that is not understood must not pass for one that is.
+// Strict about effects: a statement in an unsupported format must not pass for a supported one.
 export const policyDocument = z.object({
   Statement: z.union([z.array(z.unknown()), object.transform((one) => [one])]).pipe(
     z.array(
@@ -24,14 +24,14 @@ const target = z.object({
   Arn: z.string(),
   Input: z.string().optional(),
   InputPath: z.string().optional(),
-  InputTransformer: z.undefined({ error: 'an input transformer is not understood here' }).optional(),
+  InputTransformer: z.undefined({ error: 'input transformers are not supported' }).optional(),
   DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
 });
 
 /** For types of which only the name matters. */
 export const anything = z.unknown();
 
-/** The properties that are read of each type. */
+/** The parsed properties of each type. */
 export const schemas = {
   function: z.object({
     Code: z.object({ S3Key: z.string().optional() }),
@@ -124,10 +124,10 @@ export const schemas = {
   logSubscription: z.object({
     DestinationArn: z.string(),
     FilterName: z.string().optional(),
-    FilterPattern: z.literal('', { error: 'only the pattern that every record matches is understood here' }),
+    FilterPattern: z.literal('', { error: 'only the pattern that matches every record is supported' }),
     LogGroupName: z.string(),
   }),
-  /** A call that the deployment makes; of interest is the one that sets the account's text message attributes. */
+  /** An API call at deployment; only the one that sets the account's SMS attributes matters. */
   deploymentCall: z.object({ Create: z.string().optional(), Update: z.string().optional() }),
   userPoolClient: z.object({ UserPoolId: z.string() }),
   role: z.object({ Policies: z.array(z.object({ PolicyDocument: policyDocument })).default([]) }),

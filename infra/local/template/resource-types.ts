@@ -1,4 +1,4 @@
-/** What the local stack builds from a template. */
+/** Types that the local stack builds. */
 export const meaningfulTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
@@ -28,7 +28,7 @@ export const meaningfulTypes: ReadonlySet<string> = new Set([
   'Custom::AWS',
 ]);
 
-/** What has no meaning on one machine: files, caches, logs, alarms, names, keys and who may reach what from outside. */
+/** Types without a meaning on one machine: files, caches, logs, alarms, names, keys and network access. */
 const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::ApiMapping',
@@ -73,7 +73,10 @@ const meaninglessTypes: ReadonlySet<string> = new Set([
   'AWS::WAFv2::WebACLAssociation',
 ]);
 
-/** A custom resource acts at deployment only; CDK's calls of AWS at deployment may set what the stack goes by. */
+/**
+ * Custom resources only act at deployment; CDK's AWS API calls at deployment may contain settings that the
+ * stack needs.
+ */
 export function isMeaningless(type: string): boolean {
   return meaninglessTypes.has(type) || (type.startsWith('Custom::') && !meaningfulTypes.has(type));
 }

@@ -1,19 +1,19 @@
 export type TemplateContext = {
   region: string;
   accountId: string;
-  /** The one origin of the site, no trailing slash. */
+  /** The site's origin, without a trailing slash. */
   siteUrl: string;
-  /** The local identity provider, standing in for the user pool. */
+  /** The local identity provider, in place of the user pool. */
   issuer: string;
   apiUrl: string;
-  /** Where the AWS endpoints will listen: queue addresses must name it, since the SDK calls the host they name. */
+  /** URL of the AWS endpoints: queue URLs must contain it, because the SDK calls their host. */
   awsUrl: string;
 };
 
-/** A number reserved for fiction, for the one that a stage rents. */
+/** A fictional number, in place of the one that a stage rents. */
 export const twoWayNumber = '+12025550100';
 
-/** The property that gives a resource its name; where it is absent, stack and logical id do. */
+/** The property with a resource's name; if absent, the name is derived from stack and logical id. */
 const nameProperties: { [type: string]: string } = {
   'AWS::ApiGatewayV2::Api': 'Name',
   'AWS::CloudFront::Function': 'Name',
@@ -41,7 +41,7 @@ export function nameProperty(type: string): string | undefined {
   return nameProperties[type];
 }
 
-/** What stands between account and name in an ARN, by type; other types use their own name in lower case. */
+/** The part between account and name in an ARN, by type; other types use their own name in lower case. */
 const arnParts: { [type: string]: (context: TemplateContext, name: string) => string } = {
   'AWS::Cognito::UserPool': (context, name) =>
     arn('cognito-idp', context, `userpool/${context.region}_${name}`),
@@ -58,7 +58,7 @@ const arnParts: { [type: string]: (context: TemplateContext, name: string) => st
   'AWS::SQS::Queue': (context, name) => arn('sqs', context, name),
   'AWS::SSM::Parameter': (context, name) => arn('ssm', context, `parameter/${name.replace(/^\//, '')}`),
   'AWS::Scheduler::Schedule': (context, name) => arn('scheduler', context, `schedule/default/${name}`),
-  // Secrets Manager puts six characters of its own after the name.
+  // Secrets Manager appends six random characters to the name.
   'AWS::SecretsManager::Secret': (context, name) => arn('secretsmanager', context, `secret:${name}-Local1`),
 };
 
@@ -75,7 +75,7 @@ export function arnOf(context: TemplateContext, type: string, name: string): str
 
 const refsToArns = new Set(['AWS::IAM::ManagedPolicy', 'AWS::SNS::Topic', 'AWS::SecretsManager::Secret']);
 
-/** What `Ref` gives. */
+/** Returns the value of `Ref`. */
 export function refOf(context: TemplateContext, type: string, name: string): string {
   if (refsToArns.has(type)) return arnOf(context, type, name);
   if (type === 'AWS::SQS::Queue') return `${context.awsUrl}/${context.accountId}/${name}`;
@@ -83,7 +83,7 @@ export function refOf(context: TemplateContext, type: string, name: string): str
   return name;
 }
 
-/** What `Fn::GetAtt` gives, or undefined where the attribute has no value on one machine. */
+/** Returns the value of `Fn::GetAtt`, or undefined if the attribute has no value on one machine. */
 export function attributeOf(
   context: TemplateContext,
   type: string,

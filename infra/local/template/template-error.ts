@@ -1,4 +1,4 @@
-/** The template holds something that cannot run on one machine; the message is one line that says what. */
+/** The template contains something that cannot run on one machine; the message is one line. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

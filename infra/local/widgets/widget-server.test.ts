@@ -32,9 +32,9 @@ const samples = [
   'interactive.merrowvale.example/items/flea_life_cycle',
 ];
 
-describe('what stands in for providers', () => {
+describe('the local providers', () => {
   it.each(samples)(
-    'has a page at %s, with every file that it names [EMB-01, EMB-02, EMB-03, EMB-04]',
+    'have a page at %s, with every file that it references [EMB-01, EMB-02, EMB-03, EMB-04]',
     async (name) => {
       const answer = await fetch(`${origin}/widgets/${name}`);
       expect(answer.status).toBe(200);
@@ -44,14 +44,14 @@ describe('what stands in for providers', () => {
     },
   );
 
-  it('shows itself only to pages of this machine, and runs no scripts but its own [SEC-02]', async () => {
+  it('can be framed only by pages of this machine, and run only their own scripts [SEC-02]', async () => {
     const policy = (await fetch(`${origin}/widgets/${samples[0]}`)).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain('script-src http://localhost:4000 http://127.0.0.1:4000;');
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*');
   });
 
-  it('names a game and what is caught in it', async () => {
+  it('name a game and its targets', async () => {
     for (const [path, title, prey] of [
       ['catch-the-flea', 'Catch the flea', 'Flea'],
       ['tick-tock', 'Tick tock', 'Tick'],
@@ -63,14 +63,14 @@ describe('what stands in for providers', () => {
     }
   });
 
-  it('says who asks for which rebate, as text alone [RBT-27]', async () => {
+  it('show the user and rebate of a request, as text only [RBT-27]', async () => {
     posted = new URLSearchParams({ ProfileFirstName: '<b>Anna</b>', OfferCode: 'MV-DOG20' }).toString();
     const page = await (await fetch(`${origin}/widgets/rebates.merrowvale.example/claim`)).text();
     expect(page).toContain('&#60;b&#62;Anna');
     expect(page).toContain('offer MV-DOG20');
   });
 
-  it('has nothing but that, and no file beside its own [SEC-02]', async () => {
+  it('serve nothing else, and no other files [SEC-02]', async () => {
     for (const path of [
       'nowhere',
       'assets/../widget-server.ts',
@@ -78,7 +78,7 @@ describe('what stands in for providers', () => {
       'assets/clinic-survey.html',
     ])
       expect((await fetch(`${origin}/widgets/${path}`)).status, path).toBe(404);
-    // The two games share a page; one page is that of an address with nothing.
+    // The two games share a page; one page is for unknown addresses.
     expect(globSync('*.html', { cwd: new URL('./page/', import.meta.url) })).toHaveLength(samples.length);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 
-/** Where the pages of all providers are answered, each below its host's name. */
+/** The path below which all providers' pages are served, by host name. */
 export const widgetPath = '/widgets';
 
 const folder = new URL('./page/', import.meta.url);
@@ -14,7 +14,7 @@ const types = new Map([
 
 type WidgetPage = { file: string; words?: Readonly<Record<string, string>> };
 
-/** What each provider has, by host and path. */
+/** Pages of each provider, by host and path. */
 const pages = new Map<string, WidgetPage>([
   ['forms.merrowvale.example/embed/clinic-survey', { file: 'clinic-survey' }],
   ['forms.merrowvale.example/embed/one_question', { file: 'one-question' }],
@@ -68,7 +68,10 @@ const assets = new Map([
   ['fraunces.woff2', new URL('fraunces/files/fraunces-latin-wght-normal.woff2', fonts)],
 ]);
 
-/** Answers in the place of providers of forms, alerts, games, rebates and interactive items, whose pages stand in frames; `posted` is what was sent along. */
+/**
+ * Serves the framed pages of providers of forms, alerts, games, rebates and interactive items; `posted` is
+ * the request's form data.
+ */
 export async function respondWithWidget(
   path: string,
   port: number,
@@ -102,13 +105,13 @@ function send(response: ServerResponse, status: number, type: string, body: Buff
     'content-security-policy': policyFor(port),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Fonts are asked for by pages in a sandbox, which come from nowhere.
+    // Sandboxed pages load fonts with a null origin.
     'access-control-allow-origin': '*',
   });
   response.end(body);
 }
 
-/** Named instead of `self`: a page in a sandbox has no origin of its own. */
+/** Named instead of `self`: a sandboxed page has a null origin. */
 function policyFor(port: number): string {
   const own = `http://localhost:${port} http://127.0.0.1:${port}`;
   return [

@@ -10,7 +10,7 @@ type Parts = {
   region: string;
 };
 
-/** The one call about accounts that functions make; the accounts are the local identity provider's. */
+/** The only call about user accounts that functions make; the accounts are the local identity provider's. */
 export function cognitoService({ userPools, remove, accountId, region }: Parts): AwsService {
   const adminDeleteUser = operation({
     input: z.object({ UserPoolId: z.string(), Username: z.string().min(1) }),
@@ -32,6 +32,6 @@ export function cognitoService({ userPools, remove, accountId, region }: Parts):
     protocol: { kind: 'json', version: '1.1', namespace: 'com.amazonaws.cognitoidentityprovider' },
     invalidCode: 'InvalidParameterException',
     operations: new Map([['AdminDeleteUser', adminDeleteUser]]),
-    faulty: () => new AwsError('InternalErrorException', 'The service met an unexpected error.', 500),
+    faulty: () => new AwsError('InternalErrorException', 'An unexpected error occurred.', 500),
   };
 }

@@ -69,7 +69,7 @@ function readSet(raw: unknown): string[] {
   return members;
 }
 
-/** DynamoDB answers `1` for `1.0` and `+1`. Fractions keep the precision of a double. */
+/** DynamoDB returns `1` for `1.0` and `+1`. Fractions have the precision of a double. */
 function normaliseNumber(text: string): string {
   if (/^[+-]?\d+$/.test(text)) return BigInt(text.replace(/^\+/, '')).toString();
   const value = Number(text);
@@ -94,7 +94,7 @@ export function typeOf(value: AttributeValue): AttributeType {
   return type;
 }
 
-/** Negative, zero or positive; undefined where the two have no order between them. */
+/** Negative, zero or positive; undefined if the values are not comparable. */
 export function compareValues(left: AttributeValue, right: AttributeValue): number | undefined {
   if ('S' in left && 'S' in right) return compareBytes(Buffer.from(left.S), Buffer.from(right.S));
   if ('N' in left && 'N' in right) return compareNumbers(left.N, right.N);

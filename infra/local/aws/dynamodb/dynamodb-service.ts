@@ -23,7 +23,10 @@ import { keyOf, requireItem, requireKey } from './require-item.ts';
 import type { TableDefinition } from './table-definition.ts';
 import { applyUpdate, parseUpdate, updatedPaths } from './update.ts';
 
-/** The calls of DynamoDB that the product makes. Scans and transactions are left out: the product makes none. */
+/**
+ * The DynamoDB calls that the product makes. Scans and transactions are omitted because the product makes
+ * none.
+ */
 export function dynamodbService(store: ItemStore, tables: ReadonlyMap<string, TableDefinition>): AwsService {
   const tableOf = (name: string): TableDefinition => {
     const table = tables.get(name.startsWith('arn:') ? name.slice(name.lastIndexOf('/') + 1) : name);

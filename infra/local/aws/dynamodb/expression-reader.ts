@@ -3,7 +3,7 @@ import type { AttributeValue, Item } from './attribute-value.ts';
 import { expressionTokens, type Token } from './expression-tokens.ts';
 import { reservedWords } from './reserved-words.ts';
 
-/** Attribute names and list positions, from the outside in. */
+/** Attribute names and list positions, outermost first. */
 export type Path = (string | number)[];
 
 /** The placeholders of one request. Every one of them must be used by one of its expressions. */
@@ -55,7 +55,7 @@ export class Placeholders {
   }
 }
 
-/** Walks the tokens of one expression and knows how to read a path. */
+/** Iterates over the tokens of one expression and parses paths. */
 export class ExpressionReader {
   readonly placeholders: Placeholders;
   readonly #tokens: Token[];
@@ -106,7 +106,7 @@ export class ExpressionReader {
     if (token.text !== text) throw unexpected(token);
   }
 
-  /** True when a function's name and its opening bracket come next. */
+  /** True if a function's name and its opening bracket come next. */
   isFunction(): boolean {
     const after = this.peek(1);
     return this.peek()?.kind === 'word' && after?.kind === 'symbol' && after.text === '(';

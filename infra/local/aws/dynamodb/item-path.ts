@@ -13,7 +13,7 @@ function child(value: AttributeValue, step: string | number): AttributeValue | u
   return 'M' in value && Object.hasOwn(value.M, step) ? value.M[step] : undefined;
 }
 
-/** Changes the item. The parent must be there already, as DynamoDB asks. */
+/** Modifies the item. The parent must exist, as DynamoDB requires. */
 export function writePath(item: Item, path: Path, value: AttributeValue): void {
   const { parent, last } = locate(item, path);
   if (parent && typeof last === 'string' && 'M' in parent) parent.M[last] = value;
@@ -37,7 +37,7 @@ function locate(
   return { parent: readPath(item, path.slice(0, -1)), last: path.at(-1) };
 }
 
-/** Only the paths asked for; an attribute that is missing stays missing. */
+/** Only the requested paths; missing attributes stay missing. */
 export function project(item: Item, paths: Path[] | undefined): Item {
   if (!paths) return item;
   const projected: Item = {};

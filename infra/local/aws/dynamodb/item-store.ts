@@ -4,7 +4,10 @@ import { type AttributeValue, type Item, typeOf } from './attribute-value.ts';
 import type { SortBounds } from './key-condition.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
-/** A key attribute as SQLite orders it: text by bytes, numbers by value. A missing sort key is an empty text. */
+/**
+ * A key attribute in SQLite's sort order: strings by bytes, numbers by value. A missing sort key is an empty
+ * string.
+ */
 type KeyPart = string | number | Uint8Array;
 
 export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
@@ -21,8 +24,8 @@ const schema = `
 `;
 
 /**
- * Items and their index entries. An item and its entries change in one transaction, so a process killed between
- * two statements leaves nothing that contradicts itself.
+ * Items and their index entries. An item and its entries change in one transaction, so a process killed
+ * between two statements leaves a consistent state.
  */
 export class ItemStore {
   readonly #database: LocalDatabase;
@@ -32,7 +35,7 @@ export class ItemStore {
     database.define(schema);
   }
 
-  /** Creates the table's row, and fills indexes that were added or changed since the last start. */
+  /** Creates the table's row, and backfills indexes that were added or changed since the last start. */
   openTable(table: TableDefinition): void {
     const wanted = JSON.stringify(
       [...table.indexes.values()].map(({ name, hash, range }) => ({ name, hash, range })),
@@ -100,7 +103,7 @@ export class ItemStore {
     return this.#database.transaction(work);
   }
 
-  /** Items of one partition in key order and about how large they are, read as they are asked for. */
+  /** Items of one partition in key order with their approximate size, read lazily. */
   *query(
     table: TableDefinition,
     index: IndexDefinition | undefined,
@@ -197,7 +200,7 @@ function itemKey(keys: KeySchema, item: Item): { hash: KeyPart; range: KeyPart }
   return { hash: keyPart(hash), range: range ? keyPart(range) : '' };
 }
 
-/** Where a page continues: the place of its last item in the table or index. */
+/** Start of the next page: the position of the last item in the table or index. */
 export function positionOf(
   table: TableDefinition,
   index: IndexDefinition | undefined,

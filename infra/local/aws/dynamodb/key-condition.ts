@@ -3,7 +3,7 @@ import type { AttributeValue } from './attribute-value.ts';
 import type { Condition, Operand } from './condition.ts';
 import type { KeySchema } from './table-definition.ts';
 
-/** Bounds of a sort key; `prefix` stands alone. */
+/** Bounds of a sort key; `prefix` is used alone. */
 export type SortBounds = {
   equals?: AttributeValue;
   above?: AttributeValue;

@@ -2,7 +2,7 @@ import { validationError } from '../aws-error.ts';
 import { type AttributeType, type AttributeValue, compareValues, typeOf } from './attribute-value.ts';
 import type { Operand } from './condition.ts';
 
-// DynamoDB looks at the values in an expression before it looks at any item.
+// DynamoDB validates the values in an expression before it reads any item.
 const ordered: readonly AttributeType[] = ['S', 'N', 'B'];
 const attributeTypes: readonly string[] = ['S', 'N', 'B', 'BOOL', 'NULL', 'SS', 'NS', 'BS', 'L', 'M'];
 

@@ -13,7 +13,7 @@ import type { IndexDefinition, TableDefinition } from './table-definition.ts';
 const pageBytes = 1024 * 1024;
 
 export const queryPage = {
-  /** The partition asked for, which a policy may restrict. */
+  /** The queried partition, which a policy may restrict. */
   parse(table: TableDefinition, input: QueryInput): { partition: AttributeValue } {
     return { partition: parseQuery(table, input).key.hash };
   },

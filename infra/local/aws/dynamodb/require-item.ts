@@ -4,7 +4,7 @@ import type { TableDefinition } from './table-definition.ts';
 
 const maximumBytes = 400 * 1024;
 
-/** Keys present and of the declared types, index keys of theirs, and the whole within 400 KB. */
+/** Requires keys of the declared types, valid index keys if present, and an item of at most 400 KB. */
 export function requireItem(table: TableDefinition, item: Item): void {
   for (const name of [table.hash, table.range]) {
     if (name !== undefined && !item[name]) {

@@ -1,6 +1,6 @@
 /**
- * Words that an expression must not use as a bare attribute name.
- * Source: "Reserved words in DynamoDB", Amazon DynamoDB Developer Guide.
+ * Words that an expression must not use as a bare attribute name. Source: "Reserved words in DynamoDB",
+ * Amazon DynamoDB Developer Guide.
  */
 export const reservedWords: ReadonlySet<string> = new Set(
   `

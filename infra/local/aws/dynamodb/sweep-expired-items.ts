@@ -4,8 +4,9 @@ import type { TableDefinition } from './table-definition.ts';
 const perSweep = 500;
 
 /**
- * Deletes items whose time to live has passed. It goes by the machine's time and not by the scheduler's clock,
- * which may be months ahead: sessions live in real time, and DynamoDB promises no promptness to anything else.
+ * Deletes items whose time to live has passed. Uses the machine's time, not the scheduler's clock, which may
+ * be months ahead: sessions live in real time, and DynamoDB does not promise prompt deletion of anything
+ * else.
  */
 export function sweepExpiredItems(
   store: ItemStore,

@@ -116,14 +116,14 @@ function refuseOverlap(update: Update): void {
   }
 }
 
-/** The item after the update. Every value on the right is read from the item before it. */
+/** Returns the item after the update. Every value on the right is read from the item before it. */
 export function applyUpdate(before: Item, update: Update): Item {
   const after = structuredClone(before);
   const assignments = update.set.map(({ path, term }) => ({ path, value: evaluate(term, before) }));
   for (const { path, value } of assignments) writePath(after, path, structuredClone(value));
   for (const { path, value } of update.add) writePath(after, path, added(readPath(before, path), value));
   for (const { path, value } of update.delete) subtract(after, path, value);
-  // From the back, so that an earlier removal does not move a later list position.
+  // From the end, so that a removal does not shift later list positions.
   for (const path of update.remove.toSorted(byLastPosition)) removePath(after, path);
   return after;
 }

@@ -31,7 +31,7 @@ type Parts = {
   region: string;
 };
 
-/** Matches events against the rules and puts them on the rules' queues before it answers. */
+/** Matches events against the rules and sends them to the rules' queues before it responds. */
 export class EventBus {
   readonly #parts: Parts;
   readonly #rules: CompiledRule[];

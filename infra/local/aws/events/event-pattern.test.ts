@@ -23,7 +23,7 @@ const event = {
 const fits = (detail: object) => compileEventPattern({ detail })(event);
 
 describe('an event pattern', () => {
-  it('asks that every attribute it names has one of the values', () => {
+  it('requires every attribute it names to have one of the values', () => {
     expect(
       compileEventPattern({ source: ['other', 'merrowvale.portal'], 'detail-type': ['pet.updated'] })(event),
     ).toBe(true);
@@ -42,13 +42,13 @@ describe('an event pattern', () => {
     ['an object in a list', { doses: { n: [2], unit: ['tablet'] } }, { doses: { n: [1], unit: ['tablet'] } }],
     ['prefix', { name: [{ prefix: 'Re' }] }, { name: [{ prefix: 're' }] }],
     [
-      'prefix whatever the case',
+      'prefix, ignoring case',
       { name: [{ prefix: { 'equals-ignore-case': 're' } }] },
       { name: [{ prefix: { 'equals-ignore-case': 'ex' } }] },
     ],
     ['suffix', { name: [{ suffix: 'ex' }] }, { name: [{ suffix: 'EX' }] }],
     [
-      'suffix whatever the case',
+      'suffix, ignoring case',
       { name: [{ suffix: { 'equals-ignore-case': 'EX' } }] },
       { name: [{ suffix: { 'equals-ignore-case': 'RE' } }] },
     ],
@@ -81,7 +81,7 @@ describe('an event pattern', () => {
       { name: [{ 'anything-but': { suffix: ['a', 'x'] } }] },
     ],
     [
-      'anything-but whatever the case',
+      'anything-but, ignoring case',
       { name: [{ 'anything-but': { 'equals-ignore-case': 'max' } }] },
       { name: [{ 'anything-but': { 'equals-ignore-case': 'REX' } }] },
     ],
@@ -117,11 +117,11 @@ describe('an event pattern', () => {
 
   it.each([
     ['an unknown operator', { name: [{ like: 'x' }] }, /Unrecognized match type like/],
-    ['a value outside a list', { name: 'Rex' }, /filled object/],
+    ['a value outside a list', { name: 'Rex' }, /non-empty object/],
     ['an empty list', { name: [] }, /empty list/],
     ['an unknown comparison', { version: [{ numeric: ['!', 1] }] }, /numeric operator/],
     ['a single alternative', { $or: [{ name: ['Rex'] }] }, /at least two/],
-  ])('refuses %s when the rule is made', (_, detail, message) => {
+  ])('rejects %s when the rule is created', (_, detail, message) => {
     expect(() => compileEventPattern({ detail })).toThrow(message);
   });
 });

@@ -1,20 +1,20 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { isObject, type JsonObject } from '../json.ts';
 
-/** Says whether an event fits. */
+/** Returns true if an event matches. */
 export type EventMatcher = (event: unknown) => boolean;
-/** Undefined stands for an attribute that the event lacks. */
+/** Undefined represents an attribute that the event lacks. */
 type ValueTest = (value: unknown) => boolean;
 
 /**
  * Compiles a rule's event pattern. Source: "Comparison operators for use in event patterns in Amazon
  * EventBridge", EventBridge User Guide.
  *
- * @throws Error naming an operator that EventBridge does not know.
+ * @throws Error naming an operator that EventBridge does not support.
  */
 export function compileEventPattern(pattern: unknown): EventMatcher {
   if (!isObject(pattern) || Object.keys(pattern).length === 0)
-    throw new Error('An event pattern must be a filled object.');
+    throw new Error('An event pattern must be a non-empty object.');
   const matchers = Object.entries(pattern).map(([name, part]) =>
     name === '$or' ? compileOr(part) : compileAttribute(name, part),
   );
@@ -40,12 +40,12 @@ function compileAttribute(name: string, part: unknown): EventMatcher {
   const inner = compileEventPattern(part);
   return (event) => {
     const value = isObject(event) ? event[name] : undefined;
-    // A list of objects fits when one of them does.
+    // A list of objects matches if one of them does.
     return Array.isArray(value) ? value.some(inner) : inner(value);
   };
 }
 
-/** The values to test: each member of a list; `undefined` where there is none. */
+/** The values to test: each member of a list; `undefined` if there is none. */
 function leavesOf(value: unknown): unknown[] {
   const leaves = (Array.isArray(value) ? value.flat(Number.POSITIVE_INFINITY) : [value]).filter(
     (leaf) => !isObject(leaf),
@@ -88,7 +88,7 @@ function onText(operand: unknown, test: (value: string, part: string) => boolean
 }
 
 function compileWildcard(operand: unknown): ValueTest {
-  // A backslash makes the next star or backslash literal.
+  // A backslash escapes a star or another backslash.
   const source = textOf(operand).replaceAll(
     /\\([*\\])|\*|[^*\\]+|\\/g,
     (part: string, literal: string | undefined) => {
@@ -158,7 +158,7 @@ function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The part of an event that a target's input path names, such as `$.detail.petId`. */
+/** The part of an event selected by a target's input path, such as `$.detail.petId`. */
 export function readInputPath(event: JsonObject, path: string): unknown {
   let value: unknown = event;
   for (const step of path.split('.').slice(1)) value = isObject(value) ? value[step] : undefined;

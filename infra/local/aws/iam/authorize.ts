@@ -3,7 +3,7 @@ import type { Permission } from '../aws-service.ts';
 
 const everyCall: Record<string, string[]> = { 'aws:SecureTransport': ['true'] };
 
-/** The first thing the statements do not allow, or undefined when all is allowed. */
+/** The first permission that the statements do not allow, or undefined if all are allowed. */
 export function firstDenied(
   statements: readonly PolicyStatement[],
   needs: readonly Permission[],
@@ -30,13 +30,13 @@ function applies(statement: PolicyStatement, need: Permission): boolean {
   );
 }
 
-/** `*` stands for any run of characters, `?` for one. */
+/** `*` matches any sequence of characters, `?` exactly one. */
 function matchesPattern(pattern: string, value: string): boolean {
   const known = compiled.get(pattern) ?? compile(pattern);
   return known.test(value);
 }
 
-/** The patterns of the template's policies, which every call is held against. */
+/** Compiled patterns of the template's policies, which every call is checked against. */
 const compiled = new Map<string, RegExp>();
 
 function compile(pattern: string): RegExp {
@@ -71,7 +71,7 @@ function conditionHolds(name: string, values: string[] | undefined, wanted: stri
   if (!values) return optional !== undefined || quantifier === 'ForAllValues';
   const negated = negations[operator];
   const compare = comparisons[negated ?? operator];
-  if (!compare) throw new Error(`The policy condition ${name} is not understood here.`);
+  if (!compare) throw new Error(`The policy condition ${name} is not supported.`);
   const fits = (value: string) => wanted.some((one) => compare(value, one)) !== (negated !== undefined);
   return quantifier === 'ForAnyValue' ? values.some(fits) : values.every(fits);
 }

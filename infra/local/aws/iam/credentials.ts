@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
 
-/** Who signs a call: the runtime itself, or a function or site under its role. */
+/** The signer of a call: the runtime itself, or a function or site with its role. */
 export type Caller = { kind: 'admin' } | { kind: 'role'; roleName: string };
 
 export const adminCredentials: Credentials = { accessKeyId: 'LOCALADMIN', secretAccessKey: 'local' };
 
-/** The access key names the role; nothing is secret on one machine, and signatures are not checked. */
+/** The access key is the role's name; nothing is secret on one machine, and signatures are not verified. */
 export function credentialsFor(roleName: string): Credentials {
   const hash = createHash('sha256').update(roleName).digest('hex').slice(0, 14).toUpperCase();
   return { accessKeyId: `LOCAL${hash}`, secretAccessKey: 'local' };

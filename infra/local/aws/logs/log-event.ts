@@ -9,8 +9,8 @@ const delivery = z.object({
 });
 
 /**
- * The event of a function that subscribes to a log group, for records of one subscription.
- * Source: "Log group-level subscription filters", Amazon CloudWatch Logs User Guide.
+ * The event for a function that subscribes to a log group, with the records of one subscription. Source: "Log
+ * group-level subscription filters", Amazon CloudWatch Logs User Guide.
  */
 export function logEvent(bodies: readonly string[], accountId: string): object {
   const deliveries = bodies.map((body) => delivery.parse(JSON.parse(body)));

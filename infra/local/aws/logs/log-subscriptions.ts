@@ -1,16 +1,16 @@
 import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
 import type { MessageQueues } from '../sqs/message-queue.ts';
 
-/** A record on its way from a log group to a function. */
+/** A record to be delivered from a log group to a function. */
 type LogDelivery = { logGroup: string; logStream: string; filter: string; event: LogEvent };
 type LogEvent = { id: string; timestamp: number; message: string };
 
 const account = 'arn:aws:sqs:local:000000000000';
-/** A call that CloudWatch Logs makes of a function is asynchronous: it is tried three times, then dropped. */
+/** CloudWatch Logs invokes a function asynchronously: three tries, then the event is dropped. */
 const tries = 3;
 const secondsBetweenTries = 60;
 
-/** The queue inside CloudWatch Logs that a subscription's records wait in; it belongs to no template. */
+/** The internal queue of a subscription's records in CloudWatch Logs; it is not in any template. */
 export function logQueue({ name }: LogSubscriptionModel): QueueModel {
   return {
     name: `cloudwatch-logs-${name}`,
@@ -21,7 +21,7 @@ export function logQueue({ name }: LogSubscriptionModel): QueueModel {
   };
 }
 
-/** Records that no try got to their function. Nobody reads them again, as in the cloud. */
+/** Records that failed on every try. Nobody reads them, as in the cloud. */
 export const droppedLogs: QueueModel = {
   name: 'cloudwatch-logs-dropped',
   arn: `${account}:cloudwatch-logs-dropped`,
@@ -36,7 +36,7 @@ type Parts = {
   now(): Date;
 };
 
-/** Log groups whose records somebody subscribes to. What nobody subscribes to is not kept. */
+/** Log groups with subscriptions. Records without a subscription are not stored. */
 export class LogSubscriptions {
   readonly #parts: Parts;
   #written = 0;

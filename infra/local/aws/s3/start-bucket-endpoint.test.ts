@@ -27,26 +27,26 @@ const ask = (role: string, path: string, init: RequestInit = {}) => {
   return fetch(`${endpoint.url}/files/${path}`, { ...init, headers: { authorization } });
 };
 
-describe('the bucket of one machine', () => {
-  it('gives back what was put, with the time that it was [INF-04]', async () => {
+describe('the local bucket', () => {
+  it('returns stored objects, with their modification time [INF-04]', async () => {
     expect((await ask('keeper', '_cache/a%20b.json', { method: 'PUT', body: '{"a":1}' })).status).toBe(200);
     const response = await ask('keeper', '_cache/a%20b.json');
     expect(await response.json()).toEqual({ a: 1 });
     expect(Date.parse(response.headers.get('last-modified') ?? '')).not.toBeNaN();
   });
 
-  it('holds what a deployment put there', async () => {
+  it('contains the objects of a deployment', async () => {
     endpoint.put('files', '_cache/page.json', Buffer.from('made'));
     expect(await (await ask('keeper', '_cache/page.json')).text()).toBe('made');
   });
 
-  it('refuses what the role does not allow, and strangers [INF-04]', async () => {
+  it('rejects actions that the role does not allow, and unknown callers [INF-04]', async () => {
     expect((await ask('keeper', '_assets/a.js')).status).toBe(403);
     expect((await ask('keeper', '_cache/a', { method: 'DELETE' })).status).toBe(403);
     expect((await ask('stranger', '_cache/a')).status).toBe(403);
   });
 
-  it('tells a missing file only to those who may list the bucket, as S3 does', async () => {
+  it('reports a missing file only to callers who may list the bucket, as S3 does', async () => {
     expect((await ask('keeper', '_cache/missing')).status).toBe(403);
     expect((await ask('lister', '_cache/missing')).status).toBe(404);
   });

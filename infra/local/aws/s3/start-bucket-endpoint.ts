@@ -7,9 +7,9 @@ import { firstDenied } from '../iam/authorize.ts';
 import { callersByKey } from '../iam/credentials.ts';
 
 export type BucketEndpoint = {
-  /** What `AWS_ENDPOINT_URL_S3` must say. */
+  /** The value for `AWS_ENDPOINT_URL_S3`. */
   url: string;
-  /** As a deployment does, which asks no role. */
+  /** Stores an object without checking a role, as a deployment does. */
   put(bucket: string, key: string, body: Buffer): void;
   close(): Promise<void>;
 };
@@ -24,7 +24,9 @@ const actions: { [method: string]: string } = {
   DELETE: 's3:DeleteObject',
 };
 
-/** As much of S3 as the site's server asks for: objects by bucket and key, in memory, under the caller's role. */
+/**
+ * The S3 calls that the site's server needs: objects by bucket and key, in memory, under the caller's role.
+ */
 export async function startBucketEndpoint(
   roles: ReadonlyMap<string, PolicyStatement[]>,
 ): Promise<BucketEndpoint> {

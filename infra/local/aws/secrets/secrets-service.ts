@@ -10,7 +10,7 @@ const schema =
 
 type Secret = StackModel['secrets'][number];
 
-/** A generated secret is made at the first start and kept, so that links signed with it stay good. */
+/** A generated secret is created on the first start and stored, so that links signed with it stay valid. */
 export function secretsService(secrets: readonly Secret[], database: LocalDatabase): AwsService {
   database.define(schema);
   for (const secret of secrets) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailOrigin, Message, MessageState } from '../messages.ts';
 
-/** As `MatchingEventTypes` of an event destination names them in a template. */
+/** Names as in an event destination's `MatchingEventTypes`. */
 export const emailEventTypes = [
   'send',
   'delivery',
@@ -12,7 +12,7 @@ export const emailEventTypes = [
   'renderingFailure',
 ] as const;
 
-/** What can become of an email. A bounce is permanent unless it says otherwise. */
+/** Events of an email. A bounce is permanent by default. */
 export type EmailEvent =
   | { type: 'send' | 'delivery' | 'deliveryDelay' | 'complaint' | 'reject' }
   | { type: 'bounce'; kind: 'unknownUser' | 'suppressed' | 'automaticResponse' }
@@ -21,8 +21,8 @@ export type EmailEvent =
 type Account = { accountId: string; region: string };
 
 /**
- * The record that SES publishes to the topic of a configuration set.
- * Source: "Examples of event data that Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
+ * The record that SES publishes to the topic of a configuration set. Source: "Examples of event data that
+ * Amazon SES publishes to Amazon SNS", Amazon SES Developer Guide.
  */
 export function emailEventRecord(
   event: EmailEvent,
@@ -35,7 +35,7 @@ export function emailEventRecord(
   return JSON.stringify({ eventType, mail, [field]: body });
 }
 
-/** The state that an email is in after an event; none where it stays as it was. */
+/** The state of an email after an event; undefined if it does not change. */
 export function stateAfter(event: EmailEvent): MessageState | undefined {
   switch (event.type) {
     case 'send':
@@ -89,7 +89,7 @@ function delivery(message: Message, at: Date): object {
   };
 }
 
-/** How long SES goes on trying to deliver. */
+/** Hours for which SES retries delivery. */
 const deliveryHours = 14;
 
 function deliveryDelay(message: Message, at: Date): object {
@@ -108,8 +108,8 @@ function deliveryDelay(message: Message, at: Date): object {
 }
 
 /**
- * An absence note comes back as a transient bounce, without a delivery status.
- * Source: the records of the mailbox simulator's `ooto@` and `suppressionlist@` addresses.
+ * An out-of-office reply is reported as a transient bounce, without a delivery status. Source: the records of
+ * the mailbox simulator's `ooto@` and `suppressionlist@` addresses.
  */
 function bounce(
   kind: Extract<EmailEvent, { type: 'bounce' }>['kind'],
@@ -167,7 +167,7 @@ function mailObject(
     headersTruncated: false,
   };
   const set = { 'ses:configuration-set': [origin.configurationSet ?? ''] };
-  // These two records come without headers, and with no tag of SES's but the set's.
+  // These two records have no headers, and only the configuration set of SES's tags.
   if (event.type === 'deliveryDelay' || event.type === 'renderingFailure')
     return { ...mail, tags: { ...set, ...origin.tags } };
   const hasSubject = event.type !== 'send' || origin.template === undefined;

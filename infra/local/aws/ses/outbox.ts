@@ -10,7 +10,7 @@ import type { Header } from './ses-inputs.ts';
 export type AcceptedEmail = EmailOrigin & {
   to: string;
   headers: Header[];
-  /** What the template and its data came to. */
+  /** The result of rendering the template with its data. */
   content: EmailParts | { error: string };
 };
 
@@ -23,7 +23,7 @@ type Parts = {
   region: string;
 };
 
-/** Accepts emails, and publishes what becomes of them to the topics that their configuration set names. */
+/** Accepts emails, and publishes their events to the topics of their configuration set. */
 export class EmailOutbox {
   readonly #parts: Parts;
 
@@ -40,7 +40,7 @@ export class EmailOutbox {
     return message.id;
   }
 
-  /** False when no such email was sent, or when nobody listens to its configuration set for this. */
+  /** False if no such email was sent, or if nothing subscribes to this event of its configuration set. */
   report(event: EmailEvent, id: string): boolean {
     const found = this.#parts.store.find(id);
     if (found?.message.channel !== 'email' || !found.origin) return false;
@@ -61,7 +61,7 @@ export class EmailOutbox {
   }
 }
 
-/** A template is rendered after its email was accepted, so that even one that fails begins with `Send`. */
+/** A template is rendered after its email was accepted, so even one that fails starts with `Send`. */
 function eventsOf({ content }: AcceptedEmail, message: Message): readonly EmailEvent[] {
   const fate: readonly EmailEvent[] =
     'error' in content ? [{ type: 'renderingFailure', error: content.error }] : expectedEvents(message);

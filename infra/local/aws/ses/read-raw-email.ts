@@ -7,7 +7,7 @@ export type RawEmail = {
   headers: Record<string, string>;
 };
 
-/** Reads a MIME message of the kinds that mail libraries make: plain, or multipart with text and HTML. */
+/** Reads a MIME message as mail libraries create it: plain, or multipart with text and HTML. */
 export function readRawEmail(source: string): RawEmail {
   const { headers, body } = readPart(source);
   const bodies = readBodies(headers, body);

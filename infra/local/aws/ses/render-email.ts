@@ -8,8 +8,8 @@ const compiled = new Map<string, ReturnType<typeof Handlebars.compile>>();
 const named = new Map<string, string[]>();
 
 /**
- * Renders as SES does: nothing is escaped, so escaping is the caller's work, and a value that a template names
- * outside its blocks but was not given fails the rendering.
+ * Renders as SES does: nothing is escaped, so the caller has to escape, and a missing value outside blocks
+ * fails the rendering.
  */
 export function renderEmail(template: EmailParts, values: Record<string, unknown>): RenderedEmail {
   for (const source of [template.subject, template.text, template.html]) {
@@ -34,7 +34,7 @@ function firstMissing(source: string, values: Record<string, unknown>): string |
   return names.find((name) => !Object.hasOwn(values, name));
 }
 
-/** The names that a template cannot do without. */
+/** The names that a template requires. */
 function namesIn(source: string): string[] {
   const names = Handlebars.parse(source)
     .body.map(plainName)
@@ -51,7 +51,7 @@ function plainName(statement: hbs.AST.Statement): string | undefined {
   return typeof first === 'string' ? first : undefined;
 }
 
-/** The values of a template arrive as a text of JSON; one recipient's stand before the defaults. */
+/** Template values arrive as JSON text; a recipient's values override the defaults. */
 export function templateValues(...texts: (string | undefined)[]): Record<string, unknown> | undefined {
   const values: Record<string, unknown> = {};
   for (const text of texts) {

@@ -75,13 +75,13 @@ function faulty(region: string, mode: FaultMode, input: unknown): AwsError {
   if (mode === 'throttle')
     return new AwsError('TooManyRequestsException', 'Maximum sending rate exceeded.', 429);
   if (mode === 'fail')
-    return new AwsError('InternalServiceErrorException', 'The service met an unexpected error.', 500);
+    return new AwsError('InternalServiceErrorException', 'An unexpected error occurred.', 500);
   const sender = fromAddress.safeParse(input).data?.FromEmailAddress ?? '';
   const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${sender}`;
   return new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
 }
 
-/** SES asks for leave to use the identity, the configuration set and the template alike. */
+/** SES requires permission for the identity, the configuration set and the template. */
 function sendingNeeds(
   parts: Parts,
   action: string,
@@ -146,14 +146,14 @@ function rawEmail(given: Omit<AcceptedEmail, 'content' | 'headers'>, data: strin
   };
 }
 
-/** What SES writes into an email beside its recipients. */
+/** Address headers that SES adds to an email in addition to its recipients. */
 function addressHeaders(replyTo: readonly string[], cc: readonly string[] = []): Header[] {
   return Object.entries({ Cc: cc, 'Reply-To': replyTo }).flatMap(([Name, addresses]) =>
     addresses.length > 0 ? [{ Name, Value: addresses.join(', ') }] : [],
   );
 }
 
-/** One that a template cannot be rendered for is accepted like the others; an event reports the failure. */
+/** An email whose template cannot be rendered is accepted like the others; an event reports the failure. */
 function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   const { Template } = input.DefaultContent;
   const template = templateOf(parts, Template);
@@ -183,7 +183,7 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   return { BulkEmailEntryResults: results };
 }
 
-/** Of two tags with one name the later counts. */
+/** If two tags have the same name, the later one wins. */
 function tagsOf(tags: readonly Tag[]): Record<string, string[]> {
   return Object.fromEntries(tags.map(({ Name, Value }) => [Name, [Value]]));
 }
@@ -205,7 +205,7 @@ function templateOf({ model }: Parts, template: Template): EmailParts {
 
 const notAnObject = 'Template data is not a JSON object.';
 
-/** Undefined when the data is not what a template can be rendered with. */
+/** Undefined if the template cannot be rendered with the data. */
 function rendered(
   template: EmailParts,
   ...data: (string | undefined)[]

@@ -41,7 +41,7 @@ type Parts = {
   faults: Pick<Faults, 'isPoison'>;
   now(): Date;
   report(text: Message, outcome: TextOutcome): void;
-  /** One commit for a text and the report of its delivery. */
+  /** One commit for a text and its delivery report. */
   together<Result>(work: () => Result): Result;
 };
 

@@ -3,14 +3,14 @@ import type { LogSubscriptions } from '../logs/log-subscriptions.ts';
 import type { Message, MessageStore } from '../messages.ts';
 
 /**
- * What becomes of a text: it arrives, fails for a reason, or nothing is heard of it.
- * Source of the reasons: "SMS delivery failure reasons", Amazon SNS Developer Guide.
+ * The outcome of a text: delivered, failed for a reason, or nothing reported. Source of the reasons: "SMS
+ * delivery failure reasons", Amazon SNS Developer Guide.
  */
 export type TextOutcome = 'delivered' | 'silent' | { failure: string };
 
 export const unreachable = 'Phone is currently unreachable/unavailable';
 
-/** Numbers reserved for fiction that texts cannot reach; the last one gets them without any news. */
+/** Fictional numbers that texts cannot reach; the last one receives them without a report. */
 const simulated: { [number: string]: TextOutcome } = {
   '+447700900190': { failure: unreachable },
   '+447700900191': { failure: 'Phone has blocked SMS' },
@@ -32,7 +32,7 @@ type Parts = {
 
 const priceInUsd = 0.04;
 
-/** Reports what became of a text, in the log groups of SNS where the account's settings ask for it. */
+/** Logs the delivery status of a text in the log groups of SNS, if the account's settings enable it. */
 export function reportDelivery(parts: Parts, text: Message, outcome: TextOutcome): void {
   if (outcome === 'silent') return;
   const isDelivered = outcome === 'delivered';

@@ -5,14 +5,14 @@ import type { Topics } from './topics.ts';
 
 export type TextReply = {
   from: string;
-  /** The number of ours that was written to; the only one where there is only one. */
+  /** Our number that the text was sent to; optional if there is only one. */
   to?: string | undefined;
   body: string;
 };
 
 /**
- * Words that the service itself takes for an opt-out.
- * Source: "Required opt-out keywords", AWS End User Messaging SMS User Guide.
+ * Keywords that the service itself treats as an opt-out. Source: "Required opt-out keywords", AWS End User
+ * Messaging SMS User Guide.
  */
 const optOutKeywords = new Set([
   'ARRET',
@@ -30,8 +30,8 @@ const optOutKeywords = new Set([
 type Parts = { numbers: StackModel['texts']['numbers']; store: MessageStore; topics: Topics };
 
 /**
- * Publishes a text that somebody sent to one of the template's two-way numbers; false when it has no such number.
- * Source: "Example of a two-way SMS message payload", AWS End User Messaging SMS User Guide.
+ * Publishes a text sent to one of the template's two-way numbers; false if there is no such number. Source:
+ * "Example of a two-way SMS message payload", AWS End User Messaging SMS User Guide.
  */
 export function receiveReply({ numbers, store, topics }: Parts, { from, to, body }: TextReply): boolean {
   const number = numbers.find((one) => to === undefined || one.number === to);

@@ -1,8 +1,8 @@
 type Hold = { queue: string; receipt: string; until: number };
 
 /**
- * Messages that somebody is working on. Their time of invisibility is the machine's, since work takes real time;
- * every other wait, of a delay or a back-off, passes with the stack's clock.
+ * Messages in flight. Their visibility timeout runs on the machine's time, because work takes real time;
+ * every other wait, for a delay or backoff, passes with the stack's clock.
  */
 export class HeldMessages {
   readonly #held = new Map<string, Hold>();
@@ -11,7 +11,7 @@ export class HeldMessages {
     this.#held.set(id, hold);
   }
 
-  /** The worker is done with the message, whatever becomes of it. */
+  /** The worker no longer holds the message, whatever its outcome. */
   free(id: string, receipt: string): void {
     if (this.#held.get(id)?.receipt === receipt) this.#held.delete(id);
   }
@@ -20,7 +20,7 @@ export class HeldMessages {
     for (const [id, hold] of this.#held) if (hold.queue === queue) this.#held.delete(id);
   }
 
-  /** Those whose time is not over yet. */
+  /** Messages whose visibility timeout has not expired. */
   current(now: number): { id: string; until: number }[] {
     for (const [id, { until }] of this.#held) if (until <= now) this.#held.delete(id);
     return [...this.#held].map(([id, { until }]) => ({ id, until }));

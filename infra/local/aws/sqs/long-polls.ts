@@ -1,8 +1,8 @@
-/** Callers that wait for a message, by queue. */
+/** Callers waiting for a message, by queue. */
 export class LongPolls {
   readonly #waiting = new Map<string, Set<() => void>>();
 
-  /** Resolves when a message may be there, when the time is up, or when the caller has gone. */
+  /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
   wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const waiting = this.#waiting.get(queue) ?? new Set();

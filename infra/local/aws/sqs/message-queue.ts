@@ -30,19 +30,25 @@ const schema = `
 `;
 
 export type Times = {
-  /** What messages are stamped with: the scheduler's clock. */
+  /** Timestamps of messages: the scheduler's clock. */
   stamp(): number;
-  /** What visibility and delays are counted by: the machine's clock. A move of the stack's takes off what it skips. */
+  /**
+   * Base of visibility timeouts and delays: the machine's clock. Moving the stack's clock shortens them
+   * accordingly.
+   */
   machine(): number;
 };
 
-/** Every queue, in one table. A message moves to its dead-letter queue in the transaction that finds it spent. */
+/**
+ * All queues, in one table. A message moves to its dead-letter queue in the transaction that finds its
+ * receives used up.
+ */
 export class MessageQueues {
   readonly #database: LocalDatabase;
   readonly #times: Times;
   readonly #held = new HeldMessages();
   readonly #polls = new LongPolls();
-  /** How long messages are to wait, and whether any does. */
+  /** The waiting times of messages. */
   readonly waits: QueueWaits;
 
   constructor(database: LocalDatabase, times: Times) {
@@ -52,7 +58,10 @@ export class MessageQueues {
     database.define(schema);
   }
 
-  /** Nobody works on anything when the stack starts: what a killed process had in hand may be taken again. */
+  /**
+   * Nothing is in flight when the stack starts: messages that a killed process had received become visible
+   * again.
+   */
   releaseInFlight(): void {
     const now = this.#times.machine();
     this.#database.run(
@@ -81,7 +90,7 @@ export class MessageQueues {
     return id;
   }
 
-  /** One commit for all that the work sends or deletes. */
+  /** One commit for all messages that the work sends or deletes. */
   together<Result>(work: () => Result): Result {
     return this.#database.transaction(work);
   }
@@ -107,7 +116,7 @@ export class MessageQueues {
           if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
-        // With no time of invisibility the same rows would come again at once.
+        // Without a visibility timeout the same rows would be returned again at once.
         if (visibilitySeconds === 0) break;
       }
       return received;
@@ -152,7 +161,10 @@ export class MessageQueues {
     };
   }
 
-  /** As SQS does, an old receipt of a message that was received again since deletes nothing and is no error. */
+  /**
+   * As in SQS, an old receipt handle of a message that has been received again deletes nothing and is not an
+   * error.
+   */
   delete(queue: string, receiptHandle: string): void {
     this.#held.free(idOf(receiptHandle), receiptHandle);
     this.#database.run(
@@ -163,7 +175,7 @@ export class MessageQueues {
     );
   }
 
-  /** False when the message is not in flight under this receipt. */
+  /** False if the message is not in flight under this receipt handle. */
   changeVisibility(queue: string, receiptHandle: string, seconds: number): boolean {
     const now = this.#times.machine();
     const changed = this.#database.run(
@@ -181,7 +193,7 @@ export class MessageQueues {
     return true;
   }
 
-  /** Whoever had received it is done with it; it comes back once its time of invisibility is over. */
+  /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
   giveBack(receiptHandle: string): void {
     this.#held.free(idOf(receiptHandle), receiptHandle);
   }
@@ -209,7 +221,7 @@ export class MessageQueues {
     };
   }
 
-  /** Resolves when a message may be there, when the time is up, or when the caller has gone. */
+  /** Resolves when a message may be available, on timeout, or when the caller disconnects. */
   waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
     return this.#polls.wait(queue, Math.min(milliseconds, this.waits.untilNextVisible(queue)), signal);
   }

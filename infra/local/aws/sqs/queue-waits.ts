@@ -5,7 +5,7 @@ import type { Times } from './message-queue.ts';
 
 type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
 
-/** The waits of messages: for their delay, for their next try, or for whoever is working on them. */
+/** The waits of messages: for their delay, for their next try, or for their current receiver. */
 export class QueueWaits {
   readonly #parts: Parts;
 
@@ -13,12 +13,12 @@ export class QueueWaits {
     this.#parts = parts;
   }
 
-  /** Ends every wait at once, but for what is being worked on. Returns how many there were. */
+  /** Ends every wait at once, except of messages in flight. Returns the number of messages. */
   end(): number {
     return this.#shorten(Number.POSITIVE_INFINITY);
   }
 
-  /** The stack's clock has moved on by so much, and every wait with it, but for what is being worked on. */
+  /** Shortens every wait by the time that the stack's clock has moved, except of messages in flight. */
   pass(milliseconds: number): void {
     this.#shorten(milliseconds);
   }
@@ -39,7 +39,7 @@ export class QueueWaits {
     return shortened;
   }
 
-  /** Whether any of these queues has a message that can be received, or one that is being worked on. */
+  /** Returns true if any of these queues has a visible message or one in flight. */
   isActive(queues: ReadonlySet<string>): boolean {
     const { database, times, held } = this.#parts;
     const now = times.machine();
@@ -48,7 +48,7 @@ export class QueueWaits {
     return !this.#isEmpty() && [...queues].some((queue) => database.get(visible, queue, now));
   }
 
-  /** Milliseconds until the next message of these queues ends its wait. */
+  /** Milliseconds until the next message of these queues becomes visible. */
   next(queues: ReadonlySet<string>): number | undefined {
     if (this.#isEmpty()) return undefined;
     const { database, times } = this.#parts;
@@ -67,7 +67,7 @@ export class QueueWaits {
     return typeof next === 'number' ? Math.max(1, next - times.machine()) : Number.POSITIVE_INFINITY;
   }
 
-  /** Most of the time there is no message at all, and one look at the table is enough. */
+  /** Usually there is no message at all, and one query is enough. */
   #isEmpty(): boolean {
     return this.#parts.database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
   }

@@ -38,7 +38,7 @@ const maximumBytes = 1024 * 1024;
 
 type Parts = { queues: readonly QueueModel[]; messages: MessageQueues; awsUrl(): string; accountId: string };
 
-/** Standard queues as SQS answers for them. FIFO queues are not here: the product has none. */
+/** Standard queues as in SQS. FIFO queues are omitted because the product has none. */
 export function sqsService({ queues, messages, awsUrl, accountId }: Parts): AwsService {
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
@@ -173,7 +173,7 @@ async function receive(
   let received = take();
   while (received.length === 0 && performance.now() < deadline && !signal.aborted) {
     await messages.waitForMessage(queue.name, Math.max(0, deadline - performance.now()), signal);
-    // A caller that has gone must not take messages with it.
+    // A disconnected caller must not receive messages.
     if (signal.aborted) break;
     received = take();
   }
@@ -234,7 +234,7 @@ function queueAttributes(
   );
 }
 
-/** One entry's refusal leaves the others done. */
+/** A failed entry does not affect the others. */
 function inBatch<Entry extends { Id: string }>(entries: Entry[], work: (entry: Entry) => object): unknown {
   const Successful: object[] = [];
   const Failed: object[] = [];

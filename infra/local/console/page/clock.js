@@ -31,8 +31,7 @@ form.addEventListener('submit', (event) => {
   if (text === '') return tell('Enter a time such as 2027-03-01 09:00, or a duration such as P40D.', true);
   if (text.startsWith('P')) return move({ advanceBy: text });
   const instant = new Date(`${text.replace(' ', 'T').replace('Z', '')}Z`);
-  if (Number.isNaN(instant.getTime()))
-    return tell(`“${input.value}” is neither a time nor a duration.`, true);
+  if (Number.isNaN(instant.getTime())) return tell(`“${input.value}” is not a valid time or duration.`, true);
   return move({ advanceTo: instant.toISOString() });
 });
 
@@ -45,7 +44,7 @@ async function move(target) {
   try {
     const { now } = await post('/api/clock', target);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(`It is ${faceFormat.format(new Date(now))} UTC now; all queues are idle (${seconds} s).`);
+    tell(`It is now ${faceFormat.format(new Date(now))} UTC; all queues are idle (${seconds} s).`);
     input.value = '';
   } catch (error) {
     tell(error.message, true);

@@ -10,7 +10,7 @@ let current;
 let update = () => {};
 let print = '';
 
-/** Shows the view that the address names. */
+/** Shows the view in the URL's fragment. */
 async function open() {
   const name = location.hash.slice(1);
   if (name === 'view') return;
@@ -59,7 +59,7 @@ async function keepFresh() {
       wait = isMoving ? 400 : 1000;
     } catch {
       offline.textContent =
-        'The local stack does not answer. Start it with “npm start”; this page finds it again by itself.';
+        'The local stack is not running. Start it with “npm start”; this page reconnects automatically.';
       offline.hidden = false;
       wait = 2000;
     }

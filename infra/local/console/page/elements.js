@@ -1,4 +1,6 @@
-/** Makes an element: `h('p.note', { id: 'x' }, 'text', child)`. Functions among the attributes are listeners. */
+/**
+ * Creates an element: `h('p.note', { id: 'x' }, 'text', child)`. Function attributes become event listeners.
+ */
 export function h(tag, attributes = {}, ...children) {
   const [name, ...classes] = tag.split('.');
   const element = document.createElement(name);
@@ -15,7 +17,7 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Brings a list up to date, leaving what has not changed alone, so that focus and open details stay. */
+/** Updates a list without touching unchanged items, so that focus and open details are preserved. */
 export function keep(parent, items, keyOf, build) {
   const before = new Map([...parent.children].map((child) => [child.dataset.key, child]));
   const wanted = items.map((item) => {
@@ -37,7 +39,7 @@ export function keep(parent, items, keyOf, build) {
   }
 }
 
-/** A table that stands as cards on a narrow screen: each cell carries the title of its column. */
+/** A table that becomes cards on a narrow screen: each cell has its column's title as a label. */
 export function table(caption, columns) {
   const body = h('tbody');
   const head = h(
@@ -84,7 +86,7 @@ export async function get(path) {
   const response = await fetch(path);
   if (!response.ok)
     throw new Error(
-      (await response.json().catch(() => ({}))).message ?? `The console answered ${response.status}.`,
+      (await response.json().catch(() => ({}))).message ?? `The console returned ${response.status}.`,
     );
   return response.json();
 }
@@ -96,6 +98,6 @@ export async function post(path, body = {}) {
     body: JSON.stringify(body),
   });
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.message ?? `The console answered ${response.status}.`);
+  if (!response.ok) throw new Error(answer.message ?? `The console returned ${response.status}.`);
   return answer;
 }

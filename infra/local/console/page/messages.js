@@ -6,13 +6,13 @@ const states = {
   delivered: ['good', 'Delivered'],
   delayed: ['warm', 'Delayed'],
   bounced: ['bad', 'Bounced'],
-  complained: ['bad', 'Complained about'],
+  complained: ['bad', 'Complaint'],
   rejected: ['bad', 'Rejected'],
-  renderingFailed: ['bad', 'Could not be rendered'],
+  renderingFailed: ['bad', 'Rendering failed'],
   failed: ['bad', 'Not delivered'],
 };
 
-/** The messages: a list beside the one that is open. On a narrow screen the open one stands below the list. */
+/** The messages: a list next to the open one. On a narrow screen the open message is below the list. */
 export const messages = { title: 'Messages', path: '/api/messages?summary=true&last=300', build };
 
 function build(view) {
@@ -48,7 +48,7 @@ function build(view) {
         `${one.to} ${one.subject ?? ''} ${one.text}`.toLowerCase().includes(words),
     );
     empty.hidden = found.length > 0;
-    empty.textContent = all.length > 0 ? 'No message fits.' : empty.textContent;
+    empty.textContent = all.length > 0 ? 'No matching messages.' : empty.textContent;
     keep(
       list,
       found.reverse().map((one) => ({ ...one, isOpen: one.id === openId })),
@@ -63,13 +63,17 @@ function build(view) {
       'div.heading',
       {},
       h('h1', {}, 'Messages'),
-      h('p', {}, 'Emails and texts as they would reach people; nothing leaves this machine. Times are UTC.'),
+      h(
+        'p',
+        {},
+        'Emails and texts as recipients would get them; nothing leaves this machine. Times are UTC.',
+      ),
     ),
     h(
       'div.tools',
       {},
       h('div', {}, h('label', { for: 'channel' }, 'Channel'), channel),
-      h('div.grow', {}, h('label', { for: 'search' }, 'Search recipient and words'), search),
+      h('div.grow', {}, h('label', { for: 'search' }, 'Search recipient and text'), search),
     ),
     h('div.split', {}, h('div', {}, list, empty), detail),
   );
@@ -80,7 +84,7 @@ function build(view) {
 }
 
 function placeholder() {
-  return h('p.empty', {}, 'Choose a message to read it.');
+  return h('p.empty', {}, 'Select a message to read it.');
 }
 
 function listItem(one, open) {
@@ -119,31 +123,31 @@ async function messageDetail(message) {
       ? [
           h(
             'button.quiet',
-            { type: 'button', click: act('bounce', 'The address has bounced: no further email goes there.') },
-            'Let it bounce',
+            { type: 'button', click: act('bounce', 'The address has bounced: it gets no further emails.') },
+            'Bounce',
           ),
           h(
             'button.quiet',
             {
               type: 'button',
-              click: act('complaint', 'The recipient has complained: no further email goes there.'),
+              click: act('complaint', 'The recipient has complained: the address gets no further emails.'),
             },
-            'Complain about it',
+            'Complain',
           ),
-          action('Delay it', 'hinder', 'The email is delayed.'),
-          action('Deliver it', 'deliver', 'The email has arrived.'),
+          action('Delay', 'hinder', 'The email is delayed.'),
+          action('Deliver', 'deliver', 'The email is delivered.'),
         ]
       : [
           h(
             'button.quiet',
             {
               type: 'button',
-              click: act('stop', 'The recipient has answered STOP: the number takes no further text.'),
+              click: act('stop', 'The recipient has replied STOP: the number gets no further texts.'),
             },
-            'Answer STOP',
+            'Reply STOP',
           ),
-          action('Let it fail', 'hinder', 'The text could not be delivered.'),
-          action('Deliver it', 'deliver', 'The text has arrived.'),
+          action('Fail', 'hinder', 'The text could not be delivered.'),
+          action('Deliver', 'deliver', 'The text is delivered.'),
         ];
   return [
     h('h2', {}, message.subject ?? `Text to ${message.to}`),
@@ -159,7 +163,7 @@ async function messageDetail(message) {
     status,
     message.html
       ? h('iframe', {
-          title: `The email “${message.subject ?? ''}” as it looks`,
+          title: `The email “${message.subject ?? ''}” as rendered`,
           sandbox: 'allow-popups',
           srcdoc: withNewTabs(message.html),
         })
@@ -191,7 +195,7 @@ function fact(name, value) {
   return h('div', {}, h('dt', {}, name), h('dd', {}, value));
 }
 
-/** A link of the email must not open inside its own frame. */
+/** A link in the email must not open inside its frame. */
 function withNewTabs(html) {
   const base = '<base target="_blank">';
   return html.includes('<head>') ? html.replace('<head>', `<head>${base}`) : base + html;

@@ -1,6 +1,6 @@
 import { badge, get, h, json, keep, post, row, table, when } from './elements.js';
 
-/** Each view: a title, what it fetches, and a function that builds it and answers how to bring it up to date. */
+/** Each view: a title, the path it fetches, and a function that builds it and returns its update function. */
 export const views = {
   queues: { title: 'Queues', path: '/api/queues', build: queuesView },
   events: { title: 'Events', path: '/api/events', build: eventsView },
@@ -15,13 +15,13 @@ function heading(title, note) {
 }
 
 function queuesView(view) {
-  const columns = ['Queue', 'Waiting', 'With a function', 'For later', 'Dead letters'];
-  const { element, body } = table('Queues and what lies in them', columns);
+  const columns = ['Queue', 'Waiting', 'In flight', 'Delayed', 'Dead letters'];
+  const { element, body } = table('Queues and their messages', columns);
   const status = h('p.said', { role: 'status' });
   view.append(
     heading(
       'Queues',
-      'What waits, what is being worked on, and what was given up after its last try. Dead letters count until they are sent again.',
+      'Messages that are waiting, in flight, or dead after their last try. Dead letters count until they are replayed.',
     ),
     h(
       'div.tools',
@@ -47,7 +47,7 @@ function queuesView(view) {
     );
 }
 
-/** Ends delays and back-offs, so that nobody has to sit through them; tries still count. */
+/** Skips delays and backoff, so that nobody has to wait for them; tries are still counted. */
 async function deliverWaiting(status) {
   try {
     const { delivered } = await post('/api/queues/deliver');
@@ -61,11 +61,7 @@ function eventsView(view) {
   const columns = ['Time', 'Event', 'Owner', 'Details'];
   const { element, body } = table('Events on the bus, newest first', columns);
   const empty = h('p.empty', {}, 'No events yet. Add a pet in the portal and its event shows here.');
-  view.append(
-    heading('Events', 'What was published on the bus, newest first. Times are UTC.'),
-    element,
-    empty,
-  );
+  view.append(heading('Events', 'Events published on the bus, newest first. Times are UTC.'), element, empty);
   return (events) => {
     empty.hidden = events.length > 0;
     element.hidden = events.length === 0;
@@ -100,10 +96,7 @@ function callsView(view) {
   };
   only.addEventListener('change', show);
   view.append(
-    heading(
-      'Function calls',
-      'The last calls of each function, newest first, with what they wrote to their log.',
-    ),
+    heading('Function calls', 'The last calls of each function, newest first, with their log output.'),
     h('div.tools', {}, h('label.check', { for: 'only-failed' }, only, 'Failed calls only')),
     element,
   );
@@ -138,16 +131,16 @@ function callCells(call) {
 
 function crmView(view) {
   const columns = ['Time', 'Kind', 'Reference', 'Details'];
-  const { element, body } = table('What was forwarded, newest first', columns);
+  const { element, body } = table('Forwarded records, newest first', columns);
   const empty = h(
     'p.empty',
     {},
-    'Nothing was forwarded yet. Sign up for news on the site and it shows here.',
+    'Nothing has been forwarded yet. Sign up for news on the site and it shows here.',
   );
   view.append(
     heading(
       'CRM',
-      'What the systems behind us were given: campaign interest, rebates and sign-ups for news, each once and with a good signature.',
+      'Records forwarded to other systems: campaign interest, rebates and newsletter sign-ups, each once and with a valid signature.',
     ),
     element,
     empty,
@@ -185,8 +178,8 @@ const modes = {
   refuse: 'Refuses the account',
   slow: 'Is slow',
 };
-/** Asked for by tests alone: they name the messages. */
-const shownModes = { ...modes, poison: 'Refuses some messages' };
+/** Only used by tests, which name the affected messages. */
+const shownModes = { ...modes, poison: 'Rejects some messages' };
 
 function faultsView(view) {
   const status = h('p.said', { role: 'status' });
@@ -198,7 +191,7 @@ function faultsView(view) {
   view.append(
     heading(
       'Faults',
-      'Make a service fail for the functions and see what becomes of the messages. “Times” counts calls; empty means until it is set back.',
+      'Make a service fail for the functions and see what happens to the messages. “Times” is the number of calls; empty means until it is reset.',
     ),
     forms,
     status,
@@ -262,7 +255,7 @@ function accountsView(view) {
   const note = h('p');
   view.append(h('div.heading', {}, h('h1', {}, 'Accounts'), note), list);
   return (about) => {
-    note.textContent = `Seeded people to sign in as. The password of all is “${about.password}”.`;
+    note.textContent = `Seeded accounts for signing in. The password of each is “${about.password}”.`;
     keep(
       list,
       about.accounts,

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { Messages, Problem } from './messages/messages.ts';
 
-/** What is wrong with each field, by its name. */
+/** The error of each field, by its name. */
 export type Errors = Readonly<Record<string, Problem | undefined>>;
 
 type Validated = { messages: Messages; errors: Errors };
@@ -16,7 +16,7 @@ type Field = Validated & {
   inputmode?: 'numeric';
 };
 
-/** A labelled input with its hint and its error tied to it. */
+/** A labelled input with its hint and error associated. */
 export function field({
   name,
   label,
@@ -40,7 +40,7 @@ export function field({
   </div>`;
 }
 
-/** Says at the top what has to be mended, with a link to each field. */
+/** Lists all errors at the top, with a link to each field. */
 export function errorSummary({ messages, errors }: Validated): Html {
   if (!hasErrors(errors)) return html``;
   const links = Object.keys(errors).map(

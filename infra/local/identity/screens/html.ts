@@ -2,13 +2,13 @@ export type Html = { readonly markup: string };
 
 type Part = Html | string | number | false | undefined | readonly Html[];
 
-/** A piece of HTML in which every inserted text is escaped. */
+/** HTML in which every inserted text is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const rest = parts.map((part, index) => `${render(part)}${strings[index + 1] ?? ''}`);
   return { markup: `${strings[0] ?? ''}${rest.join('')}` };
 }
 
-/** Markup that was made elsewhere and is known to be safe. */
+/** Markup from elsewhere that is known to be safe. */
 export function trustedHtml(markup: string): Html {
   return { markup };
 }

@@ -8,13 +8,13 @@ type PageContent = {
   lead: string;
   body: Html;
   failed?: boolean;
-  /** Whether the screen stands within a page of the site, which has a frame of its own around it. */
+  /** True if a page of the site frames the screen. */
   framed?: boolean;
-  /** Whether the page around the frame shows the title already. */
+  /** True if the framing page already shows the title. */
   titled?: boolean;
 };
 
-/** The frame that every screen of the identity provider shares; it needs no JavaScript. */
+/** The layout that all screens of the identity provider share; it needs no JavaScript. */
 export function page({
   mount,
   messages,
@@ -49,7 +49,7 @@ export function page({
   return markup;
 }
 
-/** The mark of the site's own header, a leaf that holds a paw. */
+/** The logo of the site's own header, a leaf with a paw. */
 const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
   <path class="leaf" d="M36.5 3.5c.9 13-2.3 22.6-9.3 28.3-5.6 4.6-13.2 5.7-18.7 2.2C2.7 30.3 1.7 22.6 6 16.3 11.3 8.5 21.7 3.7 36.5 3.5Z"/>
   <g class="paw">

@@ -5,7 +5,7 @@ import { page } from './page.ts';
 
 type Values = { mount: string; messages: Messages; uid: string; email?: string; errors?: Errors };
 
-/** For whoever has forgotten their password, or never chosen one. */
+/** For users who have forgotten their password or never chosen one. */
 export function forgottenPasswordScreen({ mount, messages, uid, email = '', errors = {} }: Values): string {
   const action = `${mount}/interaction/${uid}`;
   const { title, lead, submit, back } = messages.forgotten;

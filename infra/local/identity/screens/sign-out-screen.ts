@@ -2,7 +2,10 @@ import { html, trustedHtml } from './html.ts';
 import type { Messages } from './messages/messages.ts';
 import { page } from './page.ts';
 
-/** Asks whoever comes here by another way than the site’s own sign-out; `form` is oidc-provider's, with its token. */
+/**
+ * Asks users who arrive other than through the site's own sign-out; `form` is oidc-provider's, with its
+ * token.
+ */
 export function signOutScreen(mount: string, messages: Messages, form: string): string {
   const { title, lead, submit, stay } = messages.signOut;
   const body = html`${trustedHtml(form)}

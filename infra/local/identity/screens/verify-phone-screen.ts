@@ -8,7 +8,7 @@ type Values = {
   messages: Messages;
   returnUrl: string;
   phone: string;
-  /** Whether the screen stands within a page of the site. */
+  /** True if a page of the site frames the screen. */
   framed: boolean;
   errors?: Errors;
 };

@@ -1,4 +1,4 @@
-/** Every word of the screens, in English; the other languages have the same. */
+/** All texts of the screens, in English; the other languages have the same keys. */
 export const en = {
   lang: 'en-gb',
   problemTitle: 'There is a problem',
@@ -19,15 +19,15 @@ export const en = {
     forgotten: 'Forgotten your password, or never chosen one?',
     newHere: 'New to Merrowvale?',
     register: 'Create an account',
-    tryOut: 'Accounts to try on this machine',
-    tryOutHint: 'Choose one to sign in at once, or type its address. The password of each is',
+    tryOut: 'Test accounts on this machine',
+    tryOutHint: 'Choose one to sign in at once, or enter its address. The password is always',
   },
   register: {
     title: 'Create your account',
     lead: 'One place for your pets, and a reminder when their medication runs out.',
     passwordHint: 'At least 10 characters. Three words make a good one.',
     submit: 'Create account',
-    haveAccount: 'Have an account already?',
+    haveAccount: 'Already have an account?',
     signIn: 'Sign in',
   },
   light: {
@@ -45,7 +45,7 @@ export const en = {
   },
   phone: {
     title: 'Verify your mobile number',
-    lead: 'We text you a code, so that reminders never reach a stranger.',
+    lead: 'We’ll text you a code, so that reminders never reach a stranger.',
     submit: 'Text me a code',
     notNow: 'Not now',
   },
@@ -63,9 +63,9 @@ export const en = {
   },
   forgotten: {
     title: 'Set a new password',
-    lead: 'We email you a code. It works for a first password as well.',
+    lead: 'We’ll email you a code. It works for a first password as well.',
     submit: 'Email me a code',
-    back: 'Back to signing in',
+    back: 'Back to sign-in',
   },
   newPassword: {
     title: 'Choose your password',
@@ -81,7 +81,7 @@ export const en = {
     intro: 'You asked to set a password for your Merrowvale account.',
     use: 'Enter it on the page where you asked for it. It is valid for ten minutes.',
     other:
-      'You did not ask for it? Then you need not do anything. Without the code nobody can change your password.',
+      'Didn’t ask for it? You don’t need to do anything. Nobody can change your password without the code.',
   },
   signOut: {
     title: 'Sign out?',
@@ -91,7 +91,7 @@ export const en = {
   },
   failed: {
     title: 'That did not work',
-    lead: 'Please go back and try once more.',
+    lead: 'Please go back and try again.',
     back: 'Back to the site',
     ended: 'This sign-in has ended. Start again from the site.',
     foreign: 'The form was sent from another site.',
@@ -103,16 +103,16 @@ export const en = {
     lastNameLong: 'Enter a last name of at most 100 characters.',
     emailMissing: 'Enter your email address.',
     emailInvalid: 'Enter an email address, such as name@example.com.',
-    emailTaken: 'This address has an account already. Sign in instead.',
+    emailTaken: 'This address already has an account. Sign in instead.',
     emailOfOther: 'This address belongs to another account.',
     phoneInvalid: 'Enter the number with its country code, such as +44 7700 900123.',
     passwordShort: 'Enter a password of at least 10 characters.',
     passwordLong: 'Enter a password of at most 200 characters.',
-    passwordWrong: 'Email address and password do not belong together.',
+    passwordWrong: 'The email address and password do not match.',
     codeWrong: 'This is not the code we sent. Check the text message and try again.',
     codeMissing: 'Enter the code from our email.',
     emailCodeWrong: 'This is not the code we sent. Check the email and try again.',
     codeExpired: 'The code is no longer valid. Send a new one.',
-    codeTries: 'That was one try too many. Send a new code.',
+    codeTries: 'Too many tries. Send a new code.',
   },
 };

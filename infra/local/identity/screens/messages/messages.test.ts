@@ -7,7 +7,7 @@ const leaves = (messages: object): string[] =>
 const blanks = (text: string) => text.match(/\{\w+\}/g) ?? [];
 const langOf = (languages: string) => messagesIn(languages).lang;
 
-describe('the words of the sign-in screens', () => {
+describe('the messages of the sign-in screens', () => {
   it.each([
     ['de-de', 'de-de'],
     ['fr-CA en', 'fr-fr'],
@@ -15,12 +15,12 @@ describe('the words of the sign-in screens', () => {
     ['ja,en;q=0.8', 'ja-jp'],
     ['pt-br', 'en-gb'],
     ['', 'en-gb'],
-  ])('asked for in %j are in %s [IDN-02, AUT-03]', (asked, lang) => {
+  ])('requested in %j are in %s [IDN-02, AUT-03]', (asked, lang) => {
     expect(langOf(asked)).toBe(lang);
   });
 
   it.each(['de', 'fr', 'ja'])(
-    'are all there and translated in %s, with the same blanks [IDN-02]',
+    'are complete and translated in %s, with the same placeholders [IDN-02]',
     (language) => {
       const messages: Messages = messagesIn(language);
       const [english, other] = [leaves(en), leaves(messages)];
@@ -34,7 +34,7 @@ describe('the words of the sign-in screens', () => {
     },
   );
 
-  it('have their blanks filled in', () => {
+  it('have their placeholders filled in', () => {
     expect(filledIn('To {phone}. {other}', { phone: '+44 7' })).toBe('To +44 7. {other}');
   });
 });

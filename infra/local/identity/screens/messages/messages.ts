@@ -9,7 +9,10 @@ export type Problem = keyof Messages['problems'];
 
 const byLanguage: Readonly<Record<Language, Messages>> = { en, de, fr, ja };
 
-/** The words in the first of the languages asked for (`de-AT de`, as `ui_locales` lists them) that we have, else English. */
+/**
+ * The messages in the first supported of the given languages (`de-AT de`, as `ui_locales` lists them),
+ * otherwise English.
+ */
 export function messagesIn(languages: string): Messages {
   const wanted = languages.split(/[\s,]+/).map((tag) => tag.slice(0, 2).toLowerCase());
   const found = wanted.flatMap((code) =>
@@ -18,7 +21,7 @@ export function messagesIn(languages: string): Messages {
   return found[0]?.[1] ?? en;
 }
 
-/** A sentence with its blanks, such as `{phone}`, filled in. */
+/** Fills in a sentence's placeholders, such as `{phone}`. */
 export function filledIn(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
 }
