@@ -12,7 +12,9 @@ const stack = new OwnStack({
   withSite: false,
 });
 const total = Number(process.env.REMINDERS ?? 300);
-const timeZone = 'Europe/London';
+const london = 'Europe/London';
+/** An hour behind London: its reminders are due after the kill, when the faults are set again. */
+const azores = 'Atlantic/Azores';
 /** Refused calls in a row after which a function takes a provider for down. */
 const mostRefusals = 8;
 /** Functions of a channel that send at once, in the local stack's settings. */
@@ -72,33 +74,41 @@ for (const [channel, target, refusal] of [
 test('every second call to SES and SNS fails for six hours over due reminders, and a kill as they go out: all arrive by themselves, none twice [NTF-06, NTF-08, DUE-03]', async () => {
   test.setTimeout(3_600_000);
   const desk = await Desk.start();
-  const emails = await desk.createReminders('email');
-  const texts = await desk.createReminders('sms');
-  const ids = [...emails, ...texts];
+  const half = Math.ceil(total / 2);
+  const ids: string[] = [];
+  for (const channel of ['email', 'sms'] as const)
+    for (const zone of [london, azores]) ids.push(...(await desk.createReminders(channel, half, zone)));
   await desk.advanceTo(await desk.tomorrow('08:45:00'));
   const halve = async () => {
     for (const target of ['ses', 'sns']) await desk.fault({ target, mode: 'fail', share: 0.5 });
   };
   await halve();
   const untilFour = await desk.today('15:05:00');
-  const advance = desk.advanceTo(untilFour).catch(() => undefined);
+  const advance = desk.advanceTo(await desk.today('09:30:00')).catch(() => undefined);
   await expect
     .poll(async () => ids.length - (await desk.countsOf(ids)).lost, { intervals: [20], timeout: 120_000 })
     .toBeGreaterThan(0);
+  const metBefore = (await desk.met('ses')) + (await desk.met('sns'));
   await stack.kill();
   await advance;
   await stack.start();
   const atKill = await desk.countsOf(ids);
   expect(atKill.lost).toBeGreaterThan(0);
   await halve();
+  await desk.advanceTo(await desk.today('10:01:00'));
   const drained = await desk.minutesUntilSent(ids);
   await desk.advanceTo(untilFour);
   const calls = { ses: await desk.met('ses'), sns: await desk.met('sns') };
-  expect(calls.ses + calls.sns).toBeGreaterThan(0);
+  expect(metBefore + calls.ses + calls.sns).toBeGreaterThan(0);
   expect(await desk.countsOf(ids)).toEqual({ lost: 0, repeats: 0 });
   expect(await desk.deadLetters()).toBe(0);
   for (const target of ['ses', 'sns']) await desk.fault({ target, mode: 'none' });
-  measured({ reminders: ids.length, sentBeforeKill: ids.length - atKill.lost, failedCalls: calls, drained });
+  measured({
+    reminders: ids.length,
+    sentBeforeKill: ids.length - atKill.lost,
+    failedCalls: { metBefore, ...calls },
+    drained,
+  });
 });
 
 function measured(figures: object): void {
@@ -128,9 +138,9 @@ class Desk {
   today = async (time: string) => `${(await this.now()).toISOString().slice(0, 10)}T${time}Z`;
   tomorrow = async (time: string) => `${localDate(await this.now(), 'UTC', 1)}T${time}Z`;
 
-  async createReminders(channel: 'email' | 'sms'): Promise<string[]> {
+  async createReminders(channel: 'email' | 'sms', count = total, timeZone = london): Promise<string[]> {
     const startDate = localDate(await this.now(), timeZone, 1);
-    return createDueReminders(stack, { channel, count: total, startDate, timeZone });
+    return createDueReminders(stack, { channel, count, startDate, timeZone });
   }
 
   async advanceTo(instant: string): Promise<void> {
