@@ -12,7 +12,7 @@ import type { Table } from './ports/table.ts';
 import { publicDependencies } from './public-dependencies.ts';
 import { readSettings, settings } from './settings.ts';
 
-/** What the API's functions work with; tests give their own. */
+/** Dependencies of the API's functions; tests provide their own. */
 export type Dependencies = EndpointPorts & {
   table: Table;
   bus: Bus;
@@ -38,7 +38,7 @@ const rules = lazy(() =>
   readSettings(settings.pick({ PET_BIRTH_DATE_MAX_AGE_DAYS: true, REMINDER_SHARDS: true })),
 );
 
-/** Made once from the environment, each part on first use. */
+/** Created from the environment, each part on first use. */
 export const dependencies: Dependencies = {
   get log() {
     return publicDependencies.log;

@@ -13,7 +13,7 @@ import { relay } from './outbox.ts';
 export const siteUrl = 'https://portal.example';
 const testNow = '2026-03-01T10:00:00.000Z';
 
-/** Everything a handler touches, in memory, with two owners whose bearer tokens are their names. */
+/** In-memory dependencies for handlers, with two owners whose bearer tokens are their names. */
 export function testDependencies(): Dependencies & { table: MemoryTable; bus: MemoryBus; lines: string[] } {
   const table = new MemoryTable();
   const bus = new MemoryBus();
@@ -64,7 +64,7 @@ export type TestCall = {
   now?: string;
 };
 
-/** Calls a handler as API Gateway would and reads its JSON answer. */
+/** Calls a handler as API Gateway would and parses its JSON response. */
 export async function call(handler: ApiHandler, row: Endpoint, options: TestCall = {}) {
   const result = await handler(apiEvent(row, options), lambdaContext);
   const text = result.body ?? '';

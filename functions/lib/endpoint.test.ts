@@ -39,7 +39,7 @@ const failing = (error: unknown) =>
   );
 
 describe('a body', () => {
-  it('of more than 64 KB is refused with 413, plain or in base64 [API-03, SEC-04]', async () => {
+  it('of more than 64 KB is rejected with 413, plain or in base64 [API-03, SEC-04]', async () => {
     expect((await post({ body: { ...rex, breed: 'x'.repeat(1_000_000) } })).status).toBe(413);
     expect((await post({ body: { ...rex, breed: 'é'.repeat(40_000) } })).status).toBe(413);
     const event = apiEvent(endpoints.createPet, { as: 'ann', body: 'A'.repeat(90_000) });
@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('in base64 is read like any other', async () => {
+  it('in base64 is accepted like any other', async () => {
     const body = Buffer.from(JSON.stringify(rex)).toString('base64');
     const event = { ...apiEvent(endpoints.createPet, { as: 'ann', body }), isBase64Encoded: true };
     expect((await endpoint(endpoints.createPet, createPet, ports)(event, lambdaContext)).statusCode).toBe(
@@ -60,7 +60,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
-    'of type "%s" is refused with 415 [API-03]',
+    'of type "%s" is rejected with 415 [API-03]',
     async (type) => {
       expect((await post({ headers: { 'content-type': type } })).status).toBe(415);
     },
@@ -85,7 +85,7 @@ describe('a body', () => {
       '{"name":"Rex","species":"dog","gender":"male","\\u005f_proto\\u005f_":{}}',
       'reaching for the prototype in disguise',
     ],
-  ])('%.20s… (%s) is refused with 400 [API-03, SEC-04]', async (body) => {
+  ])('%.20s… (%s) is rejected with 400 [API-03, SEC-04]', async (body) => {
     const response = await post({ body });
     expect(response).toMatchObject({ status: 400, body: { success: false, message: expect.any(String) } });
     expect(ports.table.size).toBe(0);
@@ -98,7 +98,7 @@ describe('a body', () => {
       `{"name":"Rex","species":"dog","gender":"male","x":[${'{},'.repeat(40)}{}]}`,
     ],
     ['brackets in a text', `{"name":"${'['.repeat(30)}","species":"dog","gender":"male"}`],
-  ])('%s are taken [API-03]', async (_, body) => {
+  ])('%s are accepted [API-03]', async (_, body) => {
     expect((await post({ body })).status).toBe(201);
   });
 });
@@ -110,7 +110,7 @@ describe('a write signed in by cookie', () => {
     ports.identify = async () => testIdentity('ann');
   });
 
-  it('is taken from the site’s own pages [AUT-06]', async () => {
+  it('is accepted from the site’s own pages [AUT-06]', async () => {
     expect(
       (await post({ ...signedIn, headers: { origin: siteUrl, 'x-requested-with': 'portal' } })).status,
     ).toBe(201);
@@ -121,14 +121,17 @@ describe('a write signed in by cookie', () => {
     [{ origin: siteUrl }, 'X-Requested-With'],
     [{ origin: siteUrl, 'x-requested-with': '' }, 'X-Requested-With'],
     [{ 'x-requested-with': 'portal' }, 'Origin'],
-  ])('with only the headers %j is refused, and told which is missing [AUT-06]', async (headers, missing) => {
-    const response = await post({ ...signedIn, headers });
-    expect(response.status).toBe(403);
-    expect(response.body.message).toContain(`header ${missing}`);
-  });
+  ])(
+    'with only the headers %j is rejected, with the name of the missing one [AUT-06]',
+    async (headers, missing) => {
+      const response = await post({ ...signedIn, headers });
+      expect(response.status).toBe(403);
+      expect(response.body.message).toContain(`header ${missing}`);
+    },
+  );
 
   it.each(['https://evil.example', 'https://portal.example.evil.example', 'http://portal.example', 'null'])(
-    'from %s is refused whatever its credentials [AUT-06]',
+    'from %s is rejected whatever its credentials [AUT-06]',
     async (origin) => {
       const headers = { origin, 'x-requested-with': 'portal' };
       for (const credentials of [signedIn, { as: 'ann' }]) {
@@ -150,7 +153,7 @@ describe('who may call', () => {
       as === undefined ? {} : { as },
     );
 
-  it('support’s endpoints is told by the role: 401 for nobody, 403 for an owner [AUT-05, SUP-08]', async () => {
+  it('support’s endpoints depends on the role: 401 without sign-in, 403 for an owner [AUT-05, SUP-08]', async () => {
     expect([
       (await quarantined()).status,
       (await quarantined('ann')).status,
@@ -161,7 +164,7 @@ describe('who may call', () => {
 });
 
 describe('a failure', () => {
-  it('of our own answers its status, message and fields [API-03, ERP-02]', async () => {
+  it('of our own returns its status, message and fields [API-03, ERP-02]', async () => {
     const error = new AppError('too-many-requests', 'Slow down.', {
       retryAfter: 7,
       errors: { address: ['Too often.'] },
@@ -173,7 +176,7 @@ describe('a failure', () => {
     });
   });
 
-  it('that is temporary says when to try again [API-03]', async () => {
+  it('that is temporary states when to try again [API-03]', async () => {
     expect(await failing(new AppError('unavailable', 'Not now.'))).toMatchObject({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -185,7 +188,7 @@ describe('a failure', () => {
     new AppError('internal', 'secret'),
     'secret',
     undefined,
-  ])('of any other kind is opaque to the caller and told to the log [API-03, ERP-02]', async (error) => {
+  ])('of any other kind is opaque to the caller and logged [API-03, ERP-02]', async (error) => {
     const response = await failing(error);
     expect(response.status).toBe(500);
     expect(response.body).toEqual({
@@ -203,7 +206,7 @@ describe('headers', () => {
       headers,
     });
 
-  it('carry the caller’s correlation id through, or the request’s own [EVT-04, OBS-01]', async () => {
+  it('pass on the caller’s correlation id, or the request’s own [EVT-04, OBS-01]', async () => {
     expect((await breeds({ 'x-correlation-id': 'c-1' })).headers['x-correlation-id']).toBe('c-1');
     expect((await breeds({})).headers['x-correlation-id']).toBe('request-1');
     expect((await breeds({ 'x-correlation-id': 'a b\n' })).headers['x-correlation-id']).toBe('request-1');
@@ -214,7 +217,7 @@ describe('headers', () => {
     ]);
   });
 
-  it('ask for JSON or for anything; what else is asked for answers 406 [API-03]', async () => {
+  it('may accept JSON or anything; other types get 406 [API-03]', async () => {
     const accepts = [
       '*/*',
       'application/json',
@@ -226,13 +229,13 @@ describe('headers', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 406]);
   });
 
-  it('hold an Idempotency-Key of sensible form [API-05]', async () => {
+  it('require a well-formed Idempotency-Key [API-05]', async () => {
     expect((await post({ headers: { 'idempotency-key': 'x'.repeat(201) } })).status).toBe(400);
     expect((await post({ headers: { 'idempotency-key': '' } })).status).toBe(400);
   });
 });
 
-it('says nothing personal in its log, whether a call succeeds or fails [OBS-01]', async () => {
+it('logs nothing personal, whether a request succeeds or fails [OBS-01]', async () => {
   await post({ body: { ...rex, name: 'Canary' } });
   await post({ body: { ...rex, name: 'Canary'.repeat(9) } });
   ports.table.put = () => Promise.reject(new Error('canary@example.com could not be stored'));
@@ -247,7 +250,7 @@ it('serves its own description [API-02]', async () => {
   expect(response.headers['cache-control']).toContain('max-age=3600');
 });
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   const anything = fc.oneof(
     fc.json({ maxDepth: 4 }),
     fc.string(),
@@ -270,7 +273,7 @@ describe('whatever is sent', () => {
     { requiredKeys: [] },
   );
 
-  it('to a pet’s address is answered 201, 400 or 409, never 5xx [SEC-04]', async () => {
+  it('to a pet’s endpoint gets 201, 400 or 409, never 5xx [SEC-04]', async () => {
     const bodies = fc.oneof(
       anything,
       nearPet.map((value) => safeJson(value)),
@@ -283,7 +286,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('to a reminder’s address is answered 400 or 404, never 5xx [SEC-04]', async () => {
+  it('to a reminder’s endpoint gets 400 or 404, never 5xx [SEC-04]', async () => {
     const reminder = fc.record(
       {
         petId: fc.oneof(fc.string(), fc.anything()),

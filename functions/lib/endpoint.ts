@@ -15,11 +15,11 @@ import { type Result, toFailure, toResult } from './http/result.ts';
 import type { Log } from './log.ts';
 import type { Item } from './ports/table.ts';
 
-/** What the wrapper itself works with. */
+/** The ports that the wrapper itself needs. */
 export type EndpointPorts = {
   log: Log;
   siteUrl: string;
-  /** Who is calling; throws `not-signed-in`. */
+  /** Identifies the caller; throws `not-signed-in`. */
   identify(event: ApiEvent): Promise<Identity>;
   /** Publishes the events that items carry. */
   relay(items: readonly Item[]): Promise<void>;
@@ -31,21 +31,21 @@ type Parsed<Row, Part extends string> = Row extends {
   ? z.output<Schema>
   : undefined;
 
-/** A call as its row of the endpoint table reads it. */
+/** A request as parsed by its row of the endpoint table. */
 export type ApiRequest<Row extends Endpoint> = {
   params: Parsed<Row, 'params'>;
   query: Parsed<Row, 'query'>;
   body: Parsed<Row, 'body'>;
   owner: Row['audience'] extends 'anyone' ? undefined : Identity;
-  /** When API Gateway took the call, ISO. */
+  /** When API Gateway received the request, ISO. */
   now: string;
   correlationId: string;
   requestId: string;
-  /** The caller's time zone, if the browser named one. */
+  /** The caller's time zone, if the browser sent one. */
   timeZone: string | undefined;
   log: Log;
   event: ApiEvent;
-  /** The body as it came, for a row without a body schema. */
+  /** The raw body, for a row without a body schema. */
   bodyText: string;
 };
 
@@ -59,9 +59,9 @@ type LooseRequest = Omit<ApiRequest<Endpoint>, 'params' | 'query' | 'body' | 'ow
 export type ApiHandler = (event: ApiEvent, context: Context) => Promise<ApiResult>;
 
 /**
- * A Lambda function for one row of the endpoint table: parses, identifies and authorises, calls the handler, and
- * answers in the API's own form whatever happens. Events of what the handler wrote leave after the answer is
- * ready; those that cannot are the sweeper's.
+ * Lambda handler for one row of the endpoint table: parses, identifies and authorizes, calls the handler, and always
+ * responds in the API's own format. Events of the written items are published once the response is ready; those that
+ * cannot be are left to the sweeper.
  */
 export function endpoint<const Row extends Endpoint, Ports extends EndpointPorts>(
   row: Row,
@@ -74,7 +74,7 @@ export function endpoint<Ports extends EndpointPorts>(
   ports: Ports,
 ): ApiHandler {
   return middy<ApiEvent, ApiResult>({ timeoutEarlyInMillis: 0 })
-    .use(reported(row, ports))
+    .use(logged(row, ports))
     .before(({ event }) => gate(row, event, ports.siteUrl))
     .handler(async (event) => {
       const answer = await handle(await readRequest(row, event, ports), ports);
@@ -84,14 +84,14 @@ export function endpoint<Ports extends EndpointPorts>(
     });
 }
 
-/** What needs nothing but the call's headers, so that a hostile call costs little. */
+/** Checks that only need the request's headers, so that a hostile request costs little. */
 function gate(row: Endpoint, event: ApiEvent, siteUrl: string): void {
   if (row.crossSite) return;
   if (row.method !== 'GET') refuseForeignOrigin(event, siteUrl);
   const accept = header(event, 'accept');
   const { mediaType = 'application/json' } = row;
   if (row.status !== 303 && accept && !accepts(accept, mediaType))
-    throw new AppError('not-acceptable', `This address answers in ${mediaType}.`);
+    throw new AppError('not-acceptable', `This address responds with ${mediaType}.`);
 }
 
 function accepts(accept: string, mediaType: string): boolean {
@@ -140,14 +140,17 @@ function timeZoneOf(event: ApiEvent): string | undefined {
   return given === undefined ? undefined : timeZone.safeParse(given).data;
 }
 
-/** One line per call. The time it took is told by Lambda's own countdown, so that no clock is read. */
-function reported(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEvent, ApiResult> {
+/**
+ * Logs one line per request. The duration comes from Lambda's countdown of the remaining time, so that no clock is
+ * read.
+ */
+function logged(row: Endpoint, ports: EndpointPorts): middy.MiddlewareObj<ApiEvent, ApiResult> {
   let coldStart = true;
   const started = new WeakMap<ApiEvent, number>();
   const report = ({ event, context, response, error }: middy.Request<ApiEvent, ApiResult>) => {
     const remaining = context.getRemainingTimeInMillis();
     const isFault = (response?.statusCode ?? 500) >= 500;
-    ports.log[isFault ? 'error' : 'info']('A call was answered.', {
+    ports.log[isFault ? 'error' : 'info']('A request was handled.', {
       correlationId: correlationIdOf(event),
       endpoint: row.path,
       method: row.method,

@@ -7,7 +7,7 @@ import type { Item, Key, Table, Value } from './ports/table.ts';
 const tries = 4;
 const tombstoneSeconds = 30 * 86_400;
 
-/** Who writes and when; `requestId` tells a lost answer of our own write from somebody else's write. */
+/** Context of a write; `requestId` distinguishes our own write, whose response was lost, from somebody else's. */
 export type Writing = { table: Table; now: string; requestId: string };
 
 type Attributes = { [name: string]: Value };
@@ -20,8 +20,8 @@ export type Change = {
 };
 
 /**
- * What an earlier request under the same Idempotency-Key made, if there was one. Throws `key-reused` for another body
- * and `gone` when it has been removed since.
+ * The entity that an earlier request with the same Idempotency-Key created, if any. Throws `key-reused` for a
+ * different body and `gone` when it has been deleted since.
  */
 export async function earlierCreation(table: Table, key: Key, creation: Creation): Promise<Item | undefined> {
   if (creation.requestHash === undefined) return undefined;
@@ -29,7 +29,7 @@ export async function earlierCreation(table: Table, key: Key, creation: Creation
   return item && retriedCreation(item, creation.requestHash);
 }
 
-/** Stores a new entity with its event, once: a retry under the same key finds what the first try stored. */
+/** Stores a new entity with its event, once: a retry with the same key finds the stored entity. */
 export async function createEntity(
   { table, now, requestId }: Writing,
   key: Key,
@@ -56,13 +56,16 @@ export async function createEntity(
 function retriedCreation(stored: Item, requestHash: string | undefined): Item {
   if (requestHash === undefined || stored.requestHash !== requestHash) throw keyReused();
   if (stored.isDeleted === true)
-    throw new AppError('gone', 'What this request made has been removed since. Send a new Idempotency-Key.');
+    throw new AppError(
+      'gone',
+      'The entity that this request created has been deleted. Send a new Idempotency-Key.',
+    );
   return stored;
 }
 
 /**
- * Changes an entity with its event in one conditional write. `change` sees it as it stands, with the version it
- * will have; it is called again when somebody else was faster, unless the caller expected a certain version.
+ * Changes an entity with its event in one conditional write. `change` gets the current entity with its next version;
+ * it is called again when another write was faster, unless the caller expected a certain version.
  */
 export async function changeEntity(
   { table, now, requestId }: Writing,
@@ -91,14 +94,14 @@ export async function changeEntity(
   throw changedMeanwhile();
 }
 
-/** What makes an entity a tombstone, which carries its last event and goes by itself later. */
+/** The attributes of a tombstone, which carries the entity's last event and expires later. */
 export function tombstone(now: string): Attributes {
   return { isDeleted: true, ttl: Math.floor(Date.parse(now) / 1000) + tombstoneSeconds };
 }
 
-/** The answer for what does not exist, and just the same for what belongs to somebody else. */
+/** The error for an entity that does not exist, and for one that belongs to somebody else. */
 export function unknownEntity(): AppError {
-  return new AppError('not-found', 'There is nothing here by this id.');
+  return new AppError('not-found', 'Nothing was found with this id.');
 }
 
 export function versionOf(item: Item): number {

@@ -1,4 +1,4 @@
-/** Providers report addresses in a case of their own choosing. */
+/** Ignores case, because providers do not report addresses in a consistent one. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -3,15 +3,15 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { companionOf } from './carers/companion-id.ts';
 import type { Key } from './ports/table.ts';
 
-/** The keys of the table, as docs/data-model.md lists them. */
+/** The keys of the table, as documented in docs/data-model.md. */
 export const petPrefix = 'PET#';
 export const reminderPrefix = 'REMINDER#';
-/** Carers' copies of reminders have a prefix of their own, so that no list of an owner's reminders contains them. */
+/** Carers' copies have a separate prefix, so that no list of an owner's reminders contains them. */
 export const companionPrefix = 'COMPANION#';
 export const dosePrefix = 'DOSE#';
 export const repeatPrefix = 'REPEAT#';
 
-/** The short link that ends the texts of somebody, and where their owner's partition names it. */
+/** The short link that stops a recipient's texts, and the reference to it in their owner's partition. */
 export const stopLinkKey = (token: string): Key => ({ pk: `STOP#${token}`, sk: 'STOP' });
 export const stopLinkOwnerPrefix = 'STOPLINK#';
 export const stopLinkOwnerKey = (ownerId: string, carerId = ''): Key => ({
@@ -19,7 +19,7 @@ export const stopLinkOwnerKey = (ownerId: string, carerId = ''): Key => ({
   sk: `${stopLinkOwnerPrefix}${carerId}`,
 });
 
-/** Holds pet, product, channel and date for the one reminder that may have them. */
+/** Reserves pet, product, channel and date for a single reminder. */
 export const reservationPrefix = 'PLAN#';
 
 export const ownerPartition = (ownerId: string): string => `OWNER#${ownerId}`;
@@ -36,28 +36,28 @@ export const reminderKey = (ownerId: string, reminderId: string): Key => ({
   sk: `${companionOf(reminderId) ? companionPrefix : reminderPrefix}${reminderId}`,
 });
 
-/** The people whom an owner has asked to help, in one item so that one conditional write keeps the limits. */
+/** An owner's carers, in one item so that a conditional write can enforce the limits. */
 export const carersKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'CARERS' });
 
-/** A dose that was confirmed, by its reminder and due date. */
+/** A confirmed dose, by its reminder and due date. */
 export const doseKey = (ownerId: string, reminderId: string, date: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `${dosePrefix}${reminderId}#${date}`,
 });
 
-/** The message that a reminder's owner has asked for once more. */
+/** The repeat that a reminder's owner has asked for. */
 export const repeatKey = (ownerId: string, reminderId: string): Key => ({
   pk: ownerPartition(ownerId),
   sk: `${repeatPrefix}${reminderId}`,
 });
 
-/** The address under which calendar programs find an owner's dates; without this row there is none. */
+/** The feed of an owner's dates for calendar programs; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'FEED' });
 
-/** Stands while an owner's data is being deleted, and is the last of it to go. */
+/** Exists while an owner's data is being deleted, and is the last of it to be removed. */
 export const deletionKey = (ownerId: string): Key => ({ pk: ownerPartition(ownerId), sk: 'DELETION' });
 
-/** Holds one row for each owner that uses an address, and the row that says nothing is sent to it any more. */
+/** Contains one row for each owner who uses an address, and the row of its suppression. */
 export const addressPartition = (channel: Channel, address: string): string =>
   `ADDRESS#${hash(`${channel}:${normal(channel, address)}`)}`;
 
@@ -66,13 +66,13 @@ export const addressOwnerKey = (channel: Channel, address: string, ownerId: stri
   sk: ownerPartition(ownerId),
 });
 
-/** Leads from the address of a carer to the owner for whose reminders it is used. */
+/** Links the address of a carer to the owner for whose reminders it is used. */
 export const addressCarerKey = (channel: Channel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
   sk: `CARER#${ownerId}`,
 });
 
-/** Counts the invitations that an address gets in a month, whoever they come from. */
+/** Counts the invitations that an address gets in a month, from all owners. */
 export const addressInvitationsKey = (channel: Channel, address: string, now: string): Key => ({
   pk: addressPartition(channel, address),
   sk: `INVITATIONS#${now.slice(0, 7)}`,
@@ -83,13 +83,13 @@ export const suppressionKey = (channel: Channel, address: string): Key => ({
   sk: 'SUPPRESSION',
 });
 
-/** Counts the forms that come from one network address in one hour. */
+/** Counts the forms from one network address in one hour. */
 export const submissionCountKey = (sourceIp: string, now: string): Key => ({
   pk: `SUBMITTERS#${hash(sourceIp)}`,
   sk: `HOUR#${now.slice(0, 13)}`,
 });
 
-/** Holds how often a rebate was asked for on an invoice of a clinic, and by which submissions. */
+/** Stores how often a rebate was requested on a clinic's invoice, and by which submissions. */
 export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
   pk: `INVOICE#${hash(`${crmId}:${invoiceNumber}`)}`,
   sk: 'INVOICE',
@@ -98,7 +98,7 @@ export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
 export const clinicPartition = (crmId: string): string => `CLINIC#${crmId}`;
 export const clinicRebatePrefix = 'REBATE#';
 
-/** Leads from a clinic to what it asked for, the newest first: the sort key counts down. */
+/** Links a clinic to its requests, newest first: the sort key counts down. */
 export const clinicRebateKey = (crmId: string, requestedAt: string, reference: string): Key => ({
   pk: clinicPartition(crmId),
   sk: `${clinicRebatePrefix}${String(9_999_999_999_999 - Date.parse(requestedAt)).padStart(13, '0')}#${reference}`,
@@ -113,7 +113,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Providers report addresses in a case of their own choosing. */
+/** Ignores the case of email addresses, because providers do not report them consistently. */
 function normal(channel: Channel, address: string): string {
   return channel === 'email' ? address.trim().toLowerCase() : address;
 }

@@ -9,7 +9,7 @@ function logged(fields: object) {
   return lines.join('');
 }
 
-it('writes one JSON object a line with its correlation id [OBS-01]', () => {
+it('writes one JSON object per line with its correlation id [OBS-01]', () => {
   expect(JSON.parse(logged({ status: 201 }))).toEqual({
     level: 'info',
     message: 'Done.',
@@ -19,7 +19,7 @@ it('writes one JSON object a line with its correlation id [OBS-01]', () => {
   });
 });
 
-it('keeps names, addresses, numbers and tokens out of the log, by field and by shape [OBS-01]', () => {
+it('redacts names, addresses, numbers and tokens, by field and by pattern [OBS-01]', () => {
   const cause = new Error('No mailbox canary@example.org, nor +44 7700 900123');
   const line = logged({
     petName: 'Canary',

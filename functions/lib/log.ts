@@ -1,6 +1,6 @@
 import { redact } from './redact.ts';
 
-/** Where our own metrics stand in CloudWatch. */
+/** Namespace of our metrics in CloudWatch. */
 export const metricNamespace = 'Merrowvale';
 
 type Level = 'info' | 'warn' | 'error';
@@ -11,15 +11,15 @@ export type Log = {
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
-  /** Counts one or more of something in CloudWatch, by stage and dimensions of which there are few; `now` is an ISO instant. */
+  /** Adds to a counter in CloudWatch, by stage and low-cardinality dimensions; `now` is an ISO instant. */
   count(metric: string, dimensions: { [name: string]: string }, now: string, amount?: number): void;
-  /** Notes how long something took, likewise. */
+  /** Records a duration in the same way. */
   time(metric: string, dimensions: { [name: string]: string }, now: string, seconds: number): void;
-  /** A log whose lines carry these fields as well. */
+  /** A log whose lines also have these fields. */
   with(fields: LogFields): Log;
 };
 
-/** A log of one JSON object a line. Fields are redacted; the message is a fixed sentence without data in it. */
+/** A log with one JSON object per line. Fields are redacted; the message is a constant sentence without data. */
 export function createLog(fields: LogFields, write: (line: string) => void = toStandardOutput): Log {
   const line =
     (level: Level) =>
@@ -43,12 +43,12 @@ export function createLog(fields: LogFields, write: (line: string) => void = toS
   };
 }
 
-/** Functions are named after their stage, as in `pr-7-create-pet`. */
+/** The stage is the prefix of a function's name, as in `pr-7-create-pet`. */
 function stageOf(functionName: unknown): string {
   return /^(?:dev|staging|prod|pr-\d+)(?=-)/.exec(String(functionName))?.[0] ?? 'none';
 }
 
-/** CloudWatch's embedded metric format: the line is a log line and a measurement at once, by all dimensions together. */
+/** CloudWatch's embedded metric format: the line is both a log line and a measurement with all dimensions. */
 function embeddedMetric(
   { metric, unit, value }: { metric: string; unit: Unit; value: number },
   dimensions: { [name: string]: string },
@@ -66,7 +66,7 @@ function embeddedMetric(
   };
 }
 
-/** A log that says nothing, for tests. */
+/** A log without output, for tests. */
 export const silentLog: Log = createLog({}, () => {});
 
 function toStandardOutput(text: string): void {

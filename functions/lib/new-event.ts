@@ -11,8 +11,9 @@ import * as z from 'zod';
 type Envelope = { ownerId?: string; correlationId: string; now: string };
 
 /**
- * An event ready for an outbox. Its id derives from `subject` (what changed, and to which version), so that
- * the same change told twice has one id. Throws when it does not fit its schema: it then never leaves.
+ * Creates an event for an outbox. Its id derives from `subject` (the entity and its new version), so that an event
+ * published twice for the same change has one id. Throws when it does not match its schema, so that it is never
+ * published.
  */
 export function newEvent<Type extends EventType>(
   type: Type,
@@ -24,7 +25,7 @@ export function newEvent<Type extends EventType>(
   const id = createHash('sha256').update(`${type}\n${subject}`).digest('hex').slice(0, 32);
   const event = readEvent({ id, type, version, time: now, ownerId, correlationId, detail });
   if (event) return event;
-  throw new AppError('internal', `An event ${type} does not fit its schema.`);
+  throw new AppError('internal', `An event ${type} does not match its schema.`);
 }
 
 const anyEvent = z.discriminatedUnion('type', [
@@ -59,7 +60,7 @@ const anyEvent = z.discriminatedUnion('type', [
   events['rebate.permission-requested'].schema,
 ]);
 
-/** A value as the event it claims to be, or undefined when it fits no schema. */
+/** Parses a value as the event it claims to be; undefined when it matches no schema. */
 export function readEvent(value: unknown): DomainEvent | undefined {
   const parsed = anyEvent.safeParse(value);
   return parsed.success ? parsed.data : undefined;

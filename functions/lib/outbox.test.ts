@@ -31,7 +31,7 @@ async function stored(version = 1) {
   return { table, bus, item };
 }
 
-it('publishes the event a write carries, once, and then forgets it [EVT-05]', async () => {
+it('publishes the event that a write carries, once, and then removes it [EVT-05]', async () => {
   const { table, bus, item } = await stored();
   await relay({ table, bus }, [item]);
   expect(await table.get(key)).toEqual({ ...key, version: 1 });
@@ -39,7 +39,7 @@ it('publishes the event a write carries, once, and then forgets it [EVT-05]', as
   expect(bus.published).toEqual([petUpdated(1)]);
 });
 
-it('publishes later what the bus refused, or what a dying process left behind [EVT-05]', async () => {
+it('publishes later what the bus rejected, or what a crashed process left behind [EVT-05]', async () => {
   const { table, bus, item } = await stored();
   bus.refuse = () => true;
   await relay({ table, bus }, [item]);
@@ -50,7 +50,7 @@ it('publishes later what the bus refused, or what a dying process left behind [E
   expect(bus.published).toEqual([petUpdated(1)]);
 });
 
-it('keeps the event of an earlier write that has not left yet when the item changes again [EVT-05]', async () => {
+it('retains the unpublished event of an earlier write when the item changes again [EVT-05]', async () => {
   const { table, bus, item } = await stored();
   const attributes = outboxAttributes(key.pk, [petUpdated(2)], later, item);
   await table.update(key, { set: { version: 2, ...attributes } });
@@ -61,10 +61,10 @@ it('keeps the event of an earlier write that has not left yet when the item chan
   expect(await table.get(key)).toEqual({ ...key, version: 2 });
 });
 
-it('never lets an event out that does not fit its schema [EVT-03]', async () => {
+it('never publishes an event that does not match its schema [EVT-03]', async () => {
   const unfit = { petId: 'p', petVersion: 1, name: 'Rex', species: 'ferret', imageReference: null };
   expect(() => newEvent('pet.updated', 'p/1', { correlationId: 'c', now }, unfit as never)).toThrow(
-    'does not fit',
+    'does not match',
   );
 
   const { table, bus, item } = await stored();

@@ -11,14 +11,14 @@ const sweepPage = 100;
 type Ports = {
   table: Table;
   bus: Bus;
-  /** Puts an item that still says `unqueued` on its queue; without it, such items stay as they are. */
+  /** Queues an item that is still marked `unqueued`; without it, such items stay unchanged. */
   putOnQueue?: (item: Item) => Promise<void>;
 };
 
 /**
- * The attributes that carry events in the item whose change they tell: one item write holds both, so neither
- * can exist without the other. Events of an earlier write that have not left yet are kept in front. The item's
- * `version` must move with every such write: it tells the relay that what it read is what it may remove.
+ * The attributes that carry events in the changed item: one item write contains both, so neither can exist without
+ * the other. Unpublished events of an earlier write are retained in front. The item's `version` must change with
+ * every such write: the relay uses it to remove only the events it has read.
  */
 export function outboxAttributes(
   pk: string,
@@ -35,8 +35,8 @@ export function outboxAttributes(
 }
 
 /**
- * Publishes the events that items carry and then takes them out. An item that has changed meanwhile, and events
- * the bus did not take, stay for the sweeper: events may go out twice, never not at all.
+ * Publishes the events that items carry and then removes them. An item that has changed in the meantime, and events
+ * that the bus rejected, are left to the sweeper: events are published at least once.
  */
 export async function relay(ports: Ports, items: readonly Item[]): Promise<void> {
   const { table, bus } = ports;
@@ -57,7 +57,10 @@ async function isOnQueue({ putOnQueue }: Ports, item: Item): Promise<boolean> {
   return true;
 }
 
-/** Publishes what was left over for a minute or more. One page of each shard at a time; a failure leaves the rest. */
+/**
+ * Publishes events that have been waiting for a minute or more, one page of each shard at a time; a failure leaves
+ * the rest. Returns the number of items.
+ */
 export async function sweep(ports: Ports, now: string): Promise<number> {
   const upTo = new Date(Date.parse(now) - sweepAfterMilliseconds).toISOString();
   const counts = await Promise.all(
@@ -97,7 +100,8 @@ async function settle(
 ): Promise<void> {
   if (!Array.isArray(item.outbox) || events.some(({ id }) => failed.has(id))) return;
   const unfit = item.outbox.filter((value) => readEvent(value) === undefined);
-  // What fits no schema may not leave, and would be tried for ever: it stays in the item, out of the index.
+  // Events that match no schema must not be published, and would be retried forever: they stay in the item but leave
+  // the index.
   const remove = ['outboxShard', 'outboxAt', 'unqueued', ...(unfit.length === 0 ? ['outbox'] : [])];
   const update = unfit.length === 0 ? { remove } : { set: { outbox: unfit }, remove };
   await table.update({ pk: item.pk, sk: item.sk }, update, sameVersion(item));
@@ -107,7 +111,7 @@ function sameVersion({ version }: Item): Condition {
   return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
-/** Spreads unpublished events over the index; any even spread will do. */
+/** Distributes unpublished events over the index; any even distribution will do. */
 function shardOf(pk: string): number {
   let sum = 0;
   for (const character of pk) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -10,14 +10,14 @@ function clock() {
   return { times, nowMilliseconds: () => times.now, sleep };
 }
 
-it('spreads a burst over the time that its rate asks for [NTF-08]', async () => {
+it('spreads a burst over the time that its rate requires [NTF-08]', async () => {
   const { times, ...ports } = clock();
   const pace = createPacer(10, ports);
   for (let message = 0; message < 101; message += 1) await pace(1);
   expect(times.now).toBe(10_000);
 });
 
-it('lets one call through at once, and the next when that many messages are due [NTF-08]', async () => {
+it('lets one call through at once, and the next when its messages are due [NTF-08]', async () => {
   const { times, ...ports } = clock();
   const pace = createPacer(10, ports);
   await pace(50);
@@ -27,7 +27,7 @@ it('lets one call through at once, and the next when that many messages are due 
   expect(times.now).toBe(5000);
 });
 
-it('saves nothing up while idle [NTF-08]', async () => {
+it('does not accumulate capacity while idle [NTF-08]', async () => {
   const { times, ...ports } = clock();
   const pace = createPacer(10, ports);
   await pace(1);

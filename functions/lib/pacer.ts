@@ -1,11 +1,11 @@
-/** Waits until as many messages may go out; see `createPacer`. */
+/** Waits until this many messages may be sent; see `createPacer`. */
 export type Pacer = (messages: number) => Promise<void>;
 
 type Times = { nowMilliseconds: () => number; sleep: (milliseconds: number) => Promise<void> };
 
 /**
- * Keeps one function to its share of a rate: after n messages the next ones wait n / rate. A function that was
- * idle starts at once but saves nothing up, so that a burst never exceeds one call's worth.
+ * Limits one function to its share of a rate: after n messages the next ones wait n / rate seconds. A function that
+ * was idle starts at once but accumulates no capacity, so that a burst never exceeds one call.
  */
 export function createPacer(messagesPerSecond: number, { nowMilliseconds, sleep }: Times): Pacer {
   let freeAt = 0;

@@ -11,7 +11,7 @@ const log = lazy(() => {
 
 const siteUrl = lazy(() => readSettings(settings.pick({ SITE_URL: true })).SITE_URL);
 
-/** What a function for anyone works with when it touches no data: it loads neither database nor sign-in. */
+/** Dependencies of anonymous functions that use no data: loads neither the database client nor sign-in. */
 export const publicDependencies: EndpointPorts = {
   get log() {
     return log();
@@ -20,7 +20,7 @@ export const publicDependencies: EndpointPorts = {
     return siteUrl();
   },
   identify: async () => {
-    throw new AppError('not-signed-in', 'This function knows nobody.');
+    throw new AppError('not-signed-in', 'This function identifies nobody.');
   },
   relay: async () => {},
 };

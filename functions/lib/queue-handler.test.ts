@@ -26,8 +26,8 @@ const fails = async () => {
   throw new AppError('unavailable', 'Not now.');
 };
 
-describe('a function behind a queue', () => {
-  it('writes into its log which call or event each message goes back to, handled or failed [OBS-01, OBS-03]', async () => {
+describe('a queue handler', () => {
+  it('logs which request or event each message originates from, handled or failed [OBS-01, OBS-03]', async () => {
     const lines: Record<string, unknown>[] = [];
     const handler = queueHandler({
       schema: z.looseObject({}),
@@ -52,7 +52,7 @@ describe('a function behind a queue', () => {
     expect(lines[3]).not.toHaveProperty('correlationId');
   });
 
-  it('works on the good messages of a batch and gives back only the bad one [NTF-06]', async () => {
+  it('processes the good messages of a batch and returns only the bad one [NTF-06]', async () => {
     const seen: number[] = [];
     const { run } = setUp(async ({ n }) => void seen.push(n));
     const bodies = [1, 2, 3, 4, 'poison', 6, 7, 8, 9, 10].map((n) => ({ n }));
@@ -61,19 +61,19 @@ describe('a function behind a queue', () => {
     expect(await run(['{'])).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });
   });
 
-  it('comes back later and later, up to a quarter of an hour [NTF-06]', async () => {
+  it('retries with growing delays, up to a quarter of an hour [NTF-06]', async () => {
     const { run, hidden } = setUp(fails);
     for (const tries of [1, 2, 3, 4, 5, 6, 20]) await run([{ n: 1 }], tries);
     expect(hidden.map(([, seconds]) => seconds)).toEqual([30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('takes up to half of the wait off by chance, so that failures do not return together [NTF-06]', async () => {
+  it('reduces the delay by up to half at random, so that failures do not return together [NTF-06]', async () => {
     const { run, hidden } = setUp(fails, () => 1);
     await run([{ n: 1 }], 2);
     expect(hidden).toEqual([['receipt-0', 30]]);
   });
 
-  it('comes back when it is told to, and soon when no wait can help [NTF-06]', async () => {
+  it('retries when the error says so, and soon when waiting cannot help [NTF-06]', async () => {
     const later = setUp(async () => {
       throw new RetryLater('Busy.', 12.2);
     });
@@ -85,7 +85,7 @@ describe('a function behind a queue', () => {
     expect([later.hidden[0]?.[1], never.hidden[0]?.[1]]).toEqual([13, 1]);
   });
 
-  it('still gives a message back when it could not be hidden', async () => {
+  it('still returns a message whose visibility could not be changed', async () => {
     const handler = queueHandler({
       schema: z.unknown(),
       handle: fails,

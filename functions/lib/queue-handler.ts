@@ -4,20 +4,20 @@ import * as z from 'zod';
 import type { Log } from './log.ts';
 import type { Queue } from './ports/queue.ts';
 
-/** A message as a handler sees it. Times come with the message, so that time is data here too. */
+/** A message as a handler gets it. Times come with the message, so that they are inputs here too. */
 export type Delivery<Body> = {
   body: Body;
   record: SQSRecord;
-  /** When it was first received, which counts as now. */
+  /** When the message was first received, which counts as now. */
   now: string;
   tries: number;
-  /** Whether at least this many milliseconds are left before the function is stopped. */
+  /** True when at least this many milliseconds are left before the function times out. */
   hasTime: (milliseconds: number) => boolean;
   remainingMilliseconds: () => number;
   log: Log;
 };
 
-/** Hides a message for a while before its next try. */
+/** Hides a message for a while before its next attempt. */
 export type Visibility = (queueArn: string, receiptHandle: string, seconds: number) => Promise<void>;
 
 type Options<Body> = {
@@ -26,22 +26,22 @@ type Options<Body> = {
   retryBaseSeconds: number;
   visibility: Visibility;
   log: Log;
-  /** Logs no line for a message that was handled, where there are millions of them. */
+  /** Suppresses the log line for handled messages, for queues with millions of them. */
   isQuiet?: true;
-  /** Where a message that cannot be read goes after so many tries, if its queue itself waits for longer. */
+  /** Where an unreadable message goes after this many attempts, when its queue itself allows more. */
   unreadable?: { queue: Queue; tries: number };
-  /** Messages of a batch worked on at once; 1 keeps them in order. */
+  /** Messages of a batch processed concurrently; 1 preserves their order. */
   atOnce?: number;
-  /** 0 up to 1, for jitter. */
+  /** From 0 (inclusive) to 1, for jitter. */
   random?: () => number;
 };
 
 const longestBackOff = 900;
 
-/** The schema of a handler that takes messages as they are, readable or not. */
+/** Schema for a handler that accepts messages unchanged, readable or not. */
 export const rawText = z.unknown();
 
-/** Says when a message should come back; anything else that is thrown backs off on its own. */
+/** Specifies when a message should be redelivered; any other error backs off automatically. */
 export class RetryLater extends Error {
   readonly seconds: number | undefined;
 
@@ -53,9 +53,9 @@ export class RetryLater extends Error {
 }
 
 /**
- * A function behind a queue: reads each message's JSON by its schema, works on it, and answers which ones failed,
- * so that one bad message never makes the good ones of its batch run again. A failed one comes back later and
- * later, and after its last try lands in the dead-letter queue.
+ * Creates a queue handler: parses each message's JSON by its schema, processes it, and returns the failed ones, so
+ * that one bad message does not repeat the good ones of its batch. A failed message is redelivered with growing
+ * delays and ends up in the dead-letter queue after its last attempt.
  */
 export function queueHandler<Body>(options: Options<Body>) {
   let coldStart = true;
@@ -87,13 +87,13 @@ async function fails<Body>(record: SQSRecord, context: Context, options: Options
   } catch (error) {
     if (await isGivenUp(error, record, options)) return false;
     const seconds = backOff(error, record, options);
-    log.warn('A message failed and comes back later.', { error, seconds });
+    log.warn('A message failed and will be retried.', { error, seconds });
     await hide(record, seconds, options, log);
     return true;
   }
 }
 
-/** A message that does not fit its schema never will. */
+/** True when a message is given up because it does not match its schema, which no retry can change. */
 async function isGivenUp<Body>(
   error: unknown,
   record: SQSRecord,
@@ -107,7 +107,7 @@ async function isGivenUp<Body>(
   );
 }
 
-/** Without this the message still comes back, only later: not worth failing for. */
+/** A failure here only affects when the message is redelivered, so it is logged and ignored. */
 async function hide<Body>(record: SQSRecord, seconds: number, { visibility }: Options<Body>, log: Log) {
   try {
     await visibility(record.eventSourceARN, record.receiptHandle, seconds);
@@ -124,7 +124,7 @@ function deliveryOf<Body>(
 ): Delivery<Body> {
   const parsed = schema.safeParse(json(record.body));
   if (!parsed.success)
-    throw new AppError('invalid', 'A message does not fit its schema.', { cause: parsed.error });
+    throw new AppError('invalid', 'A message does not match its schema.', { cause: parsed.error });
   return {
     body: parsed.data,
     record,
@@ -139,7 +139,7 @@ function deliveryOf<Body>(
 const correlated = z.object({ correlationId: z.string() });
 const message = z.union([correlated, z.object({ detail: correlated }).transform(({ detail }) => detail)]);
 
-/** The mark of the request or schedule that a message or an event goes back to. */
+/** The correlation id of the request or schedule run that a message or an event originates from. */
 function correlationOf(record: SQSRecord): { correlationId?: string } {
   return message.safeParse(json(record.body)).data ?? {};
 }
@@ -156,7 +156,7 @@ function triesOf(record: SQSRecord): number {
   return Number(record.attributes.ApproximateReceiveCount);
 }
 
-/** Doubles each try, with up to half of it taken off at random; what no retry can mend uses its tries up fast. */
+/** Doubles with each attempt, less up to half at random; permanent errors use up their attempts quickly. */
 function backOff<Body>(error: unknown, record: SQSRecord, options: Options<Body>): number {
   const { retryBaseSeconds, random = Math.random } = options;
   if (error instanceof RetryLater && error.seconds !== undefined)

@@ -1,6 +1,6 @@
 const personalNames =
   /name|e-?mail|phone|address|token|secret|authorization|cookie|password|salutation|recipient|^(to|sub|body|html|text|identity)$/i;
-/** Names that only look personal: what code calls things. */
+/** Names in code that only look personal. */
 const harmless = new Set(['functionName', 'errorName', 'queueName', 'tableName', 'eventName']);
 
 const patterns: readonly [RegExp, string][] = [
@@ -9,12 +9,12 @@ const patterns: readonly [RegExp, string][] = [
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\+\d[\d ().-]{6,17}\d/g, '[phone]'],
 ];
-/** What one of the patterns needs at least; most texts have none of it. */
+/** Every pattern needs one of these, and most texts contain none. */
 const signs = /@|\+\d|eyJ|bearer/i;
 
 const deepest = 6;
 
-/** Data made fit for a log: personal fields are blanked by name, and addresses, numbers and tokens by shape. */
+/** Redacts data for a log: personal fields by name, and addresses, numbers and tokens by pattern. */
 export function redact(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return redactText(data);
   if (typeof data !== 'object' || data === null) return data;

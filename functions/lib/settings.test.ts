@@ -21,7 +21,7 @@ it('reads only the settings a function asks for, with their defaults', () => {
   });
 });
 
-it('names every setting that is missing or does not fit', () => {
+it('names every setting that is missing or invalid', () => {
   const schema = settings.pick({ TABLE_NAME: true, OIDC_CLAIMS: true });
   expect(() => readSettings(schema, { OIDC_CLAIMS: '{' })).toThrow(/TABLE_NAME[\s\S]*OIDC_CLAIMS/);
 });

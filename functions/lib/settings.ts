@@ -16,7 +16,7 @@ const number = z.coerce.number();
 const rate = number.positive().default(10);
 const concurrency = number.int().min(1).default(2);
 
-/** Every environment variable of the functions; each function picks those it reads. */
+/** Every environment variable of the functions; each function picks those it needs. */
 export const settings = z.object({
   TABLE_NAME: z.string().min(1),
   BUS_NAME: z.string().min(1),
@@ -54,7 +54,7 @@ export const settings = z.object({
   CARER_INVITATION_TEMPLATE_PREFIX: z.string().min(1),
   USER_POOL_ID: z.string().min(1),
   TEXT_SENDER_ID: z.string().min(1).max(11),
-  /** The number that texts come from in its own country, and that takes replies; empty where a stage has none. */
+  /** The number that texts within its own country come from and that accepts replies; empty if a stage has none. */
   TEXT_NUMBER: z.string().default(''),
   EMAIL_RATE: rate,
   TEXT_RATE: rate,
@@ -70,7 +70,7 @@ export const settings = z.object({
   FAQ_SEARCH_URL: z.url().optional(),
   SEARCH_KEY_ARN: z.string().min(1).optional(),
   DISEASE_SEARCH_URL: z.url().optional(),
-  /** Whose geocoder GEOCODER_URL is; our own gazetteer when not set. */
+  /** Provider of the geocoder at GEOCODER_URL; the built-in gazetteer when not set. */
   GEOCODER: z.enum(['google', 'amazon']).optional(),
   GEOCODER_URL: z.url().optional(),
   GEOCODER_KEY_ARN: z.string().min(1).optional(),
@@ -79,18 +79,18 @@ export const settings = z.object({
   BUSINESSES_URL: z.url().optional(),
   BUSINESSES_KEY_ARN: z.string().min(1).optional(),
   WIDGET_SECRET_ARN: z.string().min(1),
-  /** Set by Lambda itself. */
+  /** Set by Lambda. */
   AWS_LAMBDA_FUNCTION_NAME: z.string().default('function'),
 });
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the bad ones. */
+/** Reads settings: `readSettings(settings.pick({ TABLE_NAME: true }))`. Throws with the names of the invalid ones. */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment = process.env,
 ): z.output<Schema> {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  throw new Error(`This function's environment does not fit: ${z.prettifyError(parsed.error)}`);
+  throw new Error(`This function's environment is invalid: ${z.prettifyError(parsed.error)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * What the index of due slots holds of a reminder beside its keys: what deciding whether, where and with whom it
- * goes out needs, and nothing that sending changes, so that a claim does not write the index as well.
+ * The attributes that the index of due slots projects besides its keys: those that determine whether, where and with
+ * which others a reminder is sent, and none that sending changes, so that a claim does not write the index as well.
  */
 export const slotAttributes = [
   'ownerId',

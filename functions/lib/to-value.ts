@@ -1,6 +1,8 @@
 import type { Value } from './ports/table.ts';
 
-/** Plain data as the table holds it: properties that are undefined go, anything JSON cannot hold throws. */
+/**
+ * Converts plain data for the table: undefined properties are dropped, and values that JSON cannot represent throw.
+ */
 export function toValue(data: unknown): Value {
   if (data === null || typeof data === 'boolean' || typeof data === 'string') return data;
   if (typeof data === 'number' && Number.isFinite(data)) return data;
@@ -9,5 +11,5 @@ export function toValue(data: unknown): Value {
     const entries = Object.entries(data).filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries.map(([name, value]) => [name, toValue(value)]));
   }
-  throw new TypeError(`The table cannot hold a ${typeof data}.`);
+  throw new TypeError(`The table cannot store a ${typeof data}.`);
 }

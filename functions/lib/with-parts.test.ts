@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withParts } from './with-parts.ts';
 
-describe('what a function works with', () => {
-  it('makes a part on first use, and once', () => {
+describe('the dependencies of a function', () => {
+  it('creates a part on first use, and once', () => {
     const connect = vi.fn(() => ({ name: 'table' }));
     const ports = withParts({}, { table: connect });
     expect(connect).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ describe('what a function works with', () => {
     expect(connect).toHaveBeenCalledOnce();
   });
 
-  it('leaves the parts that it builds upon as lazy as they are', () => {
+  it('leaves the parts of its base as lazy as they are', () => {
     const connect = vi.fn(() => 'queue');
     const ports = withParts(withParts({ siteUrl: 'https://portal.example' }, { queue: connect }), {
       limit: () => 3,
@@ -20,7 +20,7 @@ describe('what a function works with', () => {
     expect(ports.queue).toBe('queue');
   });
 
-  it('puts a part in the place of one by the same name', () => {
+  it('replaces a part with the same name', () => {
     const nobody = withParts({ relay: () => 'nothing' }, {});
     expect(withParts(nobody, { relay: () => () => 'events' }).relay()).toBe('events');
     expect(nobody.relay()).toBe('nothing');

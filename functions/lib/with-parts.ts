@@ -4,8 +4,8 @@ type Makers = Readonly<Record<string, () => unknown>>;
 type Made<Parts extends Makers> = { readonly [Name in keyof Parts]: ReturnType<Parts[Name]> };
 
 /**
- * What a function works with: all of `base`, with parts that join it or take a part's place. Each part is made on
- * first use and kept, so a function reads no setting and makes no connection that a call has no use for.
+ * The dependencies of a function: all of `base`, with additional or replaced parts. Each part is created on first use
+ * and cached, so that a function reads no settings and opens no connections that a call does not need.
  */
 export function withParts<Base extends object, Parts extends Makers>(
   base: Base,

@@ -55,7 +55,7 @@ const progress = async (token: string) => {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Somebody about whom everything that there is to know is stored. */
+/** Creates an owner with every kind of stored data. */
 async function moveIn(as: string, canary: string): Promise<void> {
   const { table } = ports;
   const pet = { name: `${canary} pet`, species: 'dog', gender: 'male', breed: 'Border Collie' };
@@ -105,7 +105,7 @@ const ofOthers = () =>
   ports.table.all().filter(({ pk, sk }) => !/PARKED|^PACK#|^SESSION#ENDED#/.test(`${pk} ${sk}`));
 
 describe('downloading', () => {
-  it('brings all that is stored, as a file, and nothing of anybody else [PRI-01]', async () => {
+  it('returns all stored data as a file, and nothing of anybody else [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await moveIn('bob', 'stranger');
     await quarantine(['verified', 'bob']);
@@ -141,14 +141,14 @@ describe('downloading', () => {
     expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);
   });
 
-  it('tells what was sent last for a reminder, and how that went [PRI-01, NTF-07]', async () => {
+  it('includes the last message of a reminder, and its outcome [PRI-01, NTF-07]', async () => {
     const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
     const outcome = { date: '2026-02-28', at: later, result: 'suppressed' };
     await ports.table.put(reminderItem({ claim, outcome }));
     expect((await download('ann')).body.reminders).toMatchObject([{ claim, outcome }]);
   });
 
-  it('tells whether the provider has accepted what a claim is for [PRI-01, NTF-07]', async () => {
+  it('states whether the provider has accepted a claimed message [PRI-01, NTF-07]', async () => {
     const claim = { date: '2026-02-28', packId: 'p', attempt: 1, at: later };
     await ports.table.put(reminderItem({ claim }));
     const shown = async () => (await download('ann')).body.reminders;
@@ -161,7 +161,7 @@ describe('downloading', () => {
 });
 
 describe('asking for everything to be deleted', () => {
-  it('needs to be meant: anything but the confirmation changes nothing [PRI-01]', async () => {
+  it('needs an explicit confirmation: anything else changes nothing [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     const before = ports.table.all();
     for (const body of [{}, { confirmation: 'yes' }, { confirmation: true }]) {
@@ -172,7 +172,7 @@ describe('asking for everything to be deleted', () => {
     expect(ports.table.all()).toEqual(before);
   });
 
-  it('signs out at once and sets the deletion going, with an event that names nothing but the owner [PRI-01]', async () => {
+  it('signs out at once and starts the deletion, with an event that contains nothing but the owner’s id [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     const headers = { origin: 'https://portal.example', 'x-requested-with': 'fetch' };
     const answer = await ask({ headers, cookies: ['__Host-session=verified'] });
@@ -186,7 +186,7 @@ describe('asking for everything to be deleted', () => {
     expect(event).toMatchObject({ type: 'account.deletion-requested', ownerId: 'verified', detail: {} });
   });
 
-  it('twice sets it going again, and sends one email [PRI-01]', async () => {
+  it('starts the deletion again when repeated, and sends one email [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
     await ask();
@@ -199,7 +199,7 @@ describe('asking for everything to be deleted', () => {
 });
 
 describe('deleting', () => {
-  it('leaves nothing of the owner anywhere, and everything of other owners [PRI-01]', async () => {
+  it('removes everything of the owner, and nothing of other owners [PRI-01]', async () => {
     await moveIn('bob', 'stranger');
     const before = ofOthers();
     await moveIn('verified', 'canary');
@@ -212,7 +212,7 @@ describe('deleting', () => {
     expect(removed).toEqual(['verified']);
   });
 
-  it('ends for twelve hours whatever session or token it may have missed, by a note without a name [PRI-01]', async () => {
+  it('invalidates any session or token it may have missed for twelve hours, with an anonymous record [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
     await deleteAccount(jobPorts(ports.table), 'verified', later);
@@ -224,7 +224,7 @@ describe('deleting', () => {
     expect(JSON.stringify(note)).not.toContain('verified');
   });
 
-  it('takes the owner out of a dead letter that others share, and leaves those in it [PRI-01]', async () => {
+  it('removes the owner from a dead letter that others share, and leaves theirs in it [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await quarantine(['verified', 'bob']);
     await ask();
@@ -237,7 +237,7 @@ describe('deleting', () => {
     expect(everything()).not.toMatch(/verified\//);
   });
 
-  it('takes the address off the suppression list, unless somebody else uses it [PRI-01, NTF-05]', async () => {
+  it('removes the address from the suppression list, unless somebody else uses it [PRI-01, NTF-05]', async () => {
     const bounce = { channel: 'email', reason: 'complaint', since: later } as const;
     await moveIn('verified', 'canary');
     await suppressAddress(ports.table, { ...bounce, address: 'verified@example.com' });
@@ -251,7 +251,7 @@ describe('deleting', () => {
     expect(await ports.table.get(suppressionKey('email', 'verified@example.com'))).toBeUndefined();
   });
 
-  it('that dies at any of its calls goes on where it was, with one email at the end [PRI-01]', async () => {
+  it('resumes after a crash at any of its calls, with one email at the end [PRI-01]', async () => {
     for (let dies = 0, hasDied = true; hasDied; dies += 1) {
       ports = { ...testDependencies(), secret: async () => 'secret' };
       provider = new MemoryProvider();
@@ -272,13 +272,13 @@ describe('deleting', () => {
       expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
       const left = await ports.table.get(suppressionKey('sms', formerNumber.address));
       expect(left, `after ${dies} calls`).toBeUndefined();
-      // A death between the mail service's answer and our note of it may repeat that one email.
+      // A crash between the mail service's response and our record of it may repeat that one email.
       expect(provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
       expect(provider.emails.length).toBeLessThanOrEqual(2);
     }
   });
 
-  it('waits while the mail service is down, with the address still at hand [PRI-01]', async () => {
+  it('waits while the mail service is down, and still has the address [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
     provider.outcomeOf = () => ({ status: 'retry', error: 'Throttled' });
@@ -293,13 +293,13 @@ describe('deleting', () => {
   });
 });
 
-describe('the email that confirms it', () => {
+describe('the confirmation email', () => {
   it.each([
     ['en_gb', 'dev-account-deleted-en'],
     ['de', 'dev-account-deleted-de'],
     ['fr', 'dev-account-deleted-fr'],
     ['jp', 'dev-account-deleted-ja'],
-  ])('goes out in the language of %s [PRI-01]', async (locale, template) => {
+  ])('is sent in the language of %s [PRI-01]', async (locale, template) => {
     await moveIn('verified', 'canary');
     await ask({ query: { locale } });
     await deleteAccount(jobPorts(ports.table), 'verified', later);
@@ -307,7 +307,7 @@ describe('the email that confirms it', () => {
   });
 
   it.each(['bounce', 'complaint'] as const)(
-    'does not go to an address after a %s [PRI-01, NTF-05]',
+    'is not sent to an address after a %s [PRI-01, NTF-05]',
     async (reason) => {
       await moveIn('verified', 'canary');
       await suppressAddress(ports.table, {
@@ -333,7 +333,7 @@ describe('the email that confirms it', () => {
 });
 
 describe('the progress of a deletion', () => {
-  it('is told to whoever holds the token that the request answered, signed out as they are [PRI-01]', async () => {
+  it('is shown to whoever has the token from the request’s response, although they are signed out [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     const { token } = (await ask()).body.data;
     expect(token).not.toContain('verified');
@@ -348,7 +348,7 @@ describe('the progress of a deletion', () => {
   });
 });
 
-/** A table whose user dies after some calls, before or after the call has had its effect. */
+/** A table that fails from some call on, before or after the call has taken effect. */
 function dyingTable(table: MemoryTable, calls: number): Table {
   let left = calls;
   const dies = async <Result>(run: () => Promise<Result>): Promise<Result> => {

@@ -7,7 +7,7 @@ import { type SealingDependencies, sealingDependencies } from '../../lib/links/s
 
 const row = ownerEndpoints.deleteAccountData;
 
-/** Only notes the wish and signs out; the rest is done behind a queue, where nothing is lost on the way. */
+/** Only stores the request and signs out; the deletion itself runs behind a queue, so that nothing gets lost. */
 export async function deleteAccountData(
   { owner, query, now, correlationId, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealingDependencies,

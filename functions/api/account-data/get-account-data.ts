@@ -5,7 +5,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = ownerEndpoints.getAccountData;
 
-/** A plain link leads here, so that it works in any browser: the answer is a file to keep. */
+/** Responds with a file to download, so that a plain link works in any browser. */
 export async function getAccountData({ owner, now }: ApiRequest<typeof row>, { table }: Dependencies) {
   const file = `merrowvale-my-data-${now.slice(0, 10)}.json`;
   return {

@@ -11,7 +11,7 @@ import {
 
 const row = ownerEndpoints.getDeletionProgress;
 
-/** The job is the last to go, so where there is none everything is gone. */
+/** The job is removed last, so a missing job means that everything has been deleted. */
 export async function getDeletionProgress(
   { params }: ApiRequest<typeof row>,
   { table, secret }: SealedLinkDependencies,

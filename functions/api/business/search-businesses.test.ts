@@ -40,7 +40,7 @@ const namesOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.data.value.map(({ Name }: Business) => Name);
 
 describe('GET /api/business/search', () => {
-  it('answers how many there are and the businesses in value, by the directory’s names [BIZ-02, BIZ-03]', async () => {
+  it('returns the total and the businesses in value, with the directory’s property names [BIZ-02, BIZ-03]', async () => {
     const { status, body } = await ask({ search: 'hazel', countryCode: 'GB' });
     expect(row.path).toBe('/api/business/search');
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('GET /api/business/search', () => {
     });
   });
 
-  it('looks in one country, for all words, in name, town and postcode [BIZ-02]', async () => {
+  it('searches one country for all words, in name, town and postcode [BIZ-02]', async () => {
     const listed = [
       farm('1', 'Hazel Dairy'),
       farm('2', 'Hazel Dairy in the west', { countryCode: 'US' }),
@@ -69,7 +69,7 @@ describe('GET /api/business/search', () => {
     expect((await ask({ search: '!!', countryCode: 'GB' }, listed)).body.data.resultCount).toBe(0);
   });
 
-  it('lists at most fifty, and says how many there are [BIZ-13]', async () => {
+  it('lists at most fifty, along with the total [BIZ-13]', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => farm(`${index}`, `Hazel ${index}`));
     const found = await ask({ search: 'h', countryCode: 'GB' }, many(51));
@@ -78,7 +78,7 @@ describe('GET /api/business/search', () => {
     expect((await ask({ search: 'h', countryCode: 'GB' }, many(50))).body.data.value).toHaveLength(50);
   });
 
-  it('refuses a search without words or without a country [BIZ-02]', async () => {
+  it('rejects a search without words or without a country [BIZ-02]', async () => {
     for (const query of [
       { search: '' },
       { search: ' ' },
@@ -93,7 +93,7 @@ describe('GET /api/business/search', () => {
     expect((await ask({ search: 'x'.repeat(100), countryCode: 'GB' })).status).toBe(200);
   });
 
-  it('knows at least five thousand businesses of every kind [BIZ-03, BIZ-21]', () => {
+  it('contains at least five thousand businesses of every kind [BIZ-03, BIZ-21]', () => {
     const businesses = readBusinesses(readFileSync(businessFile, 'utf8'));
     expect(businesses.length).toBeGreaterThanOrEqual(5000);
     expect(new Set(businesses.map(({ CRMId }) => CRMId)).size).toBe(businesses.length);

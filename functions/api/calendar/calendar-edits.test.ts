@@ -14,7 +14,7 @@ import { updateReminder } from '../reminders/update-reminder.ts';
 import { readReminderCalendar } from './read-reminder-calendar.ts';
 
 const created = '2026-03-01T10:00:00.000Z';
-/** Two dates have come by then. */
+/** Two dates have passed by then. */
 const now = '2026-04-10T12:00:00.000Z';
 let ports: ReturnType<typeof testDependencies> & { secret: () => Promise<string> };
 let input: { [field: string]: unknown };
@@ -87,7 +87,7 @@ function byNodeIcal(text: string): Seen[] {
   );
 }
 
-/** What calendar programs read, which must be the same by both parsers. */
+/** The content that calendar programs read, which must be the same with both parsers. */
 async function seen(at = now): Promise<Seen[]> {
   const text = await file(at);
   const events = byIcalJs(text);
@@ -123,7 +123,7 @@ describe('a reminder’s file after an edit', () => {
     }
   });
 
-  it('moves the events to the new dates, again and again, and reuses no UID of a date that has come [NTF-03]', async () => {
+  it('moves the events to the new dates, repeatedly, and reuses no UID of a past date [NTF-03]', async () => {
     const past = uids(await seen()).slice(0, 1);
     const before = comingIn(await seen());
     await edit({ startDate: '2026-04-22' });
@@ -134,7 +134,7 @@ describe('a reminder’s file after an edit', () => {
     expect(uids(await seen('2026-04-16T12:00:00.000Z'))).toContain(before[0]?.uid);
   });
 
-  it('cancels the dates that fewer doses take away, and brings them back with more [NTF-03]', async () => {
+  it('cancels the dates that a lower number of doses removes, and restores them with a higher one [NTF-03]', async () => {
     const before = comingIn(await seen());
     await edit({ dosesRemaining: 3 });
     const fewer = await seen();
@@ -149,7 +149,7 @@ describe('a reminder’s file after an edit', () => {
     expect(again.every(({ status }) => status === 'CONFIRMED')).toBe(true);
   });
 
-  it('cancels what a removal takes away [NTF-03]', async () => {
+  it('cancels the dates of a deleted reminder [NTF-03]', async () => {
     const before = comingIn(await seen());
     const handler = endpoint(endpoints.deleteReminder, deleteReminder, ports);
     await call(handler, endpoints.deleteReminder, { as: 'verified', id, now });
@@ -158,7 +158,7 @@ describe('a reminder’s file after an edit', () => {
     expect(after.every(({ status }) => status === 'CANCELLED')).toBe(true);
   });
 
-  it('ends every line with CRLF, the last one too, and has none longer than 75 octets [NTF-03]', async () => {
+  it('ends every line with CRLF, including the last one, and has none longer than 75 octets [NTF-03]', async () => {
     await edit({ petId: await newPet('犬のポチ太郎、とても長い名前の立派な犬') });
     const text = await file();
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -43,7 +43,7 @@ const switchOff = (as = 'ann') =>
     as,
   });
 
-/** What a calendar program gets: no cookie, no token but the address. */
+/** Requests a file as a calendar program does: without cookie or token, just the URL. */
 async function fetchFile(address: string, options: { now?: string; headers?: Record<string, string> } = {}) {
   const isFeed = address.includes('/feeds/');
   const row = isFeed ? endpoints.readCalendarFeed : endpoints.readReminderCalendar;
@@ -57,7 +57,7 @@ async function fetchFile(address: string, options: { now?: string; headers?: Rec
   );
 }
 
-/** The file as a calendar program's parser reads it. */
+/** The file as parsed by a calendar program. */
 async function events(address: string, at = now) {
   const { body = '' } = await fetchFile(address, { now: at });
   const calendar = new ICAL.Component(ICAL.parse(body));
@@ -77,8 +77,8 @@ async function events(address: string, at = now) {
 const starts = async (address: string, at = now) => (await events(address, at)).map(({ start }) => start);
 const remind = (changes: { [name: string]: Value } = {}) => ports.table.put(reminderItem(changes));
 
-describe('the address of a calendar', () => {
-  it('opens without a login, and says neither whose it is nor anything that can be guessed [NTF-03]', async () => {
+describe('the URL of a calendar', () => {
+  it('opens without a login, and contains neither its owner nor anything that can be guessed [NTF-03]', async () => {
     await remind();
     const address = await make();
     expect(address).toMatch(/^https:\/\/portal\.example\/api\/calendar\/feeds\/[\w-]{80,}\.ics$/);
@@ -88,7 +88,7 @@ describe('the address of a calendar', () => {
     expect(await shown()).toEqual({ address, createdAt: '2026-03-01T10:00:00.000Z' });
   });
 
-  it('that was altered in one letter, cut or made up leads nowhere [NTF-03]', async () => {
+  it('does not work when one letter is changed, or when it is cut or made up [NTF-03]', async () => {
     const address = await make();
     const at = address.length - 12;
     const altered = `${address.slice(0, at)}${address[at] === 'A' ? 'B' : 'A'}${address.slice(at + 1)}`;
@@ -96,7 +96,7 @@ describe('the address of a calendar', () => {
       expect((await fetchFile(bad)).statusCode).toBe(404);
   });
 
-  it('ends when its owner takes a new one, and a lost answer does not end the new one [NTF-03]', async () => {
+  it('ends when its owner creates a new one, and a lost response does not end the new one [NTF-03]', async () => {
     const first = await make();
     const second = await make('ann', { key: 'once' });
     expect(second).not.toBe(first);
@@ -105,7 +105,7 @@ describe('the address of a calendar', () => {
     expect((await fetchFile(second)).statusCode).toBe(200);
   });
 
-  it('ends when its owner switches it off, which leaves other owners’ alone [NTF-03]', async () => {
+  it('ends when its owner switches it off, without affecting other owners [NTF-03]', async () => {
     const [anns, bobs] = [await make('ann'), await make('bob')];
     expect((await switchOff()).status).toBe(200);
     expect((await switchOff()).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the address of a calendar', () => {
 });
 
 describe('a calendar program', () => {
-  it('gets text/calendar, is told when to come back, and gets 304 while nothing has changed [NTF-03]', async () => {
+  it('gets text/calendar and when to refresh, and 304 while nothing has changed [NTF-03]', async () => {
     await remind();
     const address = await make();
     const { headers = {}, body } = await fetchFile(address);
@@ -138,7 +138,7 @@ describe('a calendar program', () => {
     expect((await fetchFile(address, again)).statusCode).toBe(200);
   });
 
-  it('may ask for any form that a calendar comes in, and for no other [NTF-03, API-03]', async () => {
+  it('may accept any calendar media type, and no other [NTF-03, API-03]', async () => {
     const address = await make();
     for (const accept of ['text/calendar, */*;q=0.1', 'text/*', '*/*'])
       expect((await fetchFile(address, { headers: { accept } })).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('a calendar program', () => {
     expect(found.every(({ alarms, status }) => alarms === 1 && status === 'CONFIRMED')).toBe(true);
   });
 
-  it('keeps a date for 90 days to the day [NTF-03]', async () => {
+  it('retains a date for exactly 90 days [NTF-03]', async () => {
     await remind({ startDate: '2026-01-10', since: '2026-01-01T12:00:00.000Z' });
     const address = await make();
     expect(await starts(address, '2026-04-10T12:00:00.000Z')).toContain('2026-01-10T09:00:00.000Z');
@@ -196,7 +196,7 @@ describe('a calendar program', () => {
     expect([before?.start, after?.start]).toEqual(['2026-01-31T09:00:00.000Z', '2026-01-31T18:30:00.000Z']);
   });
 
-  it('sees what comes after a deletion as cancelled, and what was sent before as it was [NTF-03]', async () => {
+  it('sees events after a deletion as cancelled, and those already sent unchanged [NTF-03]', async () => {
     await remind();
     const address = await make();
     const before = await events(address);
@@ -211,7 +211,7 @@ describe('a calendar program', () => {
     expect(after.at(-1)?.alarms).toBe(0);
   });
 
-  it('sees what an unsubscribe link stopped as cancelled [NTF-03, NTF-02]', async () => {
+  it('sees events stopped by an unsubscribe link as cancelled [NTF-03, NTF-02]', async () => {
     await remind({ unsubscribedAt: '2026-02-01T00:00:00.000Z' });
     const statuses = (await events(await make())).map(
       ({ start, status }) => `${start.slice(0, 10)} ${status}`,
@@ -223,7 +223,7 @@ describe('a calendar program', () => {
     ]);
   });
 
-  it('shows a reminder by email and its twin by text once, until the one that shows is deleted [NTF-03]', async () => {
+  it('shows a reminder by email and its twin by text once, until the one shown is deleted [NTF-03]', async () => {
     await remind({ productId: 'SER_Dog_Product', startDate: '2026-02-05' });
     await remind({ productId: 'SER_Dog_Product', startDate: '2026-02-05', reminderId: 'r2', channel: 'sms' });
     const address = await make();
@@ -233,7 +233,7 @@ describe('a calendar program', () => {
     expect(live.some(({ uid, start }) => uid.includes('-r2@') && start > now)).toBe(true);
   });
 
-  it('leads from each date to where its dose is confirmed, and shows a pause from its first to its last day', async () => {
+  it('links each date to the page that confirms its dose, and shows a pause from its first to its last day', async () => {
     const pauses = [
       {
         from: '2026-03-01T10:00:00.000Z',
@@ -254,7 +254,7 @@ describe('a calendar program', () => {
     expect(await starts(await make())).toEqual(['2026-03-31T08:00:00.000Z', '2026-04-30T08:00:00.000Z']);
   });
 
-  it('keeps one line of a title whatever a pet is called, and reads what it says [NTF-03, SEC-04]', async () => {
+  it('keeps the title on one line whatever the pet’s name, and escapes it [NTF-03, SEC-04]', async () => {
     await remind({ petName: 'Rex\r\nBEGIN:VEVENT;,\\ 犬のポチ太郎、とても長い名前の立派な犬でございます' });
     const [first] = await events(await make());
     expect(first?.title).toBe(
@@ -267,7 +267,7 @@ describe('a calendar program', () => {
     ['de', 'Rex: Zeit für Brackenward chews', 'Tier-Erinnerungen'],
     ['fr', 'Rex : pensez à Brackenward chews', 'Rappels pour mes animaux'],
     ['jp', 'Rex：Brackenward chewsの時期です', 'ペットのお薬リマインダー'],
-  ])('speaks the language of %s [NTF-03]', async (locale, title, name) => {
+  ])('is in the language of %s [NTF-03]', async (locale, title, name) => {
     await remind({ locale });
     const address = await make('ann', { locale });
     expect((await events(address))[0]?.title).toBe(title);
@@ -315,7 +315,7 @@ describe('the link in a reminder email', () => {
     return (values.reminders as { calendarUrl: string }[])[0]?.calendarUrl ?? '';
   };
 
-  it('brings that reminder’s dates as a file, as they stand when it is followed [NTF-03]', async () => {
+  it('returns that reminder’s dates as a file, as of the time it is followed [NTF-03]', async () => {
     await remind();
     await remind({ reminderId: 'r2', petName: 'Tom' });
     const address = await link();
@@ -332,7 +332,7 @@ describe('the link in a reminder email', () => {
     expect((await events(address)).every(({ status }) => status === 'CANCELLED')).toBe(true);
   });
 
-  it('is no key to the feed, and the feed’s none to it [NTF-03]', async () => {
+  it('does not work as a key to the feed, nor the feed’s as a key to it [NTF-03]', async () => {
     await remind();
     const [feed, file] = [await make(), await link()];
     expect((await fetchFile(feed.replace('/feeds/', '/reminders/'))).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import { type SealingDependencies, sealingDependencies } from '../../lib/links/s
 
 const row = calendarEndpoints.createCalendarFeed;
 
-/** One write makes the new address and ends the old one; a retry under the same key makes the same address. */
+/** A single write creates the new URL and ends the old one; a retry with the same key creates the same URL. */
 export async function createCalendarFeed(
   { owner, query, now, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealingDependencies,

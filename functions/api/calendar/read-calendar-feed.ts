@@ -18,7 +18,7 @@ const row = calendarEndpoints.readCalendarFeed;
 
 const daysBehind = 90;
 
-/** What a calendar program fetches. It sends no cookie: the address alone opens the feed. */
+/** Requested by calendar programs. They send no cookie: the URL itself grants access to the feed. */
 export async function readCalendarFeed(
   { params, now, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealedLinkDependencies,

@@ -16,10 +16,10 @@ import {
 
 const row = calendarEndpoints.readReminderCalendar;
 
-/** People read an email days after it came; the date that it is about stays in the file for a week. */
+/** People read an email days after it arrived; the date that it is about stays in the file for a week. */
 const daysBehind = 7;
 
-/** The dates of a reminder as they stand when the link in its email is followed. */
+/** The dates of a reminder at the time when the link in its email is followed. */
 export async function readReminderCalendar(
   { params, now, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealedLinkDependencies,

@@ -66,7 +66,7 @@ describe('interest in a campaign', () => {
     expect(JSON.stringify(bus.published)).not.toMatch(/[Cc]anary/);
   });
 
-  it('is refused without a campaign or a UID [CAM-27]', async () => {
+  it('is rejected without a campaign or a UID [CAM-27]', async () => {
     const { send, kept } = setUp();
     for (const body of [
       { ...questionnaire, formId: undefined },
@@ -78,7 +78,7 @@ describe('interest in a campaign', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is kept and goes no further where a guard finds no person behind it [QUE-08]', async () => {
+  it('is stored and not processed when a guard suspects spam [QUE-08]', async () => {
     const { send, kept, queue, bus } = setUp();
     const fields = [
       { website: 'https://spam.example' },
@@ -93,7 +93,7 @@ describe('interest in a campaign', () => {
     expect(queue.bodies).toHaveLength(1);
   });
 
-  it('counts once for a submissionId, whatever else comes with it [CAM-27]', async () => {
+  it('counts once per submissionId, whatever else is sent with it [CAM-27]', async () => {
     const { send, kept, queue, bus } = setUp();
     const references = [];
     for (const sourcePage of ['/de/kampagne', '/de/kampagne', '/de/andere'])

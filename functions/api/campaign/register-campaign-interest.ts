@@ -12,7 +12,7 @@ import {
 
 const row = formEndpoints.registerCampaignInterest;
 
-/** Takes somebody's interest in a campaign; the popup's submissionId makes it the same however often it comes. */
+/** Accepts interest in a campaign; the popup's submissionId identifies repeats. */
 export async function registerCampaignInterest(
   request: ApiRequest<typeof row>,
   ports: SubmissionDependencies,

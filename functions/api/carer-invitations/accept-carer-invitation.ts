@@ -41,7 +41,7 @@ export async function acceptCarerInvitation(
   const data = carerInvitation(record, carerId, now);
   const isPage = header(event, 'accept')?.includes('text/html') ?? false;
   if (data.state !== 'active' && !isPage)
-    throw new AppError('not-allowed', 'This invitation has ended. Ask for a new one.');
+    throw new AppError('not-allowed', 'This invitation is no longer valid. Ask for a new one.');
   const occasion = { event, siteUrl, token: query.token, locale: preferences.language };
   return invitationResponse(
     data,
@@ -51,7 +51,7 @@ export async function acceptCarerInvitation(
   );
 }
 
-/** The choice in a form or in JSON. */
+/** The preferences, from a form or JSON. */
 function preferencesIn({ event, bodyText }: ApiRequest<typeof row>): CarerPreferences {
   const isForm = header(event, 'content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
   const given = isForm ? Object.fromEntries(new URLSearchParams(bodyText)) : jsonBody(event, bodyText);

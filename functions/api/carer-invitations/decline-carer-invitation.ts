@@ -8,7 +8,7 @@ import {
 
 const row = carerEndpoints.declineCarerInvitation;
 
-/** Declines for the person whom the link names; their address is forgotten. */
+/** Declines on behalf of the person in the link, and deletes their address. */
 export function declineCarerInvitation(request: ApiRequest<typeof row>, ports: UnsubscribeDependencies) {
   return endByLink(request, ports, 'declined');
 }

@@ -8,7 +8,7 @@ import {
 
 const row = carerEndpoints.leaveCare;
 
-/** Ends what a carer gets, as they wish; their address is forgotten. */
+/** Ends a carer's copies at their request, and deletes their address. */
 export function leaveCare(request: ApiRequest<typeof row>, ports: UnsubscribeDependencies) {
   return endByLink(request, ports, 'left');
 }

@@ -61,7 +61,7 @@ const preferences = { language: 'de', timeZone: 'europe/berlin' };
 const types = () => ports.bus.published.map(({ type }) => type);
 
 describe('an invitation to help', () => {
-  it('is listed for its owner alone, with an event that names nobody', async () => {
+  it('is listed for its owner only, with an event that contains no names', async () => {
     expect((await invite({ body: tom })).status).toBe(201);
     expect((await list()).body.data).toMatchObject([
       { name: 'Tom', channel: 'email', address: 'tom@example.com', state: 'pending', acceptedAt: null },
@@ -71,7 +71,7 @@ describe('an invitation to help', () => {
     expect(JSON.stringify(ports.bus.published)).not.toMatch(/tom/i);
   });
 
-  it('is made once under one Idempotency-Key', async () => {
+  it('is created once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const [first, second] = [await invite({ body: tom, headers }), await invite({ body: tom, headers })];
     expect(second.body).toEqual(first.body);
@@ -80,16 +80,16 @@ describe('an invitation to help', () => {
   });
 
   it.each([
-    ['an email address that is none', { ...tom, address: 'tom' }, 'address'],
+    ['an invalid email address', { ...tom, address: 'tom' }, 'address'],
     ['a number without its country code', { ...tom, channel: 'sms', address: '07700900123' }, 'address'],
-    ['a name that is an address', { ...tom, name: 'https://evil.example' }, 'name'],
+    ['a name that is a URL', { ...tom, name: 'https://evil.example' }, 'name'],
     ['the owner’s own address', { ...tom, address: 'ANN@example.com' }, 'address'],
-  ])('is refused for %s', async (_, body, field) => {
+  ])('is rejected for %s', async (_, body, field) => {
     const response = await invite({ body });
     expect([response.status, Object.keys(response.body.errors)]).toEqual([400, [field]]);
   });
 
-  it('gets the same response when the address takes no messages, and nothing is sent there', async () => {
+  it('gets the same response when the address is suppressed, and nothing is sent there', async () => {
     const provider = new MemoryProvider();
     await ports.table.put({ ...suppressionKey('email', 'tom@example.com'), reason: 'complaint' });
     const known = await invite({ body: tom });
@@ -101,7 +101,7 @@ describe('an invitation to help', () => {
 });
 
 describe('the message of an invitation', () => {
-  it('goes out once, names who asks, and leads to the page that decides', async () => {
+  it('is sent once, names who asks, and links to the page for the decision', async () => {
     const provider = new MemoryProvider();
     const { carerId, token } = await invited();
     await deliver(provider, carerId);
@@ -128,7 +128,7 @@ describe('the message of an invitation', () => {
     expect(provider.emails).toHaveLength(1);
   });
 
-  it('reaches nobody more than five times a month, whoever asks', async () => {
+  it('reaches nobody more than five times a month, from all owners', async () => {
     const provider = new MemoryProvider();
     for (const as of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const { body } = await invite({ as, body: tom });
@@ -147,7 +147,7 @@ describe('the message of an invitation', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('changes nothing when it is followed, as mail scanners do', async () => {
+  it('changes nothing when it is opened, as mail scanners do', async () => {
     const { token } = await invited();
     const before = ports.table.all();
     const { body } = await show(token);
@@ -162,7 +162,7 @@ describe('the link of an invitation', () => {
     expect(ports.table.all()).toEqual(before);
   });
 
-  it('accepts by a plain form, in the language and time zone that were chosen', async () => {
+  it('accepts with a plain form, in the chosen language and time zone', async () => {
     const { token } = await invited();
     const response = await accept(token, 'language=de&timeZone=Europe%2FBerlin', { headers: form });
     expect(response.status).toBe(303);
@@ -200,7 +200,7 @@ describe('the link of an invitation', () => {
     expect(types()).toEqual(['carer.invited', 'carer.revoked']);
   });
 
-  it('lets a carer leave, and ends once the owner has removed them', async () => {
+  it('lets a carer leave, and is invalid once the owner has removed them', async () => {
     const { token } = await invited();
     await accept(token, preferences);
     expect((await leave(token)).body.data.state).toBe('ended');

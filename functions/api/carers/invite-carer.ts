@@ -13,7 +13,7 @@ const row = carerEndpoints.inviteCarer;
 
 /**
  * Stores an invitation, whose message a consumer sends. The response is the same whether or not the address is known,
- * takes messages or belongs to somebody with an account.
+ * is suppressed or belongs to somebody with an account.
  */
 export async function inviteCarer(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { body: input, query, owner, now, event, correlationId } = request;
@@ -45,7 +45,7 @@ export async function inviteCarer(request: ApiRequest<typeof row>, { table }: De
     };
   });
   const carer = record.carers.find((each) => each.carerId === carerId);
-  if (!carer) throw new AppError('unavailable', 'The invitation could not be stored just now.');
+  if (!carer) throw new AppError('unavailable', 'The invitation could not be stored at the moment.');
   return response(carer, now, item ? [item] : []);
 }
 

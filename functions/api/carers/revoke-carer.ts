@@ -8,7 +8,7 @@ import { unknownEntity } from '../../lib/entity-write.ts';
 
 const row = carerEndpoints.revokeCarer;
 
-/** Takes a person off the owner's list; a consumer then removes their copies of the reminders. */
+/** Removes a person from the owner's list; a consumer then removes their copies of the reminders. */
 export async function revokeCarer(
   { params, owner, now, correlationId }: ApiRequest<typeof row>,
   { table }: Dependencies,

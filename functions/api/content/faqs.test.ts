@@ -57,7 +57,7 @@ describe('questions looked up by codename', () => {
   const found = ({ body }: { body: { items: { codename: string }[] } }) =>
     body.items.map(({ codename }) => codename);
 
-  it('come with success and message, in the order asked for, and by id as well [LIS-20]', async () => {
+  it('are returned with success and message, in the requested order, and by id as well [LIS-20]', async () => {
     const answer = await lookUp('swim,collar,nowhere');
     expect(answer.body).toMatchObject({ success: true, message: 'OK' });
     expect(found(answer)).toEqual(['swim', 'collar']);
@@ -65,24 +65,24 @@ describe('questions looked up by codename', () => {
     expect(answer.body.items[0].elements.content.value).toContain('The collar stays on.');
   });
 
-  it('are left out without a title or an answer [LIS-21]', async () => {
+  it('are omitted without a title or an answer [LIS-21]', async () => {
     expect(found(await lookUp('empty,untitled,swim'))).toEqual(['swim']);
   });
 
-  it('that are for a role come for callers whose session has it [ROL-09]', async () => {
+  it('that are for a role are only returned to callers whose session has it [ROL-09]', async () => {
     expect(found(await lookUp('stock'))).toEqual([]);
     expect(found(await lookUp('stock', 'ann:pet_owner'))).toEqual([]);
     expect(found(await lookUp('stock', 'ann:vet'))).toEqual(['stock']);
   });
 
-  it('are named by codenames, a hundred at most [SEC-04]', async () => {
+  it('are requested by codename, at most a hundred at a time [SEC-04]', async () => {
     expect((await lookUp('<script>')).status).toBe(400);
     expect((await lookUp(Array(101).fill('a').join())).status).toBe(400);
   });
 });
 
 describe('a search among the questions', () => {
-  it('finds words of question and answer, the question first, also when they go on or lack a letter [LIS-23]', async () => {
+  it('matches words of question and answer, the question first, including prefixes and a missing letter [LIS-23]', async () => {
     expect((await search('collar')).body).toEqual({
       success: true,
       message: 'OK',
@@ -94,7 +94,7 @@ describe('a search among the questions', () => {
     expect((await search(' ')).status).toBe(400);
   });
 
-  it('finds questions that were read anew [LIS-23]', async () => {
+  it('finds questions that have been read again [LIS-23]', async () => {
     let now = [items[0] ?? question('', '', '')];
     const index = faqSearchIndex({ itemsOf: async () => now });
     expect((await search('swim', index)).body.codenames).toEqual([]);
@@ -102,7 +102,7 @@ describe('a search among the questions', () => {
     expect((await search('swim', index)).body.codenames).toEqual(['swim']);
   });
 
-  it('asks a configured service with its key, and takes its ids or codenames as they come [LIS-23]', async () => {
+  it('calls a configured service with its key, and preserves the order of its ids or codenames [LIS-23]', async () => {
     const asked: [string, string | null][] = [];
     vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
       asked.push([address, headers['api-key'] ?? null]);
@@ -118,7 +118,7 @@ describe('a search among the questions', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that fails says that questions cannot be retrieved [LIS-25]', async () => {
+  it('that fails reports that questions cannot be retrieved [LIS-25]', async () => {
     const failing: FaqIndex = {
       find: async () => {
         throw new AppError('unavailable', 'down');

@@ -35,8 +35,8 @@ function breadcrumbs(query: Record<string, string>, content = source) {
   return call(endpoint(row, listBreadcrumbs, { ...testDependencies(), content }), row, { query });
 }
 
-describe('the trail to a page', () => {
-  it('is a list from the home page to the page, by its id or its codename [SHL-14, CON-27]', async () => {
+describe('the breadcrumbs of a page', () => {
+  it('are a list from the home page to the page, by its id or its codename [SHL-14, CON-27]', async () => {
     for (const pageId of ['id-winter', 'winter']) {
       const { status, body } = await breadcrumbs({ pageId, pageUrl: '/en_gb/elsewhere' });
       expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('the trail to a page', () => {
     }
   });
 
-  it('is found by the address where the id is unknown, with or without its locale and query [SHL-14]', async () => {
+  it('are found by the URL when the id is unknown, with or without its locale and query [SHL-14]', async () => {
     for (const pageUrl of ['/en_gb/advice?page=2', 'advice/', '/advice#top']) {
       const { body } = await breadcrumbs({ pageId: '', pageUrl });
       expect(body.data.at(-1).id).toBe('id-advice');
@@ -59,28 +59,28 @@ describe('the trail to a page', () => {
     expect((await breadcrumbs({ pageId: '', pageUrl: '/en_gb' })).body.data).toHaveLength(1);
   });
 
-  it('is empty for a page that is not there [SHL-15]', async () => {
+  it('are empty for a page that does not exist [SHL-15]', async () => {
     expect((await breadcrumbs({ pageId: 'x', pageUrl: '/en_gb/nowhere' })).body).toEqual({
       success: true,
       data: [],
     });
   });
 
-  it('may be kept for a quarter of an hour [SHL-14]', async () => {
+  it('may be cached for a quarter of an hour [SHL-14]', async () => {
     const { headers } = await breadcrumbs({ pageId: 'advice', pageUrl: '' });
     expect(headers['cache-control']).toMatch(/^public, max-age=900,/);
   });
 
-  it('asks for page, address and locale [SHL-14]', async () => {
+  it('require page, URL and locale [SHL-14]', async () => {
     expect((await breadcrumbs({ pageId: 'advice' })).status).toBe(400);
     expect((await breadcrumbs({ pageUrl: '/' })).status).toBe(400);
     expect((await breadcrumbs({ pageId: 'advice', pageUrl: '/', locale: 'zz' })).status).toBe(400);
   });
 
-  it('says that it could not be fetched when the content system fails [SHL-15]', async () => {
+  it('report an error when the content system fails [SHL-15]', async () => {
     const failing: ContentSource = {
       itemsOf: async () => {
-        throw new AppError('unavailable', 'The list cannot be read at the moment.');
+        throw new AppError('unavailable', 'The list could not be read.');
       },
     };
     expect(await breadcrumbs({ pageId: 'advice', pageUrl: '' }, failing)).toMatchObject({

@@ -11,7 +11,7 @@ const row = contentEndpoints.listBreadcrumbs;
 
 const pageElements = ['page_url', 'page_title', 'breadcrumb_text', 'parent_page'] as const;
 
-/** The trail to a page. One that is not there has none, so that whoever asked can tell it from the address. */
+/** Returns the breadcrumbs of a page; none for an unknown page, so that the caller can derive them from the URL. */
 export async function listBreadcrumbs(
   { query, now }: ApiRequest<typeof row>,
   { content }: ContentDependencies,
@@ -45,7 +45,7 @@ function toBreadcrumbPage(item: SourceItem): BreadcrumbPage {
   };
 }
 
-/** The path below the locale of a page's address. */
+/** The path of a page's URL below the locale. */
 function pathOf(pageUrl: string, locale: string): string {
   const [pathname = ''] = pageUrl.split(/[?#]/, 1);
   const [first, ...rest] = pathname.split('/').filter(Boolean);

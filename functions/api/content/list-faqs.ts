@@ -11,7 +11,7 @@ const row = contentEndpoints.listFaqs;
 
 const elements = [...listedElements, 'content'];
 
-/** The questions asked for that the caller may see. One without a title or an answer is left out. */
+/** Returns the requested questions that the caller may see, omitting those without a title or an answer. */
 export async function listFaqs(
   { query: { locale, codenames }, event, now }: ApiRequest<typeof row>,
   { content, identify }: ContentDependencies,

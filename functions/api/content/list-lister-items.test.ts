@@ -53,7 +53,7 @@ async function list(
 }
 
 describe('a list of content', () => {
-  it('answers items with id, codename, type and elements, and the total of all pages [LST-01, LST-02, LIS-05]', async () => {
+  it('returns items with id, codename, type and elements, and the total of all pages [LST-01, LST-02, LIS-05]', async () => {
     const { status, body, asked } = await list({ locale: 'de', skip: '6', limit: '6' });
     expect(status).toBe(200);
     expect(row.response.parse(body)).toEqual(body);
@@ -69,25 +69,25 @@ describe('a list of content', () => {
     ]);
   });
 
-  it('gives six items unless asked for another number [LST-06]', async () => {
+  it('returns six items unless another number is requested [LST-06]', async () => {
     expect((await list({})).body.items).toHaveLength(6);
   });
 
-  it('counts neither the excluded nor the hidden into the total [LST-03]', async () => {
+  it('excludes skipped and hidden items from the total [LST-03]', async () => {
     expect((await list({ excludeId: 'id-1' })).body.pagination.totalCount).toBe(7);
   });
 
-  it('tells where each article is read, where a page ends in its slug [LIS-06]', async () => {
+  it('returns the URL of each article when a page ends in its slug [LIS-06]', async () => {
     const { body } = await list({ orderBy: 'aZ', limit: '2' });
     expect(body.items.map(({ path }: { path?: string }) => path)).toEqual([undefined, 'advice/article-2']);
   });
 
-  it('may be kept for the ten minutes that browsers keep it [LST-13, API-04]', async () => {
+  it('may be cached for the ten minutes that browsers cache it [LST-13, API-04]', async () => {
     const { headers } = await list({});
     expect(headers['cache-control']).toBe('public, max-age=600, stale-while-revalidate=300');
   });
 
-  it('shows what is meant for a role only to callers whose session has it, and keeps no copy [LST-04]', async () => {
+  it('includes items for a role only for callers whose session has it, and is then not cached [LST-04]', async () => {
     const items = [article(1), article(2, ['vet']), article(3, ['shelter'])];
     const titles = ({ body }: { body: { items: { codename: string }[] } }) =>
       body.items.map(({ codename }) => codename);
@@ -98,7 +98,7 @@ describe('a list of content', () => {
     expect(vets.headers['cache-control']).toBe('no-store');
   });
 
-  it('reads filters as an encoded list, and refuses what is none [LST-01, API-03]', async () => {
+  it('parses filters as an encoded list, and rejects invalid ones [LST-01, API-03]', async () => {
     const filters = JSON.stringify([{ taxonomy: 'tags', terms: ['fleas'] }]);
     expect((await list({ filters })).body.items).toEqual([]);
     expect(await list({ filters: 'fleas' })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a list of content', () => {
     expect((await list({ filters: '[{"taxonomy":"tags"}]' })).status).toBe(400);
   });
 
-  it('lists only what is made for lists, in pages of a hundred at most [SEC-04]', async () => {
+  it('only lists types that listers support, with at most a hundred per page [SEC-04]', async () => {
     expect((await list({ codename: 'global_config' })).status).toBe(400);
     expect((await list({ limit: '100' })).status).toBe(200);
     expect((await list({ limit: '101' })).status).toBe(400);
@@ -116,7 +116,7 @@ describe('a list of content', () => {
     expect((await list({ orderBy: 'random' })).status).toBe(400);
   });
 
-  it('says so when the content system does not answer [LST-05, ERR-01]', async () => {
+  it('reports an error when the content system does not respond [LST-05, ERR-01]', async () => {
     const failing: ContentSource = {
       itemsOf: async () => {
         throw new AppError('unavailable', 'The list cannot be read at the moment.');

@@ -38,7 +38,7 @@ function elementsOf({ codename, hideElementCodename }: Request['query']): string
   ];
 }
 
-/** Articles with the path of the page that each is read at. */
+/** Adds to articles the path of the page that shows them. */
 async function withPaths(
   articles: readonly ListerItem[],
   { locale }: Request['query'],
@@ -57,7 +57,7 @@ function text(element: ListerItem['elements'][string] | undefined): string {
   return typeof element?.value === 'string' ? element.value : '';
 }
 
-/** The roles asked for that the caller really has. Without a session there are none. */
+/** The requested roles that the caller really has. Without a session there are none. */
 async function confirmedRoles(
   asked: string | undefined,
   event: Request['event'],

@@ -6,13 +6,13 @@ import { type FaqDependencies, faqDependencies } from '../../lib/search/faq-depe
 
 const row = contentEndpoints.searchFaqs;
 
-/** Names the questions that match; what they say is looked up by `list-faqs`, for whoever may see it. */
+/** Returns the codenames of matching questions; `list-faqs` returns their content to callers who may see it. */
 export async function searchFaqs(
   { query: { locale, q }, now, log }: ApiRequest<typeof row>,
   { questions }: FaqDependencies,
 ) {
   const codenames = await questions.find({ locale, query: q, now }).catch((cause: unknown) => {
-    log.error('The questions could not be searched.', { error: cause });
+    log.error('Questions could not be searched.', { error: cause });
     throw new AppError('unavailable', faqSearchFailure, { cause });
   });
   return { body: { success: true, message: 'OK', codenames } };

@@ -43,7 +43,7 @@ async function remind(petId: string, channel = 'email'): Promise<string> {
 }
 
 describe('the dashboard', () => {
-  it('is what the lists and the profile say, read with one Query and nothing else [PET-06, REM-10]', async () => {
+  it('contains the same as the lists and the profile, read with a single Query [PET-06, REM-10]', async () => {
     for (const name of ['Rex', 'Bella', 'Otto']) {
       const petId = await addPet(name);
       for (const channel of ['email', 'sms']) await remind(petId, channel);
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(spies.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('is empty for a new owner, whose profile is what sign-in says [PET-36]', async () => {
+  it('is empty for a new owner, whose profile comes from the identity provider [PET-36]', async () => {
     expect((await read()).data).toMatchObject({
       pets: [],
       reminders: [],
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('leaves out what is removed [PET-11, REM-13]', async () => {
+  it('excludes deleted pets and reminders [PET-11, REM-13]', async () => {
     const [kept, gone] = [await addPet('Rex'), await addPet('Bella')];
     const [first, second] = [await remind(kept), await remind(kept, 'sms')];
     await call(endpoint(endpoints.deletePet, deletePet, ports), endpoints.deletePet, { id: gone });
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     expect(reminders.map(({ id }: { id: string }) => id)).toEqual([second]);
   });
 
-  it('brings a new email address to the owner’s reminders [NTF-05]', async () => {
+  it('passes a new email address on to the owner’s reminders [NTF-05]', async () => {
     const id = await remind(await addPet('Rex'));
     identity = { ...identity, email: 'new@example.com' };
     expect((await read()).data.profile.emailAddress).toBe('new@example.com');

@@ -35,8 +35,8 @@ async function search(items: ReturnType<typeof reported>[], asked: Record<string
   return call(endpoint(row, searchDiseaseCases, ports), row, { query: asked });
 }
 
-describe('a search for cases of disease', () => {
-  it('answers a list of cases with location and number, and nothing about who reported them [EMB-05, PAR-10]', async () => {
+describe('a search for disease cases', () => {
+  it('returns a list of cases with location and number, and nothing about who reported them [EMB-05, PAR-10]', async () => {
     const { status, body } = await search([reported('a')]);
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -50,7 +50,7 @@ describe('a search for cases of disease', () => {
     ]);
   });
 
-  it('takes that disease alone, from the start date on, newest first [EMB-05]', async () => {
+  it('returns only that disease, from the start date on, newest first [EMB-05]', async () => {
     const { body } = await search([
       reported('a', { date: '2026-02-28' }),
       reported('b', { date: '2026-03-01' }),
@@ -60,7 +60,7 @@ describe('a search for cases of disease', () => {
     expect(body.map(({ date }: { date: string }) => date)).toEqual(['2026-04-01', '2026-03-01']);
   });
 
-  it('looks ten miles around the place, across the squares that cases lie in [EMB-05]', async () => {
+  it('searches ten miles around the place, across grid squares [EMB-05]', async () => {
     const north = (miles: number) => 51.38 + miles / 69.09;
     const { body } = await search([
       reported('a', { latitude: north(9.9), longitude: -2.36 }),
@@ -69,14 +69,14 @@ describe('a search for cases of disease', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('shows new and approved cases and no others [EMB-05]', async () => {
+  it('returns only new and approved cases [EMB-05]', async () => {
     const { body } = await search(
       ['New', 'Approved', 'Rejected', 'Spam'].map((status) => reported(status, { status })),
     );
     expect(body).toHaveLength(2);
   });
 
-  it('takes an instant as its day, and refuses what is no place, date or disease [EMB-05, SEC-04]', async () => {
+  it('treats an instant as its day, and rejects an invalid place, date or disease [EMB-05, SEC-04]', async () => {
     const instant = await search([reported('a')], { ...query, startDate: '2026-03-05T23:00:00.000Z' });
     expect(instant.body).toHaveLength(1);
     for (const wrong of [

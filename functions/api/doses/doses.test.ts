@@ -37,7 +37,7 @@ const stored = (reminderId = 'r1') => ports.table.get(reminderKey('ann', reminde
 const published = () => ports.bus.published.map(({ type }) => type);
 
 describe('a dose that was given', () => {
-  it('is recorded with who gave it and where from, and answers the reminder', async () => {
+  it('is recorded with who gave it and through which channel, and returns the reminder', async () => {
     const { status, body } = await give();
     expect(status).toBe(200);
     expect(body.data.dose).toEqual({
@@ -73,14 +73,14 @@ describe('a dose that was given', () => {
     expect(await ports.table.get(doseKey('ann', 'text', date))).toBeUndefined();
   });
 
-  it('is completed by a repetition of the call when the first one was cut short', async () => {
+  it('is completed by a retry when the first call was interrupted', async () => {
     await give();
     await ports.table.update(reminderKey('ann', 'r1'), { remove: ['answered', 'lastDose'] });
     await give();
     expect(await stored()).toMatchObject({ answered: date, lastDose: { date } });
   });
 
-  it('can be taken back for an hour, and given again', async () => {
+  it('can be undone for an hour, and given again', async () => {
     await give();
     const { status, body } = await undo({ now: '2026-06-02T10:59:00.000Z' });
     expect([status, body.data.dose.state]).toEqual([200, 'open']);
@@ -95,28 +95,28 @@ describe('a dose that was given', () => {
     ]);
   });
 
-  it('cannot be taken back after an hour', async () => {
+  it('cannot be undone after an hour', async () => {
     await give();
     const { status } = await undo({ now: '2026-06-02T11:00:00.000Z' });
     expect(status).toBe(409);
     expect(await stored()).toMatchObject({ answered: date });
   });
 
-  it('returns to the dose before when it is taken back', async () => {
+  it('falls back to the previous dose when it is undone', async () => {
     await give({ now: '2026-05-02T10:00:00.000Z' });
     await give();
     await undo();
     expect(await stored()).toMatchObject({ answered: '2026-04-30', lastDose: { date: '2026-04-30' } });
   });
 
-  it('may be one of an earlier date, but none that is not due or lies far ahead', async () => {
+  it('may be for an earlier date, but not for one that is not due or far ahead', async () => {
     expect((await give({ body: { date: '2026-04-30' } })).status).toBe(200);
     expect((await give({ body: { date: '2026-05-30' } })).status).toBe(400);
     expect((await give({ body: { date: '2026-07-31' } })).status).toBe(400);
     expect((await give({ body: { date: '2026-06-30' } })).status).toBe(200);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is inaccessible to anybody else', async () => {
     for (const response of [
       await give({ as: 'bob' }),
       await undo({ as: 'bob' }),
@@ -127,7 +127,7 @@ describe('a dose that was given', () => {
 });
 
 describe('being reminded again', () => {
-  it('files one more message for the day that was asked for', async () => {
+  it('schedules one more message for the requested day', async () => {
     const { body } = await again('in-three-days');
     expect(body.data.remindAgainOn).toBe('2026-06-05');
     expect(await ports.table.get(repeatKey('ann', 'r1'))).toMatchObject({
@@ -140,7 +140,7 @@ describe('being reminded again', () => {
     });
   });
 
-  it('or not again ends the messages about this dose on every channel', async () => {
+  it('or “not again” ends the messages about this dose on every channel', async () => {
     await again('tomorrow');
     const { body } = await again('not-now');
     expect(body.data).toMatchObject({ remindAgainOn: null, dose: { date, state: 'dismissed' } });
@@ -151,7 +151,7 @@ describe('being reminded again', () => {
     });
   });
 
-  it('is refused for a dose that was given, and where the next message comes first', async () => {
+  it('is rejected for a dose that was given, and where the next message is sooner', async () => {
     expect((await again('in-three-days', { now: '2026-06-28T10:00:00.000Z' })).status).toBe(409);
     await give();
     expect((await again('tomorrow')).status).toBe(409);
@@ -159,7 +159,7 @@ describe('being reminded again', () => {
 });
 
 describe('the doses of a pet', () => {
-  it('are listed by medication with who gave them, the newest first', async () => {
+  it('are listed by medication with who gave them, newest first', async () => {
     await give({ now: '2026-04-30T12:00:00.000Z' });
     const row = endpoints.listDoses;
     const list = (as: string) => call(endpoint(row, listDoses, ports), row, { as, id: 'p1', now });

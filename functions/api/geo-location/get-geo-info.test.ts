@@ -50,7 +50,7 @@ const ask = (body: unknown) =>
   call(endpoint(row, getGeoInfo, { ...testDependencies(), content }), row, { body });
 
 describe('the sites of a visitor’s country', () => {
-  it('come with flag, name, locale, home page and the words of the popup [GEO-03, CON-07]', async () => {
+  it('are returned with flag, name, locale, home page and the texts of the popup [GEO-03, CON-07]', async () => {
     const { status, body } = await ask({ originCountry: 'DE', locale: 'en_gb' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -75,7 +75,7 @@ describe('the sites of a visitor’s country', () => {
     });
   });
 
-  it('are one for each language of the country [GEO-03, CON-07]', async () => {
+  it('include one for each language of the country [GEO-03, CON-07]', async () => {
     const { body } = await ask({ originCountry: 'ca', locale: 'us' });
     expect(body.data.origin.countries.map(({ locale }: { locale: string }) => locale)).toEqual([
       'en_ca',
@@ -83,12 +83,12 @@ describe('the sites of a visitor’s country', () => {
     ]);
   });
 
-  it('are South Africa’s for people from there, and not for those from Saudi Arabia [GEO-02]', async () => {
+  it('are South Africa’s for its visitors, and not for those from Saudi Arabia [GEO-02]', async () => {
     expect((await ask({ originCountry: 'ZA', locale: 'us' })).body.success).toBe(true);
     expect((await ask({ originCountry: 'SA', locale: 'us' })).body.success).toBe(false);
   });
 
-  it('are none for a country without a site, or a question that lacks something [GEO-03]', async () => {
+  it('are empty for a country without a site, or an incomplete request [GEO-03]', async () => {
     const unknown = await ask({ originCountry: 'AQ', locale: 'us' });
     expect(unknown).toMatchObject({ status: 200, body: { success: false } });
     expect(unknown.body.data).toBeUndefined();

@@ -9,7 +9,7 @@ const row = placeEndpoints.getGeoInfo;
 
 const countryElements = ['name', 'locale', 'flag_image', 'home_page', 'global_config'] as const;
 
-/** The sites of the country that a visitor comes from, among those that the popup offers, with what it says to its people. */
+/** The sites for a visitor's country, among those that the popup offers, with the popup's texts. */
 export async function getGeoInfo({ body, now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
   const { originCountry, locale } = body;
   const [popups, countries, texts] = await Promise.all([

@@ -14,7 +14,7 @@ const ask = (body: unknown, geocoder: Geocoder = knowing) =>
   call(endpoint(row, geocode, { ...testDependencies(), geocoder }), row, { body });
 
 describe('POST /api/google/geocode', () => {
-  it('takes an address from anyone and answers status and results[0].geometry.location [VET-01]', async () => {
+  it('accepts an address from anyone and returns status and results[0].geometry.location [VET-01]', async () => {
     expect(row.path).toBe('/api/google/geocode');
     const { status, body } = await ask({ address: 'BA1' });
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe('POST /api/google/geocode', () => {
     expect(body.results[0].geometry.location).toEqual({ lat: 51.4, lng: -2.4 });
   });
 
-  it('refuses an address that is empty or longer than 200 characters, and a region that is none [VET-01, SEC-04]', async () => {
+  it('rejects an address that is empty or longer than 200 characters, and an invalid region [VET-01, SEC-04]', async () => {
     expect((await ask({ address: 'a'.repeat(200) })).status).toBe(200);
     for (const wrong of [
       {},
@@ -33,7 +33,7 @@ describe('POST /api/google/geocode', () => {
       expect((await ask(wrong)).status, JSON.stringify(wrong).slice(0, 40)).toBe(400);
   });
 
-  it('answers 503 when no geocoder can be asked [VET-02]', async () => {
+  it('responds with 503 when no geocoder is available [VET-02]', async () => {
     const failing: Geocoder = {
       locate: async () => {
         throw new AppError('unavailable', 'Not now.');

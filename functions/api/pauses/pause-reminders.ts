@@ -12,7 +12,7 @@ import {
 
 const row = doseEndpoints.pauseReminders;
 
-/** A pause of all is noted with the owner first, so that it holds for reminders made while it lasts. */
+/** A pause of all reminders is stored with the owner first, so that it applies to reminders created during it. */
 export async function pauseReminders(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { body, query, owner, now, requestId, correlationId, timeZone } = request;
   const targets = await pauseTargets(table, owner.sub, body);

@@ -48,7 +48,7 @@ const running = [null, '2026-06-30'];
 const paused = ['2026-07-15', '2026-07-31'];
 
 describe('a pause', () => {
-  it('of one reminder passes over its dates until the day on which it goes on', async () => {
+  it('of one reminder skips its dates until the day it resumes', async () => {
     const { status, body } = await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' });
     expect([status, body.data]).toEqual([200, { until: '2026-07-15', reminderIds: ['r1'] }]);
     expect(await shown()).toEqual({ r1: paused, text: running, other: running });
@@ -56,7 +56,7 @@ describe('a pause', () => {
     expect((await shown('2026-07-16T10:00:00.000Z')).r1).toEqual([null, '2026-07-31']);
   });
 
-  it('leaves a date owed that has come but not gone out [REM-44]', async () => {
+  it('leaves a date owed that is due but not sent [REM-44]', async () => {
     await pause({ scope: 'reminder', id: 'r1', until: '2026-07-15' }, { now: '2026-05-31T08:20:00.000Z' });
     expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({
       owed: { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' },
@@ -64,7 +64,7 @@ describe('a pause', () => {
     expect(ports.bus.published.map(({ type }) => type)).toContain('reminder.owed');
   });
 
-  it('of a pet holds for each of its reminders, and one of all for every pet', async () => {
+  it('of a pet applies to each of its reminders, and one of all to every pet', async () => {
     await pause({ scope: 'pet', id: 'p1', until: '2026-07-15' });
     expect(await shown()).toEqual({ r1: paused, text: paused, other: running });
     await pause({ scope: 'all', until: '2026-07-15' });
@@ -87,7 +87,7 @@ describe('a pause', () => {
     expect(await pausedUntil()).toBeNull();
   });
 
-  it('may be repeated without effect, made longer and made shorter', async () => {
+  it('may be repeated without effect, extended and shortened', async () => {
     const body = { scope: 'reminder', id: 'r1', until: '2026-07-15' };
     await pause(body);
     const before = ports.table.all();
@@ -99,7 +99,7 @@ describe('a pause', () => {
     expect((await shown()).r1).toEqual(['2026-06-10', '2026-06-30']);
   });
 
-  it('ends when its owner says so, and the next date counts again', async () => {
+  it('ends at the owner’s request, and the next date counts again', async () => {
     await pause({ scope: 'all', until: '2026-07-15' });
     const { body } = await resume({ scope: 'all' });
     expect(body.data.until).toBeNull();
@@ -110,7 +110,7 @@ describe('a pause', () => {
     expect(ports.table.all().filter(({ sk }) => sk !== 'PROFILE')).toEqual(before);
   });
 
-  it('needs an end from tomorrow on and within a year, and a reminder or pet of one’s own', async () => {
+  it('requires an end from tomorrow to a year ahead, and the owner’s own reminder or pet', async () => {
     const one = { scope: 'reminder', id: 'r1' };
     expect((await pause({ ...one, until: '2026-06-02' })).status).toBe(400);
     expect((await pause({ ...one, until: '2027-06-05' })).status).toBe(400);
@@ -122,7 +122,7 @@ describe('a pause', () => {
     expect(await ports.table.get(reminderKey('ann', 'r1'))).toMatchObject({ version: 1 });
   });
 
-  it('of all holds for reminders that are made while it lasts', async () => {
+  it('of all applies to reminders that are created during it', async () => {
     await pause({ scope: 'all', until: '2026-07-15' });
     const row = endpoints.createReminder;
     const { body } = await call(endpoint(row, createReminder, ports), row, {

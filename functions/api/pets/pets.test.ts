@@ -47,7 +47,7 @@ const full = {
 const made = async (body: object = rex) => (await post(body)).body.data.id as string;
 
 describe('a new pet', () => {
-  it('is answered with its id and can be read back with every value sent [PET-01, PET-03, PET-07, PET-08]', async () => {
+  it('is returned with its id and can be read back with every value sent [PET-01, PET-03, PET-07, PET-08]', async () => {
     const created = await post(full);
     expect(created.status).toBe(201);
     const { id } = created.body.data;
@@ -75,7 +75,7 @@ describe('a new pet', () => {
     });
   });
 
-  it('needs no shelter, clinic or other detail beside name, species and sex [PET-22, PET-24]', async () => {
+  it('needs no shelter, clinic or other detail besides name, species and sex [PET-22, PET-24]', async () => {
     expect((await post(rex)).status).toBe(201);
     for (const field of ['name', 'species', 'gender'] as const) {
       const { [field]: _, ...rest } = { ...rex, name: 'Max' };
@@ -101,7 +101,7 @@ describe('a new pet', () => {
     [{ petShelterId: 's-1' }, 'acquisitionDate'],
     [{ acquisitionSource: 'market' }, 'acquisitionSource'],
   ])(
-    'with %j is refused with the field named and nothing stored [PET-02, PET-16, PET-18, PET-19, PET-20, PET-21, PET-23, API-03]',
+    'with %j is rejected with a field error and nothing is stored [PET-02, PET-16, PET-18, PET-19, PET-20, PET-21, PET-23, API-03]',
     async (change, field) => {
       const answer = await post({ ...rex, ...change });
       expect(answer.status).toBe(400);
@@ -110,11 +110,11 @@ describe('a new pet', () => {
     },
   );
 
-  it.each([0.1, 300])('may weigh %d lbs, both ends of the limit [PET-18]', async (weight) => {
+  it.each([0.1, 300])('may weigh %d lbs, the lower and upper limit [PET-18]', async (weight) => {
     expect((await post({ ...rex, weight })).status).toBe(201);
   });
 
-  it('drops fields nobody asked for instead of storing them', async () => {
+  it('drops unknown fields instead of storing them', async () => {
     const id = await made({ ...rex, ownerId: 'eve', isDeleted: true, roles: ['support'] });
     expect((await read(id)).body.data.cdcPetOwnerId).toBe('ann');
     expect(ports.table.all().some((item) => 'roles' in item)).toBe(false);
@@ -147,7 +147,7 @@ describe('the second payload', () => {
     expect((await list()).body.data.data).toHaveLength(1);
   });
 
-  it('has its own field names in errors [PET-04, API-03]', async () => {
+  it('uses its own field names in errors [PET-04, API-03]', async () => {
     const fields = async (change: object) => Object.keys((await post({ ...card, ...change })).body.errors);
     expect(await fields({ petSex: 'x' })).toEqual(['petSex']);
     expect(await fields({ petDateOfBirth: '2020-01-01' })).toEqual(['petDateOfBirth']);
@@ -158,7 +158,7 @@ describe('the second payload', () => {
 });
 
 describe('a change', () => {
-  it('replaces what is sent, keeps what is left out and clears what is empty [PET-09]', async () => {
+  it('replaces sent fields, preserves omitted ones and clears empty ones [PET-09]', async () => {
     const id = await made(full);
     expect((await put(id, { ...rex, name: 'Max', breed: '', weight: null })).status).toBe(200);
     expect((await read(id)).body.data).toMatchObject({
@@ -170,7 +170,7 @@ describe('a change', () => {
     });
   });
 
-  it('of the species is refused once there is shelter data [PET-25]', async () => {
+  it('of the species is rejected once there is shelter data [PET-25]', async () => {
     const id = await made(full);
     expect(await put(id, { ...rex, species: 'cat' })).toMatchObject({
       status: 400,
@@ -180,13 +180,13 @@ describe('a change', () => {
     expect((await put(free, { ...rex, name: 'Free', species: 'cat' })).status).toBe(200);
   });
 
-  it('of a pet that has outgrown the window is not held up by its birth date [PET-19]', async () => {
+  it('of a pet that has outgrown the age limit is not rejected because of its birth date [PET-19]', async () => {
     const id = await made(full);
     const years = { now: '2031-03-01T10:00:00.000Z' };
     expect((await put(id, { ...full, weight: 30 }, years)).status).toBe(200);
   });
 
-  it('is refused with 412 when the pet has changed since it was read [API-07]', async () => {
+  it('is rejected with 412 when the pet has changed since it was read [API-07]', async () => {
     const id = await made();
     const first = await put(id, { ...rex, weight: 1 }, { headers: { 'if-match': '"1"' } });
     expect(first).toMatchObject({ status: 200, headers: { etag: '"2"' } });
@@ -198,7 +198,7 @@ describe('a change', () => {
 });
 
 describe('a pet’s name', () => {
-  it('may be used once per owner, compared trimmed and ignoring case [PET-17]', async () => {
+  it('must be unique per owner, ignoring case and surrounding spaces [PET-17]', async () => {
     await made();
     expect(await post({ ...rex, name: ' REX ' })).toMatchObject({
       status: 409,
@@ -207,7 +207,7 @@ describe('a pet’s name', () => {
     expect((await post(rex, { as: 'bob' })).status).toBe(201);
   });
 
-  it('is no duplicate of itself, and is free again once the pet is renamed or removed [PET-17]', async () => {
+  it('does not conflict with itself, and is available again once the pet is renamed or deleted [PET-17]', async () => {
     const id = await made();
     expect((await put(id, { ...rex, name: 'REX' })).status).toBe(200);
     expect((await put(id, { ...rex, name: 'Max' })).status).toBe(200);
@@ -217,13 +217,13 @@ describe('a pet’s name', () => {
     expect((await put(other, { ...rex, name: 'max' })).status).toBe(200);
   });
 
-  it('goes to one of two pets made at the same moment [PET-17]', async () => {
+  it('is granted to one of two pets created at the same moment [PET-17]', async () => {
     const answers = await Promise.all([post(rex), post(rex), post(rex)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await list()).body.data.data).toHaveLength(1);
   });
 
-  it('left claimed by a write that failed is free again after a minute [PET-17]', async () => {
+  it('is available again a minute after a failed write has claimed it [PET-17]', async () => {
     await ports.table.put({
       pk: 'PETNAMES#ann',
       sk: 'NAME#rex',
@@ -235,8 +235,8 @@ describe('a pet’s name', () => {
   });
 });
 
-describe('a removed pet', () => {
-  it('is gone, and asking for it again gives 404 [PET-11, PET-48]', async () => {
+describe('a deleted pet', () => {
+  it('no longer exists, and gives 404 [PET-11, PET-48]', async () => {
     const id = await made();
     expect(await remove(id)).toMatchObject({ status: 200, body: { success: true } });
     expect((await remove(id)).status).toBe(404);
@@ -247,7 +247,7 @@ describe('a removed pet', () => {
 });
 
 describe('another owner’s pet', () => {
-  it('is unknown on read, update and delete, with nothing changed [PET-14]', async () => {
+  it('is unknown on read, update and delete, and nothing changes [PET-14]', async () => {
     const id = await made();
     const before = ports.table.all();
     const answers = [
@@ -262,14 +262,14 @@ describe('another owner’s pet', () => {
     expect((await list({ as: 'bob' })).body.data.data).toEqual([]);
   });
 
-  it('and one’s own are for the signed-in only [PET-14, AUT-05]', async () => {
+  it('requires sign-in, as the owner’s own pets do [PET-14, AUT-05]', async () => {
     for (const answer of [await list({ as: '' }), await post(rex, { as: '' }), await read('x', '')])
       expect(answer).toMatchObject({ status: 401, body: { success: false, message: expect.any(String) } });
   });
 });
 
 describe('the list', () => {
-  it('holds the owner’s pets at data.data in the order they were made [PET-06]', async () => {
+  it('contains the owner’s pets at data.data in order of creation [PET-06]', async () => {
     for (const [at, name] of ['Ada', 'Bo', 'Cy'].entries())
       await post({ ...rex, name }, { now: `2026-03-01T10:00:0${at}.000Z` });
     const { body } = await list();
@@ -277,7 +277,7 @@ describe('the list', () => {
     expect(body.data.data.map(({ name }: { name: string }) => name)).toEqual(['Ada', 'Bo', 'Cy']);
   });
 
-  it('is paged, the next page standing in the Link header [API-06]', async () => {
+  it('is paged, with the next page in the Link header [API-06]', async () => {
     for (const name of ['Ada', 'Bo', 'Cy']) await made({ ...rex, name });
     const first = await list({ query: { limit: '2' } });
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
@@ -292,7 +292,7 @@ describe('the list', () => {
 describe('a retry under one Idempotency-Key', () => {
   const headers = { 'idempotency-key': 'key-1' };
 
-  it('finds the first answer and stores nothing more; another body under it is refused [API-05]', async () => {
+  it('returns the first response and stores nothing more; a different body with the same key is rejected [API-05]', async () => {
     const first = await post(full, { headers });
     const items = ports.table.size;
     const again = await post(full, { headers });
@@ -303,14 +303,14 @@ describe('a retry under one Idempotency-Key', () => {
     expect((await post(full, { headers, as: 'bob' })).body.data.cdcPetOwnerId).toBe('bob');
   });
 
-  it('is told that the pet has been removed since, and is not given it back [API-05]', async () => {
+  it('gets 410 for a pet that has been deleted since [API-05]', async () => {
     const { body } = await post(rex, { headers });
     await remove(body.data.id);
     const again = await post(rex, { headers });
     expect([again.status, again.body.success, again.body.data]).toEqual([410, false, undefined]);
   });
 
-  it('makes one pet however many arrive at once [API-05]', async () => {
+  it('creates one pet however many arrive at once [API-05]', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(rex, { headers })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -319,7 +319,7 @@ describe('a retry under one Idempotency-Key', () => {
 });
 
 describe('events', () => {
-  it('tell of every write with the correlation id of its request [EVT-01, EVT-04]', async () => {
+  it('report every write with the correlation id of its request [EVT-01, EVT-04]', async () => {
     const headers = { 'x-correlation-id': 'from-the-browser' };
     const { body } = await post(rex, { headers });
     await put(body.data.id, { ...rex, name: 'Max' }, { headers });
@@ -339,7 +339,7 @@ describe('events', () => {
     expect(ports.table.all().some(({ outbox }) => outbox !== undefined)).toBe(false);
   });
 
-  it('that the bus refuses stay with their pet, and the caller is answered all the same [EVT-05]', async () => {
+  it('stay with their pet when the bus rejects them, and the request still succeeds [EVT-05]', async () => {
     ports.bus.refuse = () => true;
     expect((await post(rex)).status).toBe(201);
     ports.bus.publish = () => Promise.reject(new Error('down'));
@@ -347,7 +347,7 @@ describe('events', () => {
     expect(ports.table.all().filter(({ outbox }) => outbox !== undefined)).toHaveLength(2);
   });
 
-  it('are not made for writes that did not happen [EVT-05]', async () => {
+  it('are not created for writes that did not happen [EVT-05]', async () => {
     await post({ ...rex, weight: 0 });
     await put('no-such-pet', rex);
     expect(ports.bus.published).toEqual([]);

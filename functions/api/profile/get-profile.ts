@@ -7,7 +7,10 @@ import { toProfile } from '../../lib/owners/to-profile.ts';
 
 const row = ownerEndpoints.getProfile;
 
-/** Also where a new email address or phone number reaches the owner's reminders: pages ask for the profile first. */
+/**
+ * Also updates the owner's reminders with a new email address or phone number, because pages request the profile
+ * first.
+ */
 export async function getProfile(request: ApiRequest<typeof row>, { table }: Dependencies) {
   const { owner: identity, query, now, requestId, correlationId } = request;
   const known = await findOwner(table, identity.sub);

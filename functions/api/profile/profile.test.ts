@@ -63,7 +63,7 @@ async function suppress(channel: 'email' | 'sms', address: string) {
 }
 
 describe('the profile', () => {
-  it('tells who is signed in, also before there is anything stored [IDN-03]', async () => {
+  it('shows the signed-in owner, even before there is anything stored [IDN-03]', async () => {
     const answer = await read();
     expect(endpoints.getProfile.response.parse(answer.body)).toEqual(answer.body);
     expect(answer.body.data).toEqual({
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(ports.table.size).toBe(0);
   });
 
-  it('shows what keeps messages from arriving [NTF-05]', async () => {
+  it('shows suppressions [NTF-05]', async () => {
     await remind('email');
     await suppress('email', 'verified@example.com');
     expect((await read()).body.data).toMatchObject({
@@ -99,7 +99,7 @@ describe('the profile', () => {
 });
 
 describe('a new address', () => {
-  it('reaches the owner’s reminders of its channel as soon as sign-in knows it [AUT-07]', async () => {
+  it('is applied to the owner’s reminders on its channel as soon as the identity provider has it [AUT-07]', async () => {
     await remind('email');
     await remind('sms');
     ports.bus.published.length = 0;
@@ -119,7 +119,7 @@ describe('a new address', () => {
     ).toBeUndefined();
   });
 
-  it('mends a suppression that belonged to the old one, and brings its own [NTF-05]', async () => {
+  it('lifts a suppression of the old one, and takes over its own [NTF-05]', async () => {
     await remind('email');
     await suppress('email', 'verified@example.com');
     identity = { ...identity, email: 'new@example.com' };
@@ -136,14 +136,14 @@ describe('a new address', () => {
     expect(reminders()[0]).toMatchObject({ suppressed: 'complaint' });
   });
 
-  it('counts only once it is verified, when it is a phone number [REM-34]', async () => {
+  it('counts only once it is verified, if it is a phone number [REM-34]', async () => {
     await remind('sms');
     identity = { ...identity, phone: '+447700900999', phoneVerified: false };
     await read();
     expect(reminders()[0]).toMatchObject({ address: '+447700900123' });
   });
 
-  it('is written nowhere when nothing has changed', async () => {
+  it('writes nothing when nothing has changed', async () => {
     await remind('email');
     const before = ports.table.all();
     await read();
@@ -151,7 +151,7 @@ describe('a new address', () => {
   });
 });
 
-it('goes on sending nothing to an owner who unsubscribed from all, at a new address too [NTF-02, NTF-05]', async () => {
+it('does not resume messages to an owner who unsubscribed from all [NTF-02, NTF-05]', async () => {
   await remind('email');
   await suppressOwner(ports.table, 'verified', { channel: 'email', reason: 'unsubscribed', since });
   identity = { ...identity, email: 'new@example.com' };
@@ -187,7 +187,7 @@ describe('resuming messages', () => {
     expect((await findOwner(ports.table, 'ann'))?.suppressions).toEqual({});
   });
 
-  it('takes the address off the list, and the flags off the owner and the reminders [NTF-05]', async () => {
+  it('removes the address from the list, and the flags from the owner and the reminders [NTF-05]', async () => {
     await remind('email');
     await remind('sms');
     await suppress('email', 'verified@example.com');
@@ -205,7 +205,7 @@ describe('resuming messages', () => {
     expect((await resume('email')).status).toBe(200);
   });
 
-  it('by text first takes back the STOP that the phone company knows of [NTF-05]', async () => {
+  it('by text first reverses the STOP with the provider [NTF-05]', async () => {
     await remind('sms');
     await suppress('sms', '+447700900123');
     expect((await resume('sms')).body.data.suppressions).toEqual([]);
@@ -216,7 +216,7 @@ describe('resuming messages', () => {
     expect(optedIn).toEqual([]);
   });
 
-  it('by text says so when that is refused, and leaves texts switched off [NTF-05]', async () => {
+  it('by text reports a refusal, and leaves texts switched off [NTF-05]', async () => {
     await remind('sms');
     await suppress('sms', '+447700900123');
     optInResponse = 'refused';
@@ -228,7 +228,7 @@ describe('resuming messages', () => {
     expect(reminders()[0]).toMatchObject({ suppressed: 'bounce' });
   });
 
-  it('a second time within the month leaves the profile saying what the provider does [NTF-05]', async () => {
+  it('a second time within the month leaves the profile in line with the provider [NTF-05]', async () => {
     await remind('sms');
     optInResponse = 'refused';
     expect((await read()).body.data.suppressions).toEqual([]);
@@ -240,7 +240,7 @@ describe('resuming messages', () => {
     expect((await resume('sms')).body.data.suppressions).toEqual([]);
   });
 
-  it('by text needs a verified phone, and a channel needs to be one [REM-34, API-03]', async () => {
+  it('by text requires a verified phone, and the channel must exist [REM-34, API-03]', async () => {
     identity = { ...identity, phoneVerified: false };
     expect((await resume('sms')).status).toBe(403);
     expect(optedIn).toEqual([]);
@@ -248,8 +248,8 @@ describe('resuming messages', () => {
   });
 });
 
-describe('when messages come', () => {
-  it('is at nine until the owner chooses another hour, told with its event [REM-19]', async () => {
+describe('when messages are sent', () => {
+  it('is at nine until the owner chooses another hour, which publishes an event [REM-19]', async () => {
     const answer = await change({ sendTime: '18:00', timeZone: 'Asia/Tokyo' });
     expect(answer.status).toBe(200);
     expect(endpoints.updateProfile.response.parse(answer.body)).toEqual(answer.body);
@@ -259,14 +259,14 @@ describe('when messages come', () => {
     ]);
   });
 
-  it('holds for reminders yet to be made, wherever that is [REM-19]', async () => {
+  it('applies to reminders created later, in any zone [REM-19]', async () => {
     await change({ sendTime: '07:00', timeZone: 'Asia/Tokyo' });
     await remind('email');
     expect(reminders()).toMatchObject([{ sendTime: '07:00', timeZone: 'Asia/Tokyo' }]);
     expect((await read()).body.data.timeZone).toBe('Asia/Tokyo');
   });
 
-  it.each(['9:00', '24:00', '09:30', '', 'noon'])('is a full hour, and not %j', async (sendTime) => {
+  it.each(['9:00', '24:00', '09:30', '', 'noon'])('must be a full hour, and not %j', async (sendTime) => {
     const answer = await change({ sendTime });
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -278,7 +278,7 @@ describe('when messages come', () => {
     expect((await change({ sendTime })).body.data.sendTime).toBe(sendTime);
   });
 
-  it('is not changed in a zone that nobody knows, nor over a newer choice [PET-09]', async () => {
+  it('cannot be changed to an unknown zone, nor over a newer choice [PET-09]', async () => {
     expect((await change({ timeZone: 'Mars/Olympus' })).status).toBe(400);
     const { version } = (await change({ sendTime: '10:00' })).body.data;
     expect((await change({ sendTime: '11:00' }, { 'if-match': `"${version - 1}"` })).status).toBe(412);
@@ -288,7 +288,7 @@ describe('when messages come', () => {
 });
 
 describe('consent', () => {
-  it('withdrawn holds a channel’s messages back, given again it lets them go [NTF-05]', async () => {
+  it('stops a channel’s messages when withdrawn, and resumes them when given again [NTF-05]', async () => {
     await remind('email');
     await remind('sms');
     const without = (await change({ consent: { email: false } })).body.data;
@@ -302,7 +302,7 @@ describe('consent', () => {
     expect(held().map(([, why]) => why)).toEqual([undefined, undefined]);
   });
 
-  it('does not lift what a provider has stopped [NTF-05]', async () => {
+  it('does not lift a provider’s suppression [NTF-05]', async () => {
     await remind('email');
     await suppress('email', 'verified@example.com');
     expect((await change({ consent: { email: true } })).status).toBe(409);

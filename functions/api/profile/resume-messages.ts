@@ -16,12 +16,12 @@ const row = ownerEndpoints.resumeMessages;
 
 export type ResumeDependencies = EndpointPorts & { table: Table; optIns: TextOptIns };
 
-/** The provider first: a number that it goes on blocking stays on our own list as well. */
+/** The provider first: a number that it still blocks stays on our own list as well. */
 export async function resumeMessages(request: ApiRequest<typeof row>, { table, optIns }: ResumeDependencies) {
   const { owner, query, body, now, requestId, correlationId } = request;
   const address = requireAddress(owner, body.channel);
   if (body.channel === 'sms' && (await optIns.optIn(address)) === 'refused') {
-    // The profile has to say what the provider does: a STOP that we have not heard of yet counts as well.
+    // The profile must match the provider: a STOP that we have not been notified of counts as well.
     await suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since: now });
     throw tooSoon();
   }

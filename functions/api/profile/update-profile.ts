@@ -15,7 +15,7 @@ import { requireAddress } from '../../lib/reminders/require-address.ts';
 const row = ownerEndpoints.updateProfile;
 type Request = ApiRequest<typeof row>;
 
-/** What an owner has not named stays as it is. The change of time goes with its event, which moves the reminders. */
+/** Changes only the fields that are sent. A change of time publishes an event, which moves the reminders. */
 export async function updateProfile(request: Request, ports: Dependencies) {
   const { owner: identity, body, query, now } = request;
   const { table } = ports;
@@ -54,7 +54,7 @@ async function moveTiming(request: Request, { table }: Dependencies, before: Own
   return changeTiming({ table, now, requestId, correlationId }, before.ownerId, expected, chosen);
 }
 
-/** Withdrawn consent holds messages back as an unsubscribe link does; given again, it lifts just that. */
+/** Withdrawing consent stops messages as an unsubscribe link does; giving it again lifts only that. */
 async function changeConsent(
   { owner: identity, body, now, requestId, correlationId }: Request,
   { table }: Dependencies,

@@ -21,7 +21,7 @@ function brands(itemsOf: ContentSource['itemsOf'], query: Record<string, string>
 }
 
 describe('the brands of rebates', () => {
-  it('are codenames and names, by name, without those that have none [REB-06, CON-23]', async () => {
+  it('are codenames and names, sorted by name, without those that have none [REB-06, CON-23]', async () => {
     const itemsOf = vi.fn(async () => [brand('tam', 'Tamarrow'), brand('olm', 'Olmeward'), brand('x', '')]);
     const { status, body } = await brands(itemsOf, { params: 'rebate_brands' });
     expect(status).toBe(200);
@@ -35,12 +35,12 @@ describe('the brands of rebates', () => {
     expect(itemsOf).toHaveBeenCalledWith('rebate_brand', 'en_gb', ['name'], '2026-03-01T10:00:00.000Z');
   });
 
-  it('are the only ones that can be asked for [REB-06]', async () => {
+  it('are the only ones that can be requested [REB-06]', async () => {
     for (const query of [{}, { params: 'brands' }])
       expect((await brands(async () => [], query)).status).toBe(400);
   });
 
-  it('cannot be had while the content system is down [REB-06]', async () => {
+  it('are unavailable while the content system is down [REB-06]', async () => {
     const down = async () => {
       throw new AppError('unavailable', 'The list cannot be read at the moment.');
     };

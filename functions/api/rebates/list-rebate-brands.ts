@@ -6,7 +6,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 
 const row = rebateEndpoints.listRebateBrands;
 
-/** The brands of rebates. Their names are the same in every language. */
+/** Lists the brands with rebates. Their names are the same in every language. */
 export async function listRebateBrands({ now }: ApiRequest<typeof row>, { content }: ContentDependencies) {
   const items = await content.itemsOf('rebate_brand', defaultLocale, ['name'], now);
   const brands = items.map((item) => ({ codename: item.codename, name: textOf(item, 'name') }));

@@ -13,7 +13,7 @@ import {
 const row = rebateEndpoints.listRebateRequests;
 const pageSize = 20;
 
-/** What the clinic of the session has asked for. Whatever else a caller says about who they are counts for nothing. */
+/** Lists the requests of the session's clinic; any other identity that the caller claims is ignored. */
 export async function listRebateRequests(
   { query, owner }: ApiRequest<typeof row>,
   { table }: Pick<Dependencies, 'table'>,

@@ -55,8 +55,8 @@ const permission = {
 };
 const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
-describe('asking for a rebate', () => {
-  it('keeps the six fields, the invoice in capitals, and queues them before it answers [RBT-11, RBT-12, QUE-01]', async () => {
+describe('requesting a rebate', () => {
+  it('stores the six fields, with the invoice in capitals, and queues them before it responds [RBT-11, RBT-12, QUE-01]', async () => {
     const { ask, queued, table, bus } = portal();
     const { status, body } = await ask();
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('asking for a rebate', () => {
     expect(bus.published.map(({ type }) => type)).toEqual(['rebate.permission-requested']);
   });
 
-  it('is for whoever is signed in, for their own clinic alone [RBT-12, RBT-26]', async () => {
+  it('requires sign-in, and applies to the caller’s own clinic only [RBT-12, RBT-26]', async () => {
     const { ask, table } = portal();
     expect((await ask({}, { as: '' })).status).toBe(401);
     expect((await ask({}, { as: 'priya' })).status).toBe(403);
@@ -79,7 +79,7 @@ describe('asking for a rebate', () => {
     expect(table.size).toBe(0);
   });
 
-  it('takes an invoice number of 1 to 40 characters with none of six signs [RBT-16, RBT-17, RBT-18]', async () => {
+  it('accepts an invoice number of 1 to 40 characters without any of six symbols [RBT-16, RBT-17, RBT-18]', async () => {
     const { ask } = portal();
     expect((await ask({ INVC_NBR: 'x'.repeat(40) })).status).toBe(200);
     for (const INVC_NBR of ['', '  ', 'x'.repeat(41), ...[...'*;<>&='].map((sign) => `A${sign}1`)]) {
@@ -91,7 +91,7 @@ describe('asking for a rebate', () => {
     expect((await ask({ EMAIL: 'nobody' })).status).toBe(400);
   });
 
-  it('answers 406 once an invoice of a clinic was used as often as may be [QUE-07]', async () => {
+  it('responds with 406 once an invoice of a clinic has reached its limit [QUE-07]', async () => {
     const { ask } = portal();
     expect((await ask()).status).toBe(200);
     expect(await ask({ INVC_NBR: ' INV-1 ' })).toMatchObject({ status: 406, body: { success: false } });
@@ -99,7 +99,7 @@ describe('asking for a rebate', () => {
     expect((await ask({ CRM_ID: 'C2', UID: 'tomasz' }, { as: 'tomasz@C2' })).status).toBe(200);
   });
 
-  it.each([1, 3])('lets exactly %i of fifty at once through [QUE-07]', async (limit) => {
+  it.each([1, 3])('accepts exactly %i of fifty concurrent requests [QUE-07]', async (limit) => {
     const { ask, queued, table } = portal({ limit });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask({}, key(`try-${n}`))));
     const of = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
@@ -108,7 +108,7 @@ describe('asking for a rebate', () => {
     expect(table.all().filter(({ sk }) => sk === 'SUBMISSION')).toHaveLength(limit);
   });
 
-  it('knows a retry from another request [QUE-07]', async () => {
+  it('distinguishes a retry from another request [QUE-07]', async () => {
     const { ask, queued } = portal();
     const first = await ask({}, key('k1'));
     expect(await ask({}, key('k1'))).toMatchObject({ status: 200, body: first.body });
@@ -117,7 +117,7 @@ describe('asking for a rebate', () => {
     expect(queued).toHaveLength(1);
   });
 
-  it('is kept for the sweeper while the queue is down [QUE-01]', async () => {
+  it('is left to the sweeper while the queue is down [QUE-01]', async () => {
     const { ask, table } = portal({ isQueueDown: true });
     expect((await ask()).status).toBe(200);
     expect(table.all().find(({ sk }) => sk === 'SUBMISSION')?.unqueued).toBe('rebate-permission');
@@ -125,7 +125,7 @@ describe('asking for a rebate', () => {
 });
 
 describe('the history of rebates', () => {
-  it('is that of the caller’s own clinic, the newest first [RBT-24]', async () => {
+  it('is that of the caller’s own clinic, newest first [RBT-24]', async () => {
     const { ask, list } = portal();
     for (const [INVC_NBR, now] of [
       ['a', '2026-03-01T10:00:00.000Z'],
@@ -151,7 +151,7 @@ describe('the history of rebates', () => {
     expect((await list({ as: 'tomasz@C2' })).body.data.data).toHaveLength(1);
   });
 
-  it('comes twenty at a time [RBT-24]', async () => {
+  it('is paged by twenty [RBT-24]', async () => {
     const { ask, list } = portal();
     for (let n = 0; n < 21; n += 1)
       await ask({ INVC_NBR: `n${n}` }, { now: new Date(Date.UTC(2026, 2, 1, n)).toISOString() });
@@ -162,7 +162,7 @@ describe('the history of rebates', () => {
     expect(rest.cursor).toBeNull();
   });
 
-  it('needs a session of a clinic, whatever a cookie claims [RBT-23, RBT-26]', async () => {
+  it('requires a clinic’s session, whatever a cookie claims [RBT-23, RBT-26]', async () => {
     const { list } = portal();
     const cookies = [`rebate-user=${btoa(JSON.stringify({ UID: 'priya' }))}`];
     expect((await list({ as: '', cookies })).status).toBe(401);

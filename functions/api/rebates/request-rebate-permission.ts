@@ -13,7 +13,7 @@ import { submissionKey } from '../../lib/submissions/stored-submission.ts';
 const row = rebateEndpoints.requestRebatePermission;
 const kind = 'rebate-permission';
 
-/** Takes a clinic's request, whose invoice may be used just so often. Who asks is told by the session alone. */
+/** Accepts a clinic's request, with a limit per invoice. Only the session determines who is asking. */
 export async function requestRebatePermission(
   request: ApiRequest<typeof row>,
   { submissions, rebateInvoiceLimit: limit }: RebateDependencies,

@@ -17,8 +17,8 @@ const row = doseEndpoints.followReminderLink;
 type Request = ApiRequest<typeof row>;
 
 /**
- * Acts on every reminder of a link, or on the one that is named. A form of the page is led back to it, where the state
- * of each dose is read again; anybody else gets the outcome as JSON.
+ * Acts on every reminder of a link, or on the requested one. A form on the page is redirected back to it, where the
+ * state of each dose is read again; any other caller gets the outcome as JSON.
  */
 export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
   const { query, now, event } = request;

@@ -5,7 +5,7 @@ import { openReminderLink as readLink } from '../../lib/links/reminder-link.ts';
 
 const row = doseEndpoints.openReminderLink;
 
-/** Mail scanners follow every link, so this one only leads to the page with the buttons. */
+/** Redirects to the page with the buttons and changes nothing, because mail scanners follow every link. */
 export async function openReminderLink(
   { query, now }: ApiRequest<typeof row>,
   { siteUrl, secret }: LinkDependencies,

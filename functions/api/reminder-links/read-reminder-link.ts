@@ -14,7 +14,7 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 
 const row = doseEndpoints.readReminderLink;
 
-/** What a link acts on, as it is now. Reminders that are gone since the message went out are left out. */
+/** The current state of a link's reminders, without those deleted since the message was sent. */
 export async function readReminderLink(
   { query, now }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: SealedLinkDependencies,

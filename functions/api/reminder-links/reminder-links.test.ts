@@ -57,7 +57,7 @@ const browser = { accept: 'text/html', origin: 'null', 'content-type': 'applicat
 const dose = (reminderId: string) => ports.table.get(doseKey('ann', reminderId, date));
 
 describe('the link of a message', () => {
-  it('only leads to the page with the buttons when it is followed, as mail scanners do', async () => {
+  it('only leads to the page with the buttons when it is opened, as mail scanners do', async () => {
     const before = ports.table.all();
     const { status, headers } = await open(tokenOf());
     expect([status, headers.location]).toEqual([303, `${siteUrl}/de/reminder?token=${tokenOf()}`]);
@@ -84,7 +84,7 @@ describe('the link of a message', () => {
     expect(ports.table.all()).toEqual(before);
   });
 
-  it('confirms one of them alone, and leads a browser back to the page', async () => {
+  it('confirms only one of them, and redirects a browser back to the page', async () => {
     const { status, headers } = await follow({ token: tokenOf(), reminder: 'other' }, { headers: browser });
     expect([status, headers.location]).toEqual([
       303,
@@ -94,7 +94,7 @@ describe('the link of a message', () => {
     expect(await dose('r1')).toBeUndefined();
   });
 
-  it('takes a dose back within the hour, and then no more', async () => {
+  it('undoes a dose within the hour, but not later', async () => {
     await follow({ token: tokenOf({ reminderIds: ['r1'] }) });
     expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({ state: 'given' });
     const token = tokenOf({ reminderIds: ['r1'] });
@@ -108,7 +108,7 @@ describe('the link of a message', () => {
     expect((await read(tokenOf())).body.data.reminders[0].dose).toMatchObject({ state: 'open' });
   });
 
-  it('has a reminder come again, or not again', async () => {
+  it('repeats a reminder, or stops it for this dose', async () => {
     const token = tokenOf({ reminderIds: ['r1'] });
     await follow({ token, action: 'tomorrow' });
     expect((await read(token)).body.data.reminders[0].remindAgainOn).toBe('2026-06-03');
@@ -130,7 +130,7 @@ describe('the link of a message', () => {
     });
   });
 
-  it('is refused when it is altered, made for something else, or older than 30 days', async () => {
+  it('is rejected when it is altered, created for another purpose, or older than 30 days', async () => {
     for (const token of [`${tokenOf().slice(0, -2)}AA`, 'nonsense', '']) {
       expect((await follow({ token })).status).toBe(400);
       expect((await open(token)).status).toBe(400);

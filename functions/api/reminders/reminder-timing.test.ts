@@ -38,7 +38,7 @@ const kindsAt = async (time: string) =>
   Object.keys((await ports.table.get(slotRegisterKey('Europe/London', time)))?.kinds ?? {});
 
 describe('the interval of a reminder', () => {
-  it('is one that its product offers, and its dates and slot follow', async () => {
+  it('is one that its product offers, and determines its dates and slot', async () => {
     const { data } = (await post({ ...wormer, interval: 'm3' })).body;
     expect(data).toMatchObject({ interval: 'm3', recurringDates: expect.arrayContaining(['2026-07-30']) });
     expect(data.marketingBrand.intervalChoices).toEqual(['m1', 'm3', 'm6']);
@@ -46,14 +46,14 @@ describe('the interval of a reminder', () => {
     expect(await kindsAt('09:00')).toEqual(['m3']);
   });
 
-  it('is the product’s own where none is chosen', async () => {
+  it('defaults to the product’s own', async () => {
     expect((await post(wormer)).body.data.interval).toBe('m1');
     expect(
       (await post({ ...wormer, productId: 'SER_Dog_Product', startDate: '2026-03-02' })).body.data.interval,
     ).toBe('m8');
   });
 
-  it('is refused where the product does not offer it, and cannot be stored where the index does not know it', async () => {
+  it('is rejected where the product does not offer it, and cannot be stored if the index does not support it', async () => {
     const refused = intervals.filter((interval) => !['m1', 'm3', 'm6'].includes(interval));
     for (const interval of [refused[0], refused.at(-1), 'm13', 'w53', 'd10', 'm1-l3', '', 3])
       expect(await post({ ...wormer, interval }), String(interval)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the interval of a reminder', () => {
     expect(await kindsAt('09:00')).toEqual([]);
   });
 
-  it('stays as it is in an edit that does not name it, and restarts with one that changes it', async () => {
+  it('is unchanged by an edit without it, and restarts with one that changes it', async () => {
     const { id } = (await post({ ...wormer, interval: 'm6' })).body.data;
     expect((await put(id, { dosesRemaining: 4 })).body.data.interval).toBe('m6');
     expect((await stored(id))?.plannedAt).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the interval of a reminder', () => {
 });
 
 describe('the timing of a reminder', () => {
-  it('has a send time, lead time and second message of its own, in a slot of their kind', async () => {
+  it('has its own send time, lead time and second message, in a slot of their kind', async () => {
     const timing = { sendTime: '18:00', leadDays: 3, followUpDays: 5 };
     const { data } = (await post({ ...wormer, ...timing })).body;
     expect(data).toMatchObject({ ...timing, sendTimeChosen: true, date: '2026-04-30' });
@@ -85,7 +85,7 @@ describe('the timing of a reminder', () => {
     expect(await kindsAt('18:00')).toEqual(['m1-l3-f5']);
   });
 
-  it('keeps in an edit what is not named, and goes back to the owner’s time for null', async () => {
+  it('is preserved by an edit that omits it, and reset to the owner’s time by null', async () => {
     const { id } = (await post({ ...wormer, sendTime: '18:00', leadDays: 3, followUpDays: 5 })).body.data;
     const kept = { sendTime: '18:00', sendTimeChosen: true, leadDays: 3, followUpDays: 5 };
     expect((await put(id, {})).body.data).toMatchObject(kept);
@@ -104,7 +104,7 @@ describe('the timing of a reminder', () => {
     ['sendTime', ['09:30', '24:00', '9']],
     ['leadDays', [-1, 8, 1.5, '3']],
     ['followUpDays', [0, 2, 15, 3.5]],
-  ])('takes no %s beyond its limits', async (field, values) => {
+  ])('has no %s beyond its limits', async (field, values) => {
     for (const value of values)
       expect(await post({ ...wormer, [field]: value }), String(value)).toMatchObject({
         status: 400,
@@ -112,7 +112,7 @@ describe('the timing of a reminder', () => {
       });
   });
 
-  it('stays in the index after the last dose, until its second message has gone out', async () => {
+  it('stays in the index after the last dose, until its second message has been sent', async () => {
     const once = { ...wormer, startDate: '2026-03-01', dosesRemaining: 1, followUpDays: 5 };
     const { id } = (await post(once)).body.data;
     expect((await stored(id))?.slotKey).toBeDefined();

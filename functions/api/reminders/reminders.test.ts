@@ -59,7 +59,7 @@ const made = async (reminder: object = seresto) => (await post(reminder)).body.d
 const stored = (id: string) => ports.table.get(reminderKey('verified', id));
 
 describe('a new reminder', () => {
-  it('is answered with pet, brand, channel and its dates, and is listed [REM-01, REM-02, REM-03, REM-10, REM-11]', async () => {
+  it('is returned with pet, brand, channel and its dates, and is listed [REM-01, REM-02, REM-03, REM-10, REM-11]', async () => {
     const created = await post({ ...seresto, dosesRemaining: 3 });
     expect(created).toMatchObject({ status: 201, headers: { etag: '"1"', 'cache-control': 'no-store' } });
     const { data } = created.body;
@@ -101,7 +101,7 @@ describe('a new reminder', () => {
     expect((await list()).body).toEqual([data]);
   });
 
-  it('projects twelve dates by its brand’s interval, a missing day becoming the month’s last [REM-03, REM-05]', async () => {
+  it('projects twelve dates by its brand’s interval, with a missing day becoming the month’s last [REM-03, REM-05]', async () => {
     const monthly = (await post({ productId: 'FEN_Dog_Product', channel: 'email', startDate: '2026-08-31' }))
       .body.data;
     expect(monthly.recurringDates).toHaveLength(12);
@@ -113,7 +113,7 @@ describe('a new reminder', () => {
     expect(bimonthly.serestoRefillDate).toBeNull();
   });
 
-  it('shows the newest date behind it, also one from before it was made [REM-04]', async () => {
+  it('shows the latest past date, even one from before its creation [REM-04]', async () => {
     const { data } = (await post({ ...seresto, startDate: '2025-12-01' })).body;
     expect(data).toMatchObject({ pastDates: ['2025-12-01'], date: '2026-08-01', startDate: '2025-12-01' });
     const later = (await list({ now: '2027-05-01T00:00:00.000Z' })).body[0];
@@ -148,7 +148,7 @@ describe('a new reminder', () => {
     [{ ...seresto, dosesRemaining: 0 }, 'reminder.dosesRemaining'],
     [{ ...seresto, timeZone: 'Mars/Base' }, 'reminder.timeZone'],
   ])(
-    '%j is refused with the field named and nothing stored [REM-02, REM-11, REM-20, REM-23, API-03]',
+    '%j is rejected with a field error and nothing is stored [REM-02, REM-11, REM-20, REM-23, API-03]',
     async (reminder, field) => {
       const size = ports.table.size;
       const answer = await post(reminder);
@@ -172,7 +172,7 @@ describe('a new reminder', () => {
     [-7, 201],
     [30, 201],
     [31, 400],
-  ])('of Advantage XD starting %i days from today answers %i [REM-21]', async (days, status) => {
+  ])('of Advantage XD starting %i days from today gets %i [REM-21]', async (days, status) => {
     const reminder = {
       petId: cat,
       productId: 'AXD_Cat_Product',
@@ -182,7 +182,7 @@ describe('a new reminder', () => {
     expect((await post(reminder)).status).toBe(status);
   });
 
-  it('of Galliprant starts today whatever is sent [REM-23]', async () => {
+  it('of Galliprant starts today regardless of the date sent [REM-23]', async () => {
     const reminder = { productId: 'GAL_Dog_Product', channel: 'email', startDate: '2026-04-01' };
     expect((await post(reminder)).body.data.startDate).toBe(today);
   });
@@ -199,7 +199,7 @@ describe('a new reminder', () => {
     expect(await stored(verified.body.data.id)).toMatchObject({ address: '+447700900123' });
   });
 
-  it('stands in the time index, its zone and send time in use, its owner known by address [DUE-02, DUE-04]', async () => {
+  it('is in the index, with its zone and send time registered and its owner known by address [DUE-02, DUE-04]', async () => {
     const id = await made();
     const slotKey = (await stored(id))?.slotKey;
     expect(slotKey).toMatch(/^Europe\/London\|09:00\|m8\|p\d\|d2\|s[01]$/);
@@ -207,7 +207,7 @@ describe('a new reminder', () => {
     expect(await ports.table.get(addressOwnerKey('email', 'verified@example.com', 'verified'))).toBeDefined();
   });
 
-  it('for a suppressed address says so from the start [NTF-05]', async () => {
+  it('for a suppressed address is marked from the start [NTF-05]', async () => {
     const since = '2026-02-01T00:00:00.000Z';
     await ports.table.put({
       ...suppressionKey('email', 'Verified@example.com'),
@@ -218,7 +218,7 @@ describe('a new reminder', () => {
     expect(await stored(await made())).toMatchObject({ suppressed: 'bounce' });
   });
 
-  it('under one Idempotency-Key is made once [API-05]', async () => {
+  it('is created once per Idempotency-Key [API-05]', async () => {
     const headers = { 'idempotency-key': 'one' };
     const answers = await Promise.all([post(seresto, { headers }), post(seresto, { headers })]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -226,7 +226,7 @@ describe('a new reminder', () => {
     expect((await post({ ...seresto, startDate: today }, { headers })).status).toBe(422);
   });
 
-  it('that was removed is not handed out again under its Idempotency-Key [API-05]', async () => {
+  it('that was deleted is not returned again for its Idempotency-Key [API-05]', async () => {
     const headers = { 'idempotency-key': 'one' };
     const { id } = (await post(seresto, { headers })).body.data;
     await remove(id);
@@ -238,7 +238,7 @@ describe('a new reminder', () => {
 });
 
 describe('the same reminder twice', () => {
-  it('is refused with 409, which names the first; another date, channel or pet is another reminder', async () => {
+  it('is rejected with 409 and the id of the first; another date, channel or pet is another reminder', async () => {
     const id = await made();
     const again = await post(seresto);
     expect([again.status, again.body.duplicateOf, again.body.success]).toEqual([409, id, false]);
@@ -252,7 +252,7 @@ describe('the same reminder twice', () => {
     expect((await list()).body).toHaveLength(4);
   });
 
-  it('is made once however many arrive at once, with keys or without', async () => {
+  it('is created once however many arrive at once, with keys or without', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         post(seresto, n % 2 ? { headers: { 'idempotency-key': `key-${n}` } } : {}),
@@ -262,7 +262,7 @@ describe('the same reminder twice', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
-  it('is not made of another one by a change; what a change gives up is free again', async () => {
+  it('cannot result from a change; the plan that a change releases is available again', async () => {
     const [first, second] = [await made(), await made({ ...seresto, startDate: '2026-03-03' })];
     const into = await put(second, seresto);
     expect([into.status, into.body.duplicateOf]).toEqual([409, first]);
@@ -271,14 +271,14 @@ describe('the same reminder twice', () => {
     expect((await post({ ...seresto, startDate: '2026-03-03' })).status).toBe(201);
   });
 
-  it('may be made again at once when the first is removed', async () => {
+  it('may be created again at once when the first is deleted', async () => {
     await remove(await made());
     expect((await post(seresto)).status).toBe(201);
   });
 });
 
 describe('a changed reminder', () => {
-  it('stays paused until the day on which it goes on', async () => {
+  it('stays paused until the day it resumes', async () => {
     const id = await made({ ...seresto, productId: 'FEN_Dog_Product', startDate: '2026-03-02' });
     await ports.table.update(reminderKey('verified', id), {
       set: { pausedUntil: '2026-06-01', since: '2026-05-31T23:00:00.000Z' },
@@ -288,7 +288,7 @@ describe('a changed reminder', () => {
     expect(body.data.recurringDates[0]).toBe('2026-06-09');
   });
 
-  it('answers its new values, and lastModified moves forward [REM-12]', async () => {
+  it('returns its new values, and lastModified moves forward [REM-12]', async () => {
     const id = await made();
     const now = '2026-03-01T12:00:00.000Z';
     const answer = await put(
@@ -308,7 +308,7 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toContain('|m1|');
   });
 
-  it('goes on counting where it was unless date, product or doses change [DUE-05, DUE-06]', async () => {
+  it('continues its series unless date, product or doses change [DUE-05, DUE-06]', async () => {
     const id = await made({
       ...seresto,
       productId: 'FEN_Dog_Product',
@@ -330,7 +330,7 @@ describe('a changed reminder', () => {
     expect(await stored(id)).toMatchObject({ doses: 5, since: later.now });
   });
 
-  it('that had used up its doses comes due again with new ones [DUE-06]', async () => {
+  it('that had used up its doses is due again with new ones [DUE-06]', async () => {
     const id = await made({ ...seresto, productId: 'FEN_Dog_Product', dosesRemaining: 1 });
     await ports.table.update(reminderKey('verified', id), { remove: ['slotKey', 'slotSort'] });
     const later = { now: '2026-04-10T12:00:00.000Z' };
@@ -349,7 +349,7 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  it('starts anew when its owner had unsubscribed from it [NTF-02]', async () => {
+  it('restarts when its owner had unsubscribed from it [NTF-02]', async () => {
     const id = await made();
     await ports.table.update(reminderKey('verified', id), {
       set: { unsubscribedAt: '2026-03-01T11:00:00.000Z' },
@@ -360,7 +360,7 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  it('is refused with 412 when it has changed since it was read [API-07]', async () => {
+  it('is rejected with 412 when it has changed since it was read [API-07]', async () => {
     const id = await made();
     const headers = { 'if-match': '"1"' };
     expect((await put(id, seresto, { headers })).status).toBe(200);
@@ -369,7 +369,7 @@ describe('a changed reminder', () => {
     expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(412);
   });
 
-  it('keeps to the rules of a new one [REM-11, REM-20, REM-34]', async () => {
+  it('follows the rules for a new one [REM-11, REM-20, REM-34]', async () => {
     const id = await made();
     expect((await put(id, { ...seresto, productId: 'NO_Product' })).status).toBe(400);
     expect((await put(id, { ...seresto, startDate: addDays(today, 46) })).status).toBe(400);
@@ -381,7 +381,7 @@ describe('a changed reminder', () => {
 describe('the last message', () => {
   const claim = { date: '2026-03-02', packId: 'p', attempt: 1, at: '2026-03-02T09:00:01.000Z' };
 
-  it('is the claim of the newest due date when all went well [NTF-07]', async () => {
+  it('is the claim of the latest due date when all went well [NTF-07]', async () => {
     await ports.table.update(reminderKey('verified', await made()), { set: { claim } });
     expect((await list()).body[0].lastMessage).toEqual({
       dueDate: '2026-03-02',
@@ -390,15 +390,15 @@ describe('the last message', () => {
     });
   });
 
-  it.each(['failed', 'suppressed', 'missed'])('tells when it %s [NTF-07]', async (result) => {
+  it.each(['failed', 'suppressed', 'missed'])('reports when it %s [NTF-07]', async (result) => {
     const outcome = { date: '2026-03-02', at: claim.at, result };
     await ports.table.update(reminderKey('verified', await made()), { set: { claim, outcome } });
     expect((await list()).body[0].lastMessage).toEqual({ dueDate: '2026-03-02', at: claim.at, result });
   });
 });
 
-describe('a removed reminder', () => {
-  it('is no longer listed nor in the time index, and a second removal gives 404 [REM-02, REM-13]', async () => {
+describe('a deleted reminder', () => {
+  it('is no longer listed nor in the index, and a second deletion gives 404 [REM-02, REM-13]', async () => {
     const id = await made();
     expect((await remove(id)).status).toBe(200);
     expect((await list()).body).toEqual([]);
@@ -409,7 +409,7 @@ describe('a removed reminder', () => {
 });
 
 describe('another owner', () => {
-  it('finds neither the reminder nor the pet: 404, as for what does not exist [REM-14]', async () => {
+  it('finds neither the reminder nor the pet: 404, as if they did not exist [REM-14]', async () => {
     const id = await made();
     const before = ports.table.all();
     const answers = [
@@ -432,7 +432,7 @@ describe('another owner', () => {
 });
 
 describe('events', () => {
-  it('tell of every write to a reminder, with its request’s correlation id [EVT-01, EVT-04]', async () => {
+  it('report every write to a reminder, with its request’s correlation id [EVT-01, EVT-04]', async () => {
     const headers = { 'x-correlation-id': 'c-7' };
     const { id } = (await post(seresto, { headers })).body.data;
     await put(id, { ...seresto, startDate: '2026-03-03' }, { headers });
@@ -447,7 +447,7 @@ describe('events', () => {
   });
 });
 
-describe('a pet that changes while its reminder is being made', () => {
+describe('a pet that changes while its reminder is being created', () => {
   const raceWith = (act: () => Promise<unknown>) => {
     const put = ports.table.put.bind(ports.table);
     ports.table.put = async (item, condition) => {
@@ -456,7 +456,7 @@ describe('a pet that changes while its reminder is being made', () => {
     };
   };
 
-  it('leaves no reminder behind when it is removed [PET-11]', async () => {
+  it('leaves no reminder behind when it is deleted [PET-11]', async () => {
     raceWith(() =>
       call(endpoint(endpoints.deletePet, deletePet, ports), endpoints.deletePet, { as: 'verified', id: dog }),
     );
@@ -464,7 +464,7 @@ describe('a pet that changes while its reminder is being made', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  it('is shown in the reminder as it then is [PET-09]', async () => {
+  it('is shown in the reminder with the change [PET-09]', async () => {
     raceWith(() =>
       ports.table.update({ pk: 'OWNER#verified', sk: `PET#${dog}` }, { set: { name: 'Max', version: 2 } }),
     );
@@ -472,7 +472,7 @@ describe('a pet that changes while its reminder is being made', () => {
   });
 });
 
-it('is never answered 5xx, and 409 only when it is there already, whatever dates, doses and zones are sent for an own pet [SEC-04]', async () => {
+it('never gets 5xx, and 409 only for a duplicate, whatever dates, doses and zones are sent for the owner’s pet [SEC-04]', async () => {
   const anyDate = fc.date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   const reminder = fc.record({
     productId: fc.constantFrom('SER_Dog_Product', 'GAL_Dog_Product', 'FEN_Dog_Product'),
@@ -503,7 +503,7 @@ it('is never answered 5xx, and 409 only when it is there already, whatever dates
   );
 });
 
-it('lists the other reminders when one is spoilt, and tells the log [REM-10]', async () => {
+it('lists the other reminders when one is corrupt, and logs it [REM-10]', async () => {
   const id = await made();
   await ports.table.update(reminderKey('verified', await made({ ...seresto, startDate: today })), {
     remove: ['productId'],
@@ -512,7 +512,7 @@ it('lists the other reminders when one is spoilt, and tells the log [REM-10]', a
   expect(ports.lines.some((line) => line.includes('"level":"error"'))).toBe(true);
 });
 
-it('lists reminders in pages, the next one standing in the Link header [API-06]', async () => {
+it('lists reminders in pages, with the next one in the Link header [API-06]', async () => {
   for (let day = 1; day < 4; day += 1) await made({ ...seresto, startDate: addDays(today, day) });
   const first = await list({ query: { limit: '2' } });
   expect([first.body.length, first.headers.link]).toEqual([2, expect.stringContaining('rel="next"')]);

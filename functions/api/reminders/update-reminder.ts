@@ -112,7 +112,7 @@ async function refileRepeat(table: Table, reminder: StoredReminder, shards: numb
   if (repeat && repeatDay(reminder, now) !== null) await storeRepeat(table, reminder, repeat, shards);
 }
 
-/** Only a reminder that gives up a send time of its own is not at the owner's yet. */
+/** Reads the owner's send time only for a reminder that gives up its own. */
 async function ownersTime(table: Table, before: StoredReminder, wanted: string | null | undefined) {
   if (wanted !== null || !before.sendTimeChosen) return before.sendTime;
   return (await timingOf(table, before.ownerId)).sendTime;

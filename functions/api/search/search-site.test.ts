@@ -30,7 +30,7 @@ async function search(query: Record<string, string>, options: TestCall = {}, fai
 }
 
 describe('a search of the site', () => {
-  it('answers category, title, desc and url of what was found, and the number of all [SEA-06, CON-21]', async () => {
+  it('returns category, title, desc and url of each result, and the total [SEA-06, CON-21]', async () => {
     const { status, body } = await search({ q: 'fleas' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -43,7 +43,7 @@ describe('a search of the site', () => {
     });
   });
 
-  it('asks for 18 at a time, from where the caller says [SEA-02, SEA-03]', async () => {
+  it('requests 18 at a time, from the caller’s offset [SEA-02, SEA-03]', async () => {
     expect((await search({ q: ' fleas ' })).asked).toMatchObject([
       { query: 'fleas', locale: 'en_gb', top: 18, skip: 0 },
     ]);
@@ -51,7 +51,7 @@ describe('a search of the site', () => {
     expect((await search({ q: 'fleas', top: '500' })).asked).toMatchObject([{ top: 18 }]);
   });
 
-  it('takes the level from the session and never from the browser, and asks once [SEA-04, SEA-05]', async () => {
+  it('takes the level from the session and never from the browser, and searches once [SEA-04, SEA-05]', async () => {
     const levels = async (options: TestCall) => {
       const { asked } = await search({ q: 'fleas', level: '9', gateLevel: '9' }, options);
       return asked.map(({ level }) => level);
@@ -61,7 +61,7 @@ describe('a search of the site', () => {
     expect(await levels({ as: 'ann:vet' })).toEqual([2]);
   });
 
-  it('asks nobody when it cannot be known who is calling [SEA-05]', async () => {
+  it('does not search when the caller’s identity cannot be determined [SEA-05]', async () => {
     const asked: SearchRequest[] = [];
     const ports = {
       ...testDependencies(),
@@ -72,7 +72,7 @@ describe('a search of the site', () => {
         },
       },
       identify: async () => {
-        throw new AppError('unavailable', 'The database does not answer.');
+        throw new AppError('unavailable', 'The database does not respond.');
       },
     };
     const { status } = await call(endpoint(row, searchSite, ports), row, { query: { q: 'fleas' } });
@@ -80,7 +80,7 @@ describe('a search of the site', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not sent without words, nor with more than anybody types [SEA-01, SEC-04]', async () => {
+  it('is rejected without words, and with more than anybody types [SEA-01, SEC-04]', async () => {
     for (const query of [{}, { q: '' }, { q: '   ' }, { q: 'x'.repeat(201) }, { q: 'x', skip: '-1' }]) {
       const { status, asked } = await search(query);
       expect(status).toBe(400);
@@ -89,7 +89,7 @@ describe('a search of the site', () => {
     expect((await search({ q: 'x'.repeat(200) })).status).toBe(200);
   });
 
-  it('that fails is logged and answered with the same words, and kept nowhere [SEA-07]', async () => {
+  it('that fails is logged and reported with the same message, and not cached [SEA-07]', async () => {
     const { status, body, headers, lines } = await search({ q: 'fleas' }, {}, true);
     const message = 'An error occurred when obtaining search results.';
     expect(status).toBe(503);

@@ -15,7 +15,7 @@ type Request = ApiRequest<typeof row>;
 
 const failed = 'An error occurred when obtaining search results.';
 
-/** Asks the index once, when it is known who is asking. */
+/** Queries the index once, after the caller has been identified. */
 export async function searchSite({ query, event, now, log }: Request, ports: SearchDependencies) {
   const roles = (await signedInOwner(event, ports))?.roles;
   const request = {

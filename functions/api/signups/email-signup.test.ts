@@ -22,8 +22,8 @@ function setUp() {
 
 const ann = { email: 'ann@farm.example', locale: 'en_gb' };
 
-describe('signing up for news', () => {
-  it('keeps an address once for a locale, and tells of it once [SHL-29, EVT-02]', async () => {
+describe('signing up for the newsletter', () => {
+  it('stores an address once per locale, and publishes it once [SHL-29, EVT-02]', async () => {
     const { send, kept, bus, queue } = setUp();
     for (const body of [ann, ann, { ...ann, email: ' ann@farm.example ' }])
       expect(await send(body)).toMatchObject({ status: 200, body: { success: true } });
@@ -37,7 +37,7 @@ describe('signing up for news', () => {
     ]);
   });
 
-  it('refuses what is no address by the pattern of the field, and an unknown locale [SHL-28, SHL-29]', async () => {
+  it('rejects an address that does not match the field’s pattern, and an unknown locale [SHL-28, SHL-29]', async () => {
     const { send, kept } = setUp();
     for (const email of ['Ann@farm.example', 'ann@farm', 'ann@farm.e', 'a!b@farm.example', '', 7])
       expect((await send({ ...ann, email })).status, String(email)).toBe(400);
@@ -47,7 +47,7 @@ describe('signing up for news', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('answers what fills in the field that nobody sees as if all were well, and does nothing with it [SHL-29, QUE-08]', async () => {
+  it('responds with success when the hidden field is filled in, and does nothing with it [SHL-29, QUE-08]', async () => {
     const { send, kept, queue, bus } = setUp();
     expect((await send({ ...ann, website: 'https://spam.example' })).status).toBe(200);
     expect([kept(), queue.bodies, bus.published]).toEqual([[], [], []]);
@@ -56,7 +56,7 @@ describe('signing up for news', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('takes twenty an hour from one place, holds back eighty more, and refuses the rest for that hour [SHL-29, QUE-08]', async () => {
+  it('accepts twenty an hour from one place, holds back eighty more, and rejects the rest for that hour [SHL-29, QUE-08]', async () => {
     const { send, kept } = setUp();
     const nth = (number: number) => ({ ...ann, email: `ann${number}@farm.example` });
     for (let number = 1; number <= 20; number += 1) expect((await send(nth(number))).status).toBe(200);
@@ -68,7 +68,7 @@ describe('signing up for news', () => {
     expect((await send(nth(101), { now: '2026-03-01T11:00:00.000Z' })).status).toBe(200);
   });
 
-  it('leads a form without scripts back to its page, saying what became of it [SHL-29]', async () => {
+  it('redirects a form without scripts back to its page, with the outcome [SHL-29]', async () => {
     const { sendForm, kept } = setUp();
     const done = await sendForm({ ...ann, returnUrl: '/en_gb/news', website: '' });
     expect(done.status).toBe(303);
@@ -80,13 +80,13 @@ describe('signing up for news', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('refuses a form of another site [SHL-29]', async () => {
+  it('rejects a form from another site [SHL-29]', async () => {
     const { send, table } = setUp();
     expect((await send(ann, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect(table.all()).toEqual([]);
   });
 
-  it('reads a form’s fields by the schema that the page’s field shows [SHL-28]', () => {
+  it('parses a form’s fields by the schema that the page’s field uses [SHL-28]', () => {
     expect(signupFields.parse({ ...ann, returnUrl: '/en_gb' })).toEqual({ ...ann, website: '' });
   });
 });

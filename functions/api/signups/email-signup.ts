@@ -19,17 +19,20 @@ const row = formEndpoints.emailSignup;
 type Request = ApiRequest<typeof row>;
 type Signup = z.output<typeof signupFields>;
 
-/** Keeps an address for news. The form of a page without scripts is led back to that page, which says what became of it. */
+/**
+ * Stores an address for the newsletter. The form of a page without scripts is redirected back to that page, which
+ * shows the outcome.
+ */
 export async function emailSignup(request: Request, ports: SubmissionDependencies) {
   const { event, bodyText } = request;
   const body = { success: true as const };
   if (!isForm(event)) {
     const signup = signupFields.parse(parseInput(signupFields, jsonBody(event, bodyText), 'body'));
-    return { body, written: await keep(ports, request, signup) };
+    return { body, written: await store(ports, request, signup) };
   }
   const fields = Object.fromEntries(new URLSearchParams(bodyText));
   const { success, data } = signupFields.safeParse(fields);
-  const written = success ? await keep(ports, request, data) : [];
+  const written = success ? await store(ports, request, data) : [];
   const page = sameSitePath(fields.returnUrl) ?? '/';
   const location = `${ports.siteUrl}${page.split(/[?#]/, 1)[0]}?signup=${success ? 'done' : 'invalid'}#signup`;
   return { body, written, status: 303, headers: { location } };
@@ -39,8 +42,8 @@ function isForm(event: ApiEvent): boolean {
   return (header(event, 'content-type') ?? '').startsWith('application/x-www-form-urlencoded');
 }
 
-/** What was written; nothing for an address that is known already. */
-async function keep(
+/** Returns the items written; none for an address that is already stored. */
+async function store(
   ports: SubmissionDependencies,
   request: Request,
   { email, locale, website }: Signup,

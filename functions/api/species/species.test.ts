@@ -19,7 +19,7 @@ const brands = (species: string) =>
     },
   );
 
-it('lists a species’ breeds at data.data, for anyone, to be kept for an hour [PET-13, API-04]', async () => {
+it('lists a species’ breeds at data.data, for anyone, cacheable for an hour [PET-13, API-04]', async () => {
   const answer = await breeds('dog');
   expect(answer).toMatchObject({
     status: 200,
@@ -29,7 +29,7 @@ it('lists a species’ breeds at data.data, for anyone, to be kept for an hour [
   expect((await breeds('cat')).body.data.data).toContainEqual({ breedName: 'Siamese' });
 });
 
-it('knows no species but dog and cat, and no locale outside the map [PET-02, API-03]', async () => {
+it('rejects species other than dog and cat, and locales outside the map [PET-02, API-03]', async () => {
   expect(await breeds('ferret')).toMatchObject({
     status: 400,
     headers: { 'cache-control': 'no-store' },

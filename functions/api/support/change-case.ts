@@ -11,7 +11,7 @@ import {
 
 const row = supportEndpoints.changeCase;
 
-/** Says what support makes of a case: a rejected one is found no more, and may be approved again. */
+/** Stores support's decision on a case: a rejected one is no longer found, and may be approved again. */
 export async function changeCase(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, body, now } = request;
   const { status } = body;

@@ -17,7 +17,7 @@ import { toValue } from '../../lib/to-value.ts';
 
 const row = supportEndpoints.correctSubmission;
 
-/** Puts fields right, by the rules of the form; null empties one. What was first sent is kept beside it. */
+/** Corrects fields, by the rules of the form; null clears one. The original data is stored as well. */
 export async function correctSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, body, now } = request;
   const actor = actorOf(request);
@@ -45,7 +45,7 @@ export async function correctSubmission(request: ApiRequest<typeof row>, ports: 
 
 function corrected(submission: StoredSubmission, changes: { [field: string]: unknown }) {
   if (submission.state === 'processed' || submission.state === 'discarded')
-    throw new AppError('conflict', 'Only what is still to be handled can be corrected.');
+    throw new AppError('conflict', 'Only submissions that are still to be processed can be corrected.');
   const before = upgradedData(submission);
   if (!before) throw new AppError('conflict', unknownVersion);
   const merged = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null);

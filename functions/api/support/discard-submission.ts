@@ -14,7 +14,7 @@ import {
 
 const row = supportEndpoints.discardSubmission;
 
-/** Lays a submission aside; it can be taken back for as long as it is kept. */
+/** Discards a submission; it can be restored for as long as it is stored. */
 export async function discardSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, body, now } = request;
   const actor = actorOf(request);
@@ -37,7 +37,10 @@ export async function discardSubmission(request: ApiRequest<typeof row>, ports: 
 
 function requireOpen({ state }: StoredSubmission): void {
   if (!mayBecome(state, 'discarded'))
-    throw new AppError('conflict', 'Only what failed, is stored or was held back can be discarded.');
+    throw new AppError(
+      'conflict',
+      'Only submissions that failed, are stored or were held back can be discarded.',
+    );
 }
 
 export const handler = endpoint(row, discardSubmission, supportDependencies);

@@ -23,8 +23,8 @@ export type ReplayDependencies = EndpointPorts & {
 };
 
 /**
- * Puts a parked message back on its queue, and notes who did. It may be asked for twice: the pack's record, lease
- * and claims see to it that each reminder goes out once, and not at all if it was changed or sent since.
+ * Puts a quarantined message back on its queue, and records who did. Safe to repeat: the batch's record, lease and
+ * claims make sure that each reminder is sent once, and not at all if it was changed or sent since.
  */
 export async function replayQuarantined(
   request: ApiRequest<typeof row>,
@@ -33,7 +33,7 @@ export async function replayQuarantined(
   const { params, owner, now } = request;
   const key = keyOfQuarantinedId(params.id);
   const quarantined = readQuarantined(await table.get(key, { consistent: true }));
-  if (!quarantined) throw new AppError('not-found', 'Nothing is parked by this id.');
+  if (!quarantined) throw new AppError('not-found', 'No quarantined message has this id.');
   if (quarantined.state === 'sent')
     return { body: { success: true as const, data: showQuarantined(quarantined) } };
   await writeAudit({ table, auditDays }, actorOf(request), { action: 'replay', subject: params.id });

@@ -12,7 +12,7 @@ import {
 
 const row = supportEndpoints.replaySubmission;
 
-/** Sends a submission on its way again; the answer says what that did. */
+/** Puts a submission back on its queue; the response states the result. */
 export async function replaySubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { reference } = (await findSubmission(ports.table, request.params.id)).submission;
   await writeAudit(ports, actorOf(request), { action: 'replay', subject: reference });

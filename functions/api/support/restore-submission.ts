@@ -13,7 +13,7 @@ import {
 
 const row = supportEndpoints.restoreSubmission;
 
-/** Takes a discarded submission back to the state it was in. */
+/** Restores a discarded submission to its previous state. */
 export async function restoreSubmission(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { params, now } = request;
   const { submission } = await findSubmission(ports.table, params.id);
@@ -29,7 +29,7 @@ export async function restoreSubmission(request: ApiRequest<typeof row>, ports: 
 
 function stateBefore({ state, discarded }: StoredSubmission): StoredSubmission['state'] {
   if (state === 'discarded' && discarded) return discarded.from;
-  throw new AppError('conflict', 'Only what was discarded can be restored.');
+  throw new AppError('conflict', 'Only discarded submissions can be restored.');
 }
 
 export const handler = endpoint(row, restoreSubmission, supportDependencies);

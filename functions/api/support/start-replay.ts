@@ -10,7 +10,7 @@ import {
 
 const row = supportEndpoints.startReplay;
 
-/** Starts a replay of many, or only tells how many that would be. */
+/** Starts a replay of many submissions, or only estimates its size. */
 export async function startReplay(request: ApiRequest<typeof row>, ports: SupportDependencies) {
   const { body, now } = request;
   const estimate = await estimateReplay(ports.table, body, now);

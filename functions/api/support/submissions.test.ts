@@ -89,7 +89,7 @@ async function setUp(items: Item[] = [failed(1)]) {
 const id = reference(1);
 
 describe('the support desk', () => {
-  it('is for support alone, on every address [SUP-08]', async () => {
+  it('is for support only, on every endpoint [SUP-08]', async () => {
     const { handlers } = await setUp();
     for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
       const options = { id, query: { month: '2026-03' }, body: {} };
@@ -102,7 +102,7 @@ describe('the support desk', () => {
     }
   });
 
-  it('lists what failed with form, time, locale, tries and error, longest waiting first, and masked [SUP-01]', async () => {
+  it('lists failed submissions with form, time, locale, tries and error, longest waiting first, and masked [SUP-01]', async () => {
     const { ask } = await setUp([
       failed(2),
       failed(1),
@@ -134,7 +134,7 @@ describe('the support desk', () => {
     expect((await ask('listSubmissions', { query: { state: 'stored' } })).data.data).toHaveLength(1);
   });
 
-  it('filters by form, words of the error and time, and turns pages [SUP-02]', async () => {
+  it('filters by form, words of the error and time, and has pages [SUP-02]', async () => {
     const { ask } = await setUp([
       failed(1),
       failed(2, { formId: 'find-my-sales-rep' }),
@@ -152,7 +152,7 @@ describe('the support desk', () => {
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
   });
 
-  it('shows personal data once somebody opens it, and writes down who did [SUP-01, SUP-05]', async () => {
+  it('shows personal data once somebody opens it, and records who did [SUP-01, SUP-05]', async () => {
     const { ask, audit } = await setUp();
     expect((await ask('showSubmission', { id })).data).toMatchObject({
       isMasked: true,
@@ -166,7 +166,7 @@ describe('the support desk', () => {
     expect((await ask('openSubmission', { id: reference(9) })).status).toBe(404);
   });
 
-  it('tells the trail newest first, of a month and of one submission [SUP-05]', async () => {
+  it('lists the audit log newest first, for a month and for one submission [SUP-05]', async () => {
     const { ask, audit } = await setUp();
     await ask('openSubmission', { id, now: '2026-03-01T10:00:00.000Z' });
     await ask('discardSubmission', { id, body: { reason: 'A test' }, now: '2026-03-01T11:00:00.000Z' });
@@ -178,14 +178,14 @@ describe('the support desk', () => {
     expect((await ask('showSubmission', { id })).data.audit).toMatchObject(newestFirst);
   });
 
-  it('keeps the trail for as long as is set [PRI-02]', async () => {
+  it('retains the audit log for the configured time [PRI-02]', async () => {
     const { ask, table } = await setUp();
     await ask('openSubmission', { id });
     const [row] = table.all().filter(({ pk }) => pk.startsWith('AUDIT#'));
     expect((Number(row?.ttl) - Date.parse('2026-03-01T10:00:00Z') / 1000) / 86_400).toBe(730);
   });
 
-  it('corrects a field by the rules of its form, and keeps what was sent beside it [SUP-03, SUP-05]', async () => {
+  it('corrects a field by the rules of its form, and stores the original as well [SUP-03, SUP-05]', async () => {
     const { ask, stored, audit } = await setUp();
     const correct = (changes: object) => ask('correctSubmission', { id, body: { data: changes } });
     const wrong = await correct({ emailAddress: 'canary' });
@@ -202,7 +202,7 @@ describe('the support desk', () => {
     expect(JSON.stringify(await audit())).not.toContain('bird@');
   });
 
-  it('replays one through its queue, and says when it is back there [SUP-02, SUP-05]', async () => {
+  it('replays one through its queue, and reports when it is back there [SUP-02, SUP-05]', async () => {
     const { ask, stored, queue, audit } = await setUp();
     expect((await ask('replaySubmission', { id })).data).toMatchObject({
       outcome: 'queued',
@@ -213,7 +213,7 @@ describe('the support desk', () => {
     expect(await audit()).toMatchObject([{ action: 'replay', subject: id }]);
   });
 
-  it('changes nothing when it has succeeded since, and says so [SUP-06]', async () => {
+  it('changes nothing when it has succeeded since, and reports so [SUP-06]', async () => {
     const processed = failed(1, stateAttributes(id, 'processed', failedAt(1)));
     const { ask, stored, queue } = await setUp([processed]);
     const before = await stored();
@@ -224,7 +224,7 @@ describe('the support desk', () => {
     expect([await stored(), queue.bodies]).toEqual([before, []]);
   });
 
-  it('does again what it is not known to have done, and not what is done [SUP-02]', async () => {
+  it('repeats effects whose result is unknown, and not those that are done [SUP-02]', async () => {
     const effects = {
       'email to the team': { status: 'done', at: failedAt(1) },
       confirmation: { status: 'begun', at: failedAt(1) },
@@ -234,7 +234,7 @@ describe('the support desk', () => {
     expect(Object.keys((await stored())?.effects ?? {})).toEqual(['email to the team']);
   });
 
-  it('visibly rejects what no longer fits its form, until it is corrected [SUP-02, SUP-03]', async () => {
+  it('visibly rejects a submission that no longer matches its form, until it is corrected [SUP-02, SUP-03]', async () => {
     const { helpWith: _, ...old } = data;
     const { ask, stored, queue } = await setUp([failed(1, { data: old })]);
     expect((await ask('replaySubmission', { id })).data).toMatchObject({
@@ -246,14 +246,14 @@ describe('the support desk', () => {
     expect((await ask('replaySubmission', { id })).data.outcome).toBe('queued');
   });
 
-  it('lets go what a guard held back by mistake, with the event that it has not had [QUE-08, SUP-02]', async () => {
+  it('releases a submission that a guard held back by mistake, with the event that was withheld [QUE-08, SUP-02]', async () => {
     const { ask, bus, queue } = await setUp([failed(1, stateAttributes(id, 'spam', failedAt(1)))]);
     expect((await ask('replaySubmission', { id })).data.outcome).toBe('queued');
     expect(bus.published).toMatchObject([{ type: 'form.submitted', detail: { reference: id } }]);
     expect(queue.bodies).toHaveLength(1);
   });
 
-  it('discards with a reason, and restores to where it was [SUP-04, SUP-05]', async () => {
+  it('discards with a reason, and restores the previous state [SUP-04, SUP-05]', async () => {
     const { ask, stored, audit } = await setUp();
     expect((await ask('discardSubmission', { id, body: { reason: ' ' } })).status).toBe(400);
     expect((await ask('discardSubmission', { id, body: { reason: 'A test' } })).data.state).toBe('discarded');
@@ -274,7 +274,7 @@ describe('the support desk', () => {
 describe('a replay of many', () => {
   const items = Array.from({ length: 25 }, (_, at) => failed(at + 1));
 
-  it('tells first how many that would be and how long it takes [SUP-02]', async () => {
+  it('first estimates how many submissions there are and how long it takes [SUP-02]', async () => {
     const { ask, replays } = await setUp(items);
     const order = { filter: { state: 'failed' }, ratePerSecond: 2, estimateOnly: true };
     expect((await ask('startReplay', { body: order })).data).toEqual({
@@ -284,7 +284,7 @@ describe('a replay of many', () => {
     expect(replays.bodies).toEqual([]);
   });
 
-  it('goes on step by step at its rate until all that the filter finds are back on their queue [SUP-02]', async () => {
+  it('continues step by step at its rate until all that match the filter are back on their queue [SUP-02]', async () => {
     const { ask, run, queue, stored, replays } = await setUp([
       ...items,
       failed(26, { formId: 'find-my-sales-rep' }),
@@ -310,7 +310,7 @@ describe('a replay of many', () => {
     expect((await stored(26))?.state).toBe('failed');
   });
 
-  it('takes a selection, and leaves alone what has succeeded [SUP-02, SUP-06]', async () => {
+  it('accepts a selection, and skips submissions that have succeeded [SUP-02, SUP-06]', async () => {
     const { ask, run, queue, audit } = await setUp([
       failed(1),
       failed(2, stateAttributes(reference(2), 'processed', failedAt(2))),
@@ -338,7 +338,7 @@ describe('a replay of many', () => {
     expect((await ask('listReplays')).data.data).toMatchObject([{ id: job.id, state: 'cancelled' }]);
   });
 
-  it('is listed above those before it [SUP-02]', async () => {
+  it('is listed above earlier ones [SUP-02]', async () => {
     const parts = await setUp(items);
     const order = { references: [id], ratePerSecond: 1, estimateOnly: false };
     for (const minute of ['01', '03', '02']) {
@@ -351,7 +351,7 @@ describe('a replay of many', () => {
     expect(minutes).toEqual(['03', '02', '01']);
   });
 
-  it('loses no step to a death, and does none twice [QUE-04]', async () => {
+  it('loses no step in a crash, and runs none twice [QUE-04]', async () => {
     const parts = await setUp(items);
     const { ask, replays, queue, run } = parts;
     const { job } = (await ask('startReplay', { body: { filter: {}, ratePerSecond: 2 } })).data;
@@ -365,7 +365,7 @@ describe('a replay of many', () => {
   });
 });
 
-describe('cases of disease', () => {
+describe('disease cases', () => {
   it('are found until support rejects them, and again once it approves them [PAR-24, SUP-05]', async () => {
     const { ask, table, audit } = await setUp([]);
     await table.put({

@@ -59,8 +59,8 @@ function sender(table: MemoryTable, provider: MemoryProvider) {
   });
 }
 
-describe('parked reminders', () => {
-  it('are for support alone [NTF-06]', async () => {
+describe('quarantined reminders', () => {
+  it('are for support only [NTF-06]', async () => {
     const { list, listed, replayOne } = await setUp();
     const [quarantined] = await listed();
     expect((await call(list, endpoints.listQuarantined, { as: 'ann' })).status).toBe(403);
@@ -68,7 +68,7 @@ describe('parked reminders', () => {
     expect((await replayOne(quarantined.id, 'ann')).status).toBe(403);
   });
 
-  it('go out when support replays them, once however often it does, and are then shown as sent [NTF-06, SUP-05, SUP-09]', async () => {
+  it('are sent when support replays them, once however often it does, and are then shown as sent [NTF-06, SUP-05, SUP-09]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const [quarantined] = await listed();
     expect(quarantined).toMatchObject({ state: 'failed', recipients: ['a…@example.com'] });
@@ -92,7 +92,7 @@ describe('parked reminders', () => {
     expect(queues.email.bodies).toHaveLength(2);
   });
 
-  it('show how far their messages have come since [NTF-06, NTF-07]', async () => {
+  it('show the progress of their messages since [NTF-06, NTF-07]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const messages = async () => (await listed())[0].messages;
     expect(await messages()).toEqual([{ result: 'failed', count: 1 }]);
@@ -147,7 +147,7 @@ describe('parked reminders', () => {
     expect(counts).toEqual([1, ...Array.from({ length: 12 }, () => 100)]);
   });
 
-  it('leave alone what was changed since [DUE-08]', async () => {
+  it('are not sent if they were changed since [DUE-08]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
     await table.update(key, { set: { version: 2, startDate: '2026-06-15', since: now } });
@@ -158,7 +158,7 @@ describe('parked reminders', () => {
     expect(provider.emails).toEqual([]);
   });
 
-  it('answers 404 for an id that is none [NTF-06]', async () => {
+  it('respond with 404 for an unknown id [NTF-06]', async () => {
     const { replayOne } = await setUp();
     expect((await replayOne('bm90aGluZw')).status).toBe(404);
   });

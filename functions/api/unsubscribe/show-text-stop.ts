@@ -13,8 +13,8 @@ import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
 const row = reminderEndpoints.showTextStop;
 
 /**
- * Leads from the short link of a text to the page where its doses are confirmed and its messages end, or once it is old to
- * the one that ends texts; following it changes nothing.
+ * Redirects from the short link in a text to the page that confirms its doses and stops its messages, or for an old
+ * link to the page that stops texts; opening it changes nothing.
  */
 export async function showTextStop(
   { params, now }: ApiRequest<typeof row>,

@@ -5,7 +5,7 @@ import { allowedBy } from '../../lib/links/unsubscribe-token.ts';
 
 const row = reminderEndpoints.showUnsubscribe;
 
-/** Mail scanners follow every link, so this one only leads to the page with the buttons. */
+/** Redirects to the page with the buttons and changes nothing, because mail scanners follow every link. */
 export async function showUnsubscribe(
   { query }: ApiRequest<typeof row>,
   { siteUrl, secret }: LinkDependencies,

@@ -33,7 +33,7 @@ describe('the stop link of a text', () => {
     expect(new Set([link, ...others]).size).toBe(3);
   });
 
-  it('is one for two batches at once, and whole again after a crash between its writes [NTF-04]', async () => {
+  it('is the same for two concurrent batches, and complete again after a crash between its writes [NTF-04]', async () => {
     const table = new MemoryTable();
     const put = table.put.bind(table);
     table.put = async (item, condition) => {
@@ -49,7 +49,7 @@ describe('the stop link of a text', () => {
     });
   });
 
-  it('shows the confirmation page, changes nothing by being followed, and stops all texts once confirmed [NTF-02]', async () => {
+  it('shows the confirmation page, changes nothing by being opened, and stops all texts once confirmed [NTF-02]', async () => {
     const parts = ports();
     await parts.table.put(reminderItem({ channel: 'sms' }));
     const link = await textStopLink(parts.table, siteUrl, ann);
@@ -68,7 +68,7 @@ describe('the stop link of a text', () => {
     expect(await parts.table.get(reminderKey('ann', 'r1'))).toMatchObject({ suppressed: 'unsubscribed' });
   });
 
-  it('goes with its owner’s account, and the download says nothing of it [NTF-04]', async () => {
+  it('is deleted with its owner’s account, and left out of the download [NTF-04]', async () => {
     const parts = ports();
     await parts.table.put(reminderItem({ channel: 'sms' }));
     const link = await textStopLink(parts.table, siteUrl, ann);
@@ -84,7 +84,7 @@ describe('the stop link of a text', () => {
     ]);
   });
 
-  it('leads to the doses of the newest text for as long as they can be confirmed', async () => {
+  it('leads to the doses of the latest text for as long as they can be confirmed', async () => {
     const parts = ports();
     const claim = { packId: 'b', attempt: 1, at: '2026-02-28T09:00:00.000Z' };
     await parts.table.put(reminderItem({ channel: 'sms', claim: { ...claim, date: '2026-02-28' } }));
@@ -103,7 +103,7 @@ describe('the stop link of a text', () => {
     expect((await follow('2026-04-10T10:00:00.000Z')).headers.location).toContain('/de/unsubscribe');
   });
 
-  it('that nobody has is answered 404 [NTF-04]', async () => {
+  it('that does not exist gets 404 [NTF-04]', async () => {
     const row = endpoints.showTextStop;
     const response = await call(endpoint(row, showTextStop, ports()), row, { params: { token: 'nobody' } });
     expect(response.status).toBe(404);
@@ -123,7 +123,7 @@ describe('the stop link of a text', () => {
       'Merrowvale : rappel du 31 aout - Rex: Seresto. Donné, plus tard ou stop : https://www.merrowvale.example/api/s/abcdefghjk',
     ],
     ['jp', 'Merrowvale 8月31日 済/停止 https://www.merrowvale.example/api/s/abcdefghjk'],
-  ])('takes the place of “Reply STOP” in one text of %s [NTF-04]', (locale, text) => {
+  ])('replaces “Reply STOP” in one text of %s [NTF-04]', (locale, text) => {
     const link = 'https://www.merrowvale.example/api/s/abcdefghjk';
     const said = (petName: string) => {
       const reminder = readReminder(
@@ -142,7 +142,7 @@ describe('the stop link of a text', () => {
 });
 
 describe('the number that texts come from', () => {
-  it('serves its own country; to others, who could not reply, texts go under the sender’s name [NTF-04]', () => {
+  it('is used within its own country; texts elsewhere, which cannot be replied to, use the sender’s name [NTF-04]', () => {
     const numberFor = numberOfCountry('+12025550100');
     expect(['+13125550142', '+447700900123', '+4915112345678'].map(numberFor)).toEqual([
       '+12025550100',

@@ -47,7 +47,7 @@ function mailHeaders({ headers }: TestCall) {
 }
 
 describe('an unsubscribe link', () => {
-  it('only leads to the page with the buttons when it is followed, as mail scanners do [NTF-02]', async () => {
+  it('only leads to the page with the buttons when it is opened, as mail scanners do [NTF-02]', async () => {
     const { table, get } = await setUp();
     const before = table.all();
     const response = await get({ token });
@@ -75,7 +75,7 @@ describe('an unsubscribe link', () => {
   it.each([
     ['a link that stops all', { token: allToken }],
     ['scope=all', { token, scope: 'all' }],
-  ])('stops everything on its channel by %s, and the portal says why [NTF-02, NTF-05]', async (_, query) => {
+  ])('stops everything on its channel by %s, and the portal shows why [NTF-02, NTF-05]', async (_, query) => {
     const { table, post } = await setUp();
     expect((await post(query)).body.data.scope).toBe('all');
     await post(query);
@@ -87,7 +87,7 @@ describe('an unsubscribe link', () => {
     });
   });
 
-  it('brings a person who pressed the button on the page back to the page [NTF-02]', async () => {
+  it('redirects a person who pressed the button on the page back to the page [NTF-02]', async () => {
     const { post } = await setUp();
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const one = await post({ token, scope: 'reminder' }, { headers });
@@ -106,7 +106,7 @@ describe('an unsubscribe link', () => {
     expect(table.all()).toEqual(before);
   });
 
-  it('answers as ever for a reminder that is gone [NTF-02]', async () => {
+  it('gets the same response for a deleted reminder [NTF-02]', async () => {
     const { table, post } = await setUp();
     await table.update(key, { set: { isDeleted: true, version: 2 } });
     expect((await post({ token })).status).toBe(200);

@@ -17,7 +17,10 @@ import type { Item } from '../../lib/ports/table.ts';
 
 const row = reminderEndpoints.unsubscribe;
 
-/** Stops what the link names. A mail program that posts twice gets the same answer, and nothing changes. */
+/**
+ * Stops the messages in the link's claims. A mail program that posts twice gets the same response, and nothing
+ * changes.
+ */
 export async function unsubscribe(
   { query, now, correlationId, requestId, event }: ApiRequest<typeof row>,
   { table, siteUrl, secret }: UnsubscribeDependencies,
@@ -35,7 +38,7 @@ export async function unsubscribe(
   return { body, written, status: 303, headers: { location } };
 }
 
-/** An owner stops the channel; a carer stops helping. */
+/** Stops the channel for an owner; for a carer, ends the care. */
 async function stopAll(
   { table, now, correlationId }: Writing,
   { ownerId, channel, carerId }: UnsubscribeClaims,
@@ -48,7 +51,7 @@ async function stopAll(
   return item ? [item] : [];
 }
 
-/** A stopped reminder stays listed; it only leaves the time index. */
+/** A stopped reminder stays listed; it only leaves the index. */
 async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise<Item[]> {
   const { ownerId, carerId, reminderIds } = link;
   const written: Item[] = [];
@@ -62,7 +65,7 @@ async function stopReminders(writing: Writing, link: UnsubscribeClaims): Promise
   return written;
 }
 
-/** A message that nobody has begun to send is called off; one that a batch has claimed ends with that batch. */
+/** Calls off a message that no batch has claimed; a claimed one ends with its batch. */
 async function stopping(reminder: StoredReminder, { table, now }: Writing) {
   const open = openDate(planOf(reminder), await progressOf(table, reminder), now);
   const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;

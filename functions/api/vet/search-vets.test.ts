@@ -32,7 +32,7 @@ const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.data.entities.map(({ entity }: Row) => entity.ELA_customer_id__c);
 
 describe('POST /api/vet', () => {
-  it('answers success, message and entities with the directory’s own field names [VET-04, VET-06]', async () => {
+  it('returns success, message and entities with the directory’s own property names [VET-04, VET-06]', async () => {
     const { status, body } = await ask(clinics);
     expect(row.path).toBe('/api/vet');
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('POST /api/vet', () => {
     });
   });
 
-  it('looks ten miles around from the first on unless told otherwise [VET-03]', async () => {
+  it('defaults to ten miles and the first page [VET-03]', async () => {
     const around = [place('near', milesNorth(9.9)), place('far', milesNorth(10.1))];
     expect(idsOf(await ask(clinics, around))).toEqual(['CRM-near']);
     expect(idsOf(await ask({ ...clinics, q: '*', offset: 0, dist: '10mi' }, around))).toEqual(['CRM-near']);
@@ -80,7 +80,7 @@ describe('POST /api/vet', () => {
     expect(idsOf(await ask({ ...clinics, dist: '16.2km' }, around))).toEqual(['CRM-near']);
   });
 
-  it('lists the nearest first, whatever the order and the squares they lie in [VET-04]', async () => {
+  it('lists the nearest first, whatever their order and grid squares [VET-04]', async () => {
     const shuffled = [7, 1, 9, 3, 5].map((miles) => place(`${miles}`, milesNorth(miles)));
     expect(idsOf(await ask(clinics, shuffled))).toEqual(['CRM-1', 'CRM-3', 'CRM-5', 'CRM-7', 'CRM-9']);
   });
@@ -92,7 +92,7 @@ describe('POST /api/vet', () => {
     expect((await ask({ ...clinics, classification: 'ELA_AC_001' }, both)).status).toBe(400);
   });
 
-  it('takes ten at a time, from the offset on [VET-03]', async () => {
+  it('returns ten at a time, from the offset on [VET-03]', async () => {
     const many = Array.from({ length: 23 }, (_, index) => place(`${index}`, milesNorth(index / 10)));
     const lengths = [0, 10, 20, 23].map(async (offset) => {
       const { body } = await ask({ ...clinics, offset }, many);
@@ -107,13 +107,13 @@ describe('POST /api/vet', () => {
     expect(idsOf(await ask({ ...clinics, offset: 20 }, many))).toEqual(['CRM-20', 'CRM-21', 'CRM-22']);
   });
 
-  it('narrows by words of the name, whatever their accents and capitals [VET-03]', async () => {
+  it('filters by words of the name, ignoring accents and case [VET-03]', async () => {
     const named = [place('1', { name: 'Clinique vétérinaire Merlifont' }), place('2', { name: 'Wren Vets' })];
     expect(idsOf(await ask({ ...clinics, q: 'VETERINAIRE merli' }, named))).toEqual(['CRM-1']);
     expect(idsOf(await ask({ ...clinics, q: 'otter' }, named))).toEqual([]);
   });
 
-  it('refuses what is no search [VET-03, SEC-04]', async () => {
+  it('rejects an invalid search [VET-03, SEC-04]', async () => {
     for (const wrong of [
       { lat: 90.1 },
       { lng: -180.1 },
@@ -136,10 +136,10 @@ describe('POST /api/vet', () => {
   });
 });
 
-describe('our own directory', () => {
+describe('the built-in directory', () => {
   const places = readDirectory(readFileSync(directoryFile, 'utf8'));
 
-  it('holds more than two thousand clinics and shelters, each with an id of its own [VET-05]', () => {
+  it('contains more than two thousand clinics and shelters, each with a unique id [VET-05]', () => {
     expect(places.length).toBeGreaterThan(2000);
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     const shelters = places.filter(({ classification }) => classification === 'ELA_AC_003');
@@ -153,26 +153,23 @@ describe('our own directory', () => {
     ['Galway', { lat: 53.27, lng: -9.05 }],
     ['Berlin', { lat: 52.53, lng: 13.39 }],
     ['Paris', { lat: 48.86, lng: 2.34 }],
-  ])(
-    'knows clinics and shelters around %s, within the distance and nearest first [VET-04]',
-    async (_, at) => {
-      const directory = ownDirectory(places);
-      for (const classification of ['ELA_AC_061', 'ELA_AC_003'] as const) {
-        const { entities } = await directory.search({
-          q: '*',
-          offset: 0,
-          dist: '10mi',
-          classification,
-          ...at,
-        });
-        const miles = entities.flatMap(({ entity }) => {
-          const { latitude__v: lat, longitude__v: lng } = entity.addresses__v[0] ?? {};
-          return lat === undefined || lng === undefined ? [] : [milesBetween(at, { lat, lng })];
-        });
-        expect(entities.length).toBeGreaterThan(0);
-        expect(miles.every((mile) => mile <= 10)).toBe(true);
-        expect(miles).toEqual([...miles].sort((a, b) => a - b));
-      }
-    },
-  );
+  ])('has clinics and shelters around %s, within the distance and nearest first [VET-04]', async (_, at) => {
+    const directory = ownDirectory(places);
+    for (const classification of ['ELA_AC_061', 'ELA_AC_003'] as const) {
+      const { entities } = await directory.search({
+        q: '*',
+        offset: 0,
+        dist: '10mi',
+        classification,
+        ...at,
+      });
+      const miles = entities.flatMap(({ entity }) => {
+        const { latitude__v: lat, longitude__v: lng } = entity.addresses__v[0] ?? {};
+        return lat === undefined || lng === undefined ? [] : [milesBetween(at, { lat, lng })];
+      });
+      expect(entities.length).toBeGreaterThan(0);
+      expect(miles.every((mile) => mile <= 10)).toBe(true);
+      expect(miles).toEqual([...miles].sort((a, b) => a - b));
+    }
+  });
 });

@@ -25,7 +25,7 @@ describe('the token of a widget', () => {
     await expect(check(body.data, 'another', now)).rejects.toThrow();
   });
 
-  it('is refused with 400 without a locale, or for one that the site does not have [EMB-07]', async () => {
+  it('is rejected with 400 without a locale, or for one that the site does not have [EMB-07]', async () => {
     for (const locale of ['', 'atlantis']) {
       const { status } = await call(handler, row, { query: { locale } });
       expect(status).toBe(400);

@@ -4,7 +4,7 @@ import type { BusinessDirectory } from '../ports/business-directory.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What searching businesses works with; it identifies nobody. */
+/** Dependencies of the business search, which is anonymous. */
 export type BusinessDependencies = EndpointPorts & { businesses: BusinessDirectory };
 
 export const businessDependencies: BusinessDependencies = withParts(publicDependencies, {

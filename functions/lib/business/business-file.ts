@@ -1,2 +1,2 @@
-/** Where our directory of businesses lies: beside this module, or beside a bundle that holds it. */
+/** Location of the built-in business directory: next to this module, or next to the bundle that contains it. */
 export const businessFile = new URL('./businesses.txt', import.meta.url);

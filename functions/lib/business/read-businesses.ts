@@ -1,6 +1,9 @@
 import type { Business } from '@merrowvale/shared/schemas/business.ts';
 
-/** The businesses of a directory file: id, classification, name, and the parts of the address, with tabs between. */
+/**
+ * Parses the businesses in a directory file: id, classification, name, and the parts of the address, separated by
+ * tabs.
+ */
 export function readBusinesses(text: string): Business[] {
   return text
     .split('\n')

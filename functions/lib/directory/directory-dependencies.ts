@@ -4,7 +4,7 @@ import type { Directory } from '../ports/directory.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What searching the directory works with; it identifies nobody. */
+/** Dependencies of the directory search, which is anonymous. */
 export type DirectoryDependencies = EndpointPorts & { directory: Directory };
 
 export const directoryDependencies: DirectoryDependencies = withParts(publicDependencies, {

@@ -1,2 +1,2 @@
-/** Where our directory lies: beside this module, or beside a bundle that holds it. */
+/** Location of the built-in directory: next to this module, or next to the bundle that contains it. */
 export const directoryFile = new URL('./directory.txt', import.meta.url);

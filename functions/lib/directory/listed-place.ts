@@ -1,7 +1,7 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { classifications, type VetEntity } from '@merrowvale/shared/schemas/vet-search.ts';
 
-/** A clinic or shelter as our own directory keeps it; `address` is empty where it is not known. */
+/** A clinic or shelter in the built-in directory; `address` is empty if unknown. */
 export type ListedPlace = Position & {
   id: string;
   classification: string;
@@ -10,7 +10,9 @@ export type ListedPlace = Position & {
   address: string;
 };
 
-/** The places of a directory file: id, kind, name, latitude, longitude, phone and address, with tabs between. */
+/**
+ * Parses the places in a directory file: id, kind, name, latitude, longitude, phone and address, separated by tabs.
+ */
 export function readDirectory(text: string): ListedPlace[] {
   return text
     .split('\n')
@@ -22,7 +24,7 @@ export function readDirectory(text: string): ListedPlace[] {
     });
 }
 
-/** A place by the names that directories of the trade give its fields. */
+/** A place with the property names that the trade's directories use. */
 export function toEntity({ id, name, phone, address, lat, lng }: ListedPlace): VetEntity {
   const known = { formatted_address__v: address, phone_1__v: phone, latitude__v: lat, longitude__v: lng };
   return {

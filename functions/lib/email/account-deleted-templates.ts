@@ -16,11 +16,11 @@ const messages: Record<Language, Messages> = {
   en: {
     subject: 'Your data has been deleted',
     headline: 'Goodbye, and thank you',
-    intro: 'As you asked, we have deleted everything we kept about you.',
-    gone: 'Your pets, reminders, requests, calendar address and your account are gone, and no more messages will come from us. This one is the last.',
+    intro: 'As you requested, we have deleted all the data we stored about you.',
+    gone: 'Your pets, reminders, requests, calendar address and your account have been deleted, and you will receive no more messages from us. This is the last one.',
     other:
-      'You did not ask for this? Then somebody else was signed in with your account. Please write to us, so that we can find out what happened.',
-    back: 'Should you want to come back one day, just register again. You and your pets are always welcome.',
+      'If you did not ask for this, somebody else was signed in to your account. Please contact us so that we can find out what happened.',
+    back: 'If you would like to come back one day, just register again. You and your pets are always welcome.',
   },
   de: {
     subject: 'Ihre Daten sind gelöscht',
@@ -53,7 +53,10 @@ const messages: Record<Language, Messages> = {
 
 const tags: Record<Language, string> = { en: 'en-gb', de: 'de-de', fr: 'fr-fr', ja: 'ja-jp' };
 
-/** The last email an owner gets: their data is gone. It holds nothing of them but the address it goes to. */
+/**
+ * The last email an owner receives, confirming that their data is deleted. It contains none of their data except the
+ * recipient address.
+ */
 export const accountDeletedTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: accountDeletedTemplate('en'),
   de: accountDeletedTemplate('de'),

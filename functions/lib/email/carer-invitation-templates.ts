@@ -39,7 +39,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** The stored SES templates of invitations to carers; who asks and the link come with the values. */
+/** The stored SES templates of invitations to carers; the inviter's name and the link are template values. */
 export const carerInvitationTemplates: Record<Language, { subject: string; html: string; text: string }> = {
   en: invitationTemplate('en'),
   de: invitationTemplate('de'),

@@ -4,13 +4,13 @@ type Parts = {
   title: string;
   headline: string;
   intro: string;
-  /** HTML of what stands below the headline. */
+  /** HTML of the part below the headline. */
   card: string;
-  /** Small lines at the end. */
+  /** Small print at the end. */
   foot: readonly string[];
 };
 
-/** The frame of an email's HTML in the look of the reminders; `tag` is its language. */
+/** The HTML frame of an email, in the same design as the reminders; `tag` is its language tag. */
 export function emailPage(tag: string, { title, headline, intro, card, foot }: Parts): string {
   return `<!DOCTYPE html>
 <html lang="${tag}">

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

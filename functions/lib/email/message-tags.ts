@@ -2,9 +2,9 @@ import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import * as z from 'zod';
 
 /**
- * The tags that every event of an email carries, and its recipient never sees: whose reminders it is about, and for
- * which occasion. Values may hold ASCII letters, digits, `_`, `-`, `.` and `@`, 256 of them at most.
- * Source: "MessageTag", Amazon SES API v2 Reference.
+ * The tags that every event of an email carries, invisible to its recipient: the owner of the reminders, and the
+ * occasion. Values may contain ASCII letters, digits, `_`, `-`, `.` and `@`, at most 256 of them. Source:
+ * "MessageTag", Amazon SES API v2 Reference.
  */
 export function messageTags(ownerId: string, occasion: Occasion): Record<string, string> {
   return { owner: Buffer.from(ownerId).toString('base64url'), occasion: occasion.replace('+', '_') };
@@ -12,7 +12,7 @@ export function messageTags(ownerId: string, occasion: Occasion): Record<string,
 
 const tags = z.object({ owner: z.tuple([z.string()]), occasion: z.tuple([z.string()]) });
 
-/** What the tags of an event say; undefined for an email that is not a reminder's. */
+/** Reads the tags of an event; undefined for an email that is not a reminder's. */
 export function readMessageTags(value: unknown): { ownerId: string; occasion: Occasion } | undefined {
   const { success, data } = tags.safeParse(value);
   if (!success) return undefined;

@@ -16,7 +16,7 @@ function stored(changes: { [name: string]: Value } = {}): StoredReminder {
   return reminder;
 }
 
-/** SES fills values in as they are. */
+/** SES inserts values without escaping them. */
 function rendered(reminders: StoredReminder[], occasion = '2026-05-31') {
   const email = reminderEmail(reminders, occasion, site);
   const template = reminderEmailTemplates[messageLanguage(reminders[0]?.locale ?? '')];
@@ -25,7 +25,7 @@ function rendered(reminders: StoredReminder[], occasion = '2026-05-31') {
 }
 
 describe('a reminder email', () => {
-  it('names pet, medication and due date, and leads to the reminder and the refill, in HTML and in text [NTF-01]', () => {
+  it('names pet, medication and due date, and links to the reminder and the refill, in HTML and in text [NTF-01]', () => {
     const { subject, html, text } = rendered([stored({ productId: 'SER_Dog_Product' })]);
     expect(subject).toBe('Rex: time for Seresto for dogs');
     for (const part of [html, text]) {
@@ -46,7 +46,7 @@ describe('a reminder email', () => {
     ['fr', 'dimanche 31 mai 2026', 'rappel'],
     ['jp', '2026年5月31日日曜日', 'リマインダー'],
     ['us', 'Sunday, May 31, 2026', 'reminder'],
-  ])('speaks the language of %s [NTF-01]', (locale, date, word) => {
+  ])('is in the language of %s [NTF-01]', (locale, date, word) => {
     const { html, text, values } = rendered([stored({ locale })]);
     expect(html).toContain(date);
     expect(text).toContain(word);
@@ -58,15 +58,18 @@ describe('a reminder email', () => {
     ['de', 'Kleine Erinnerung für Rex: Brackenward chews', 'Sonntag, 31. Mai 2026'],
     ['fr', 'Petit rappel pour Rex : Brackenward chews', 'dimanche 31 mai 2026'],
     ['jp', '【再度のお知らせ】Rex：Brackenward chews', '2026年5月31日日曜日'],
-  ])('asks once more in other words, about the same due date, in %s [NTF-01]', (locale, messages, date) => {
-    const { subject, html, text, values } = rendered([stored({ locale })], '2026-05-31+04');
-    expect(subject).toBe(messages);
-    for (const part of [html, text]) expect(part.replaceAll(',', '')).toContain(date.replaceAll(',', ''));
-    const first = rendered([stored({ locale })]).values;
-    for (const name of ['headline', 'preview'] as const) expect(values[name]).not.toBe(first[name]);
-  });
+  ])(
+    'repeats the message in different words, about the same due date, in %s [NTF-01]',
+    (locale, messages, date) => {
+      const { subject, html, text, values } = rendered([stored({ locale })], '2026-05-31+04');
+      expect(subject).toBe(messages);
+      for (const part of [html, text]) expect(part.replaceAll(',', '')).toContain(date.replaceAll(',', ''));
+      const first = rendered([stored({ locale })]).values;
+      for (const name of ['headline', 'preview'] as const) expect(values[name]).not.toBe(first[name]);
+    },
+  );
 
-  it('joins an owner’s reminders, each with links of its own [NTF-09]', () => {
+  it('combines an owner’s reminders, each with separate links [NTF-09]', () => {
     const { subject, html, text, headers } = rendered([
       stored(),
       stored({ reminderId: 'r2', petName: 'Tom', petSpecies: 'cat', productId: 'BEX_Cat_Product' }),
@@ -77,7 +80,7 @@ describe('a reminder email', () => {
       expect([html, text].every((part) => part.includes(word))).toBe(true);
   });
 
-  it('brings the dates of each reminder as a file for calendars [NTF-03]', () => {
+  it('links to the dates of each reminder as a calendar file [NTF-03]', () => {
     const { html, text } = rendered([stored(), stored({ reminderId: 'r2' })]);
     const link = /https:\/\/portal\.example\/api\/calendar\/reminders\/[\w-]+\.ics/g;
     expect(new Set(text.match(link)).size).toBe(2);
@@ -85,7 +88,7 @@ describe('a reminder email', () => {
     expect(html).toContain('>Add to my calendar</a>');
   });
 
-  it('can be stopped with one click that names just its reminders [NTF-02]', () => {
+  it('can be stopped with one click, for exactly its reminders [NTF-02]', () => {
     const { headers } = rendered([stored(), stored({ reminderId: 'r2' })]);
     const link = /^<https:\/\/portal\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
       headers['List-Unsubscribe'] ?? '',
@@ -99,7 +102,7 @@ describe('a reminder email', () => {
     });
   });
 
-  it('stops everything where the reminders of one email are too many for a link [NTF-02]', () => {
+  it('stops everything when one email has too many reminders for a link [NTF-02]', () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       stored({ reminderId: `a-rather-long-identifier-${at}` }),
     );
@@ -108,7 +111,7 @@ describe('a reminder email', () => {
     expect(readUnsubscribe(token, 'secret')?.reminderIds).toEqual([]);
   });
 
-  it('is not led astray by what a pet is called [NTF-01]', () => {
+  it('is not affected by special characters in a pet’s name [NTF-01]', () => {
     const { subject, html, text } = rendered([
       stored({ petName: '<b onload="x">Tom & Co</b>\r\nBcc: a@b.c' }),
     ]);

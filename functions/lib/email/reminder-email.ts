@@ -22,7 +22,7 @@ type Site = { siteUrl: string; secret: string };
 type Texts = Record<string, string>;
 
 /**
- * One email about an owner's reminders for an occasion, a due date or a repeat of its message: its recipient,
+ * One email about an owner's reminders for an occasion (a due date, or a repeat of its message): its recipient,
  * values and headers.
  */
 export function reminderEmail(
@@ -69,7 +69,7 @@ export function reminderEmail(
   };
 }
 
-/** Who asked, whose pets, and where a carer can change or end it: there is no account to do so. */
+/** Who asked, which pets it is about, and where a carer, who has no account, can change or end it. */
 function carerTexts(
   { ownerId, locale, inviter = null }: StoredReminder,
   carerId: string,
@@ -84,7 +84,7 @@ function carerTexts(
   };
 }
 
-/** A repeat has words of its own where it differs from the first message. */
+/** The messages, with those that differ in a repeat. */
 function messagesFor(occasion: Occasion, language: Language) {
   const messages = reminderMessages[language];
   return isRepeat(occasion) ? { ...messages, ...repeatMessages[language] } : messages;
@@ -98,7 +98,7 @@ function rowOf(reminder: StoredReminder, dueDate: string, site: Site): Texts {
     petName: oneLine(petName),
     medication: medicationOf(reminder),
     dueDate,
-    // Most mail programs draw no SVG; each icon has a PNG beside it.
+    // Most mail programs do not render SVG; each icon has a PNG next to it.
     iconUrl: `${site.siteUrl}${icon.url.replace(/\.svg$/, '.png')}`,
     editUrl: `${home}/reminders?reminder=${encodeURIComponent(reminderId)}&edit=true`,
     refillUrl: `${home}${refillPath(productId, reminder.packSize ?? null)}`,
@@ -111,7 +111,7 @@ function medicationOf({ productId }: StoredReminder): string {
   return findBrand(productId)?.name ?? productId;
 }
 
-/** An address for people and mail programs alike: a GET shows a page, the one-click POST stops at once. */
+/** A URL for people and mail programs alike: a GET shows a page, the one-click POST unsubscribes at once. */
 function unsubscribeUrl(
   reminders: readonly StoredReminder[],
   { siteUrl, secret }: Site,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reminderIdHeaders, reminderIdsIn } from './reminder-id-headers.ts';
 
 describe('the headers that name an email’s reminders', () => {
-  it('keep to the length the mail service takes, however many reminders an owner has [NTF-09]', () => {
+  it('stay within the length that SES accepts, however many reminders an owner has [NTF-09]', () => {
     const ids = Array.from({ length: 50 }, (_, index) => `081d034e-d01c-4eb4-88f0-47b9dc58aa${10 + index}`);
     const headers = reminderIdHeaders(ids);
     expect(Object.keys(headers)).toEqual(['X-Reminder-Ids', 'X-Reminder-Ids-2', 'X-Reminder-Ids-3']);

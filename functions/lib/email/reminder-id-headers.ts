@@ -1,8 +1,8 @@
 const name = 'X-Reminder-Ids';
-/** SES takes header values of up to 870 characters. */
+/** Stays below SES's limit of 870 characters per header value. */
 const longest = 800;
 
-/** The headers that say which reminders an email is about: as many as it takes, the first without a number. */
+/** The headers that list the reminders in an email, as many as needed; the first has no number. */
 export function reminderIdHeaders(reminderIds: readonly string[]): Record<string, string> {
   const values: string[] = [];
   for (const id of reminderIds) {

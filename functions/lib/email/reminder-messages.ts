@@ -1,6 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The words of a reminder email in one language. */
+/** The messages of a reminder email in one language. */
 export type ReminderMessages = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;
@@ -10,7 +10,7 @@ export type ReminderMessages = {
   preview: (date: string) => string;
   intro: string;
   due: string;
-  /** Confirms the dose; leads to being reminded again. */
+  /** Label of the link that confirms the dose. */
   given: string;
   later: string;
   edit: string;
@@ -19,10 +19,10 @@ export type ReminderMessages = {
   stopOne: string;
   stopAll: string;
   why: string;
-  /** The same for a carer: who asked them, where a name may be shown, and about which pets. */
+  /** Introduction for a carer: who asked them, where a name may be shown, and about which pets. */
   carerIntro: (inviter: string | null) => string;
   carerWhy: (inviter: string | null, pets: string) => string;
-  /** Where carers choose language and time zone, or stop helping. */
+  /** Label of the link where carers choose language and time zone, or stop helping. */
   carerSettings: string;
   carerStop: string;
   postal: string;

@@ -1,6 +1,6 @@
 /**
- * The look of a reminder email, in the site's colours. Mail programs honour little else than inline styles, so
- * these stand in the elements; the style sheet only adds dark colours and small screens where it is honoured.
+ * Styles of a reminder email, in the site's colours. Mail programs support little else than inline styles, so the
+ * elements carry them; the style sheet only adds dark mode and small screens where supported.
  */
 const font =
   "font-family:Figtree,-apple-system,'Segoe UI',Roboto,'Hiragino Sans','Noto Sans',Arial,sans-serif;";

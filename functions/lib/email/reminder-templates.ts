@@ -5,8 +5,8 @@ import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.t
 type EmailTemplate = { subject: string; html: string; text: string };
 
 /**
- * The stored SES templates of reminder emails, one a language, in SES's Handlebars. SES fills values in as they
- * are, so everything that the HTML part uses stands under `html` and comes escaped from `reminder-email.ts`.
+ * The stored SES templates of reminder emails, one per language, in SES's Handlebars. SES inserts values without
+ * escaping, so all values for the HTML part are under `html`, escaped by `reminder-email.ts`.
  */
 export const reminderEmailTemplates: Record<Language | `carer-${Language}`, EmailTemplate> = {
   en: reminderTemplate('en', 'owner'),
@@ -19,7 +19,7 @@ export const reminderEmailTemplates: Record<Language | `carer-${Language}`, Emai
   'carer-ja': reminderTemplate('ja', 'carer'),
 };
 
-/** Carers see nothing of the owner's account, so their template links to none of its pages. */
+/** Carers have no access to the owner's account, so their template links to none of its pages. */
 type Audience = 'owner' | 'carer';
 
 function reminderTemplate(language: Language, audience: Audience): EmailTemplate {

@@ -6,14 +6,14 @@ type RepeatMessages = Pick<
   'subjectOne' | 'subjectMany' | 'headlineOne' | 'headlineMany' | 'preview'
 >;
 
-/** The words in which an email that repeats an unanswered one differs from it. */
+/** The messages of an email that repeats an unanswered one, where they differ. */
 export const repeatMessages: Record<Language, RepeatMessages> = {
   en: {
     subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,
     subjectMany: (count, pets) => `A friendly reminder: ${count} refills for ${pets}`,
     headlineOne: (pet) => `Just checking in about ${pet}`,
     headlineMany: 'Just checking in about your pets',
-    preview: (date) => `Due on ${date}. If it’s done already, there is nothing left to do.`,
+    preview: (date) => `Due on ${date}. If you’ve already done it, there is nothing left to do.`,
   },
   de: {
     subjectOne: (pet, medication) => `Kleine Erinnerung für ${pet}: ${medication}`,

@@ -11,10 +11,13 @@ import { escapeHtml } from './escape-html.ts';
 import { submissionMessages } from './submission-messages.ts';
 import { submissionTemplateName } from './submission-templates.ts';
 
-/** Ties every email about a submission to it, for mail programs and for support. */
+/** Associates every email about a submission with it, for mail programs and for support. */
 const referenceHeader = 'X-Merrowvale-Reference';
 
-/** The email that a contact form is for: its fields, to the addresses that its content sets, answered to the sender. */
+/**
+ * The email to the team: the form's fields, sent to the addresses that its content configures, with the sender as
+ * reply-to.
+ */
 export function noticeEmail(
   submission: StoredSubmission,
   form: Form,
@@ -49,7 +52,10 @@ export function noticeEmail(
   };
 }
 
-/** Tells the sender that their form has come. It repeats nothing of what they wrote, so nobody can send words through it. */
+/**
+ * Confirms to the sender that their form has arrived. It repeats nothing of the form's text, so that it cannot be
+ * abused to send messages.
+ */
 export function confirmationEmail(
   { reference, locale }: StoredSubmission,
   {
@@ -69,7 +75,7 @@ export function confirmationEmail(
   };
 }
 
-/** Addresses as an editor may list them. */
+/** Parses a list of addresses as entered by an editor. */
 export function addressesIn(list: string): string[] {
   return list.split(/[,;\s]+/).filter((address) => address !== '');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-/** The words of the emails about a contact form in one language. */
+/** The messages of the emails about a contact form in one language. */
 type Messages = {
   /** To the sender. */
   confirmationSubject: string;
@@ -25,8 +25,9 @@ export const submissionMessages: Record<Language, Messages> = {
     confirmationWhy:
       'You receive this email because your address was given in a form on our website. If that was not you, there is nothing you need to do.',
     noticeHeadline: 'A message from the website',
-    noticeIntro: 'Reply to this email to answer the sender.',
-    noticeWhy: 'You receive this email because your address is set for this form in the content system.',
+    noticeIntro: 'Reply to this email to write to the sender.',
+    noticeWhy:
+      'You receive this email because your address is configured for this form in the content system.',
     reference: 'Reference',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
   },

@@ -5,14 +5,14 @@ import { submissionMessages } from './submission-messages.ts';
 
 type EmailTemplate = { subject: string; html: string; text: string };
 
-/** What an editor may name as the template of a contact form's email. */
+/** The template ids that an editor may choose for a contact form's email. */
 const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
 
 const languages = ['en', 'de', 'fr', 'ja'] as const satisfies readonly Language[];
 
 /**
- * The stored SES templates of contact forms: for each id one to the team, whose words come with the values, and one
- * a language to the sender. SES fills values in as they are; what the HTML part uses stands under `html`, escaped.
+ * The stored SES templates of contact forms: per id, one for the team, whose texts are template values, and one per
+ * language for the sender. SES inserts values without escaping; those for the HTML part are under `html`, escaped.
  */
 export const submissionEmailTemplates: { readonly [id: string]: EmailTemplate } = {
   ...Object.fromEntries(noticeTemplateIds.map((id) => [id, noticeTemplate()])),
@@ -21,7 +21,7 @@ export const submissionEmailTemplates: { readonly [id: string]: EmailTemplate } 
   ),
 };
 
-/** The name in SES of the template that an id stands for. */
+/** The name in SES of the template with an id. */
 export function submissionTemplateName(prefix: string, id: string): string {
   return `${prefix}-${id}`;
 }

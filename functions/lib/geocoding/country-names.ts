@@ -1,6 +1,6 @@
 import { placeKey } from './place-key.ts';
 
-/** The countries that the gazetteer knows, in the order in which a postcode of several is taken. */
+/** The countries in the gazetteer, in order of precedence for a postcode that several have. */
 export const countryNames = {
   US: 'United States',
   GB: 'United Kingdom',
@@ -36,17 +36,17 @@ const states = new Map(
   }),
 );
 
-/** The country that words name, in two letters. */
+/** The country with this name, as a two-letter code. */
 export function countryNamed(words: string): string | undefined {
   return countries.get(placeKey(words));
 }
 
-/** The state of the United States that words name or abbreviate, in two letters. */
+/** The US state with this name or abbreviation, as a two-letter code. */
 export function stateNamed(words: string): string | undefined {
   return states.get(placeKey(words));
 }
 
-/** The English name of a country by its two letters. */
+/** The English name of a country by its two-letter code. */
 export function countryName(code: string): string {
   return new Map<string, string>(Object.entries(countryNames)).get(code) ?? code;
 }

@@ -7,15 +7,15 @@ export type FoundPlace = Position & { label: string };
 const wholeBritish = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\b/;
 const wholeIrish = /\b([AC-FHKNPRTV-Y]\d[\dW])\s*[\dAC-FHKNPRTV-Y]{4}\b/;
 const fiveDigits = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/;
-/** The first half of a British or Irish code, at the end, or an area's letters alone. */
+/** The first half of a British or Irish code at the end, or just an area's letters. */
 const firstHalf = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?|[A-Z]\d[\dW])$|^([A-Z]{1,2})$/;
 
-/** How far a town may lie from its postcode's middle. */
+/** How far a town may be from the middle of its postcode, in miles. */
 const sameTownMiles = 30;
 
 /**
- * Where the postcode in an address lies, if there is one. What several countries have is settled by the country that
- * the address names, which rules out the others, or else by the region.
+ * The position of the postcode in an address, if there is one. If several countries have it, the country named in the
+ * address decides and rules out the others; otherwise the region does.
  */
 export function findPostcode(
   gazetteer: Gazetteer,
@@ -51,7 +51,7 @@ function codesIn(
   });
 }
 
-/** Puts the country first whose town of that name the postcode belongs to, as in 10115 Berlin. */
+/** Sorts the countries so that one is first in which the postcode belongs to the named town, as in 10115 Berlin. */
 function bestFirst(
   candidates: Candidate[],
   gazetteer: Gazetteer,

@@ -2,12 +2,12 @@ import { countryName, countryNamed, stateNamed } from './country-names.ts';
 import type { FoundPlace } from './find-postcode.ts';
 import type { Gazetteer, NamedPlace } from './gazetteer.ts';
 
-/** Parts of an address that are tried; more is no address. */
+/** Number of parts that are tried; an address has no more. */
 const mostParts = 6;
 
 /**
- * Where a town lies that is written as `Town`, `Town, State`, `Town, Country` or at the end of an address. Of several
- * the one in `region` is meant, or else the most populous.
+ * The position of a town written as `Town`, `Town, State`, `Town, Country` or at the end of an address. Of several
+ * towns, the one in `region` is preferred, then the most populous.
  */
 export function findTown(
   gazetteer: Gazetteer,
@@ -31,11 +31,11 @@ export function findTown(
   return names.length === 1 && parts.length === 1 ? withStateAfterTown(gazetteer, address) : undefined;
 }
 
-/** The parts that may name a town, and the country and state that the last ones name. */
+/** The parts that may name a town, and the country and state named by the last ones. */
 function withoutLand(parts: readonly string[]) {
   const names = [...parts];
   const country = names.length > 1 ? countryNamed(names.at(-1) ?? '') : undefined;
-  // "Dover, DE" is in Delaware: what is a state and a country is a state unless the country was spelt out.
+  // "Dover, DE" is in Delaware: a code of both a state and a country is a state unless the country was spelt out.
   const state = names.length > 1 ? stateNamed(names.at(-1 - (country === 'US' ? 1 : 0)) ?? '') : undefined;
   if (state !== undefined && (country === undefined || country === 'US' || (names.at(-1)?.length ?? 0) === 2))
     return { names: names.slice(0, country === 'US' ? -2 : -1), country: 'US', state };

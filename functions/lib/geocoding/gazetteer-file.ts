@@ -1,2 +1,2 @@
-/** Where the gazetteer lies: beside this module, or beside a bundle that holds it. */
+/** Location of the gazetteer: next to this module, or next to the bundle that contains it. */
 export const gazetteerFile = new URL('./gazetteer.txt', import.meta.url);

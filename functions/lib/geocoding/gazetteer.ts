@@ -3,15 +3,15 @@ import { placeKey } from './place-key.ts';
 
 export type NamedPlace = Position & { country: string; part: string; name: string };
 
-/** Postcodes and places by name; both are looked up where they stand in the file, so that nothing is read in first. */
+/** Looks up postcodes and place names directly in the file, so that nothing needs to be loaded first. */
 export type Gazetteer = {
   /** The middle of a postcode, a British postcode district or area, or an Irish routing key. */
   postcode(country: string, code: string): Position | undefined;
-  /** Every place of a name, the most populous first. */
+  /** All places with a name, most populous first. */
   places(name: string): NamedPlace[];
 };
 
-/** The gazetteer of a file as infra/build-gazetteer.ts writes it, its lines in order. */
+/** Opens a gazetteer file written by infra/build-gazetteer.ts, whose lines are sorted. */
 export function gazetteerOf(file: Buffer): Gazetteer {
   const named = (key: string) =>
     [...linesAt(file, `n:${key}`)].map(([country = '', part = '', name = '', lat, lng]) => {
@@ -30,7 +30,7 @@ export function gazetteerOf(file: Buffer): Gazetteer {
   };
 }
 
-/** The fields of each line that a key begins, found by halving. */
+/** The fields of each line that starts with a key, found by binary search. */
 function* linesAt(file: Buffer, key: string): Generator<string[]> {
   const start = Buffer.from(`${key}\t`);
   let low = 0;

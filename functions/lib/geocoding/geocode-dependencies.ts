@@ -4,7 +4,7 @@ import type { Geocoder } from '../ports/geocoder.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What finding a place works with; it identifies nobody. */
+/** Dependencies of geocoding, which is anonymous. */
 export type GeocodeDependencies = EndpointPorts & { geocoder: Geocoder };
 
 export const geocodeDependencies: GeocodeDependencies = withParts(publicDependencies, {

@@ -1,4 +1,4 @@
-/** A place's name as people's ways of writing it have in common: no accents, capitals or signs; St is Saint. */
+/** Normalizes a place's name so that spellings compare equal: no accents, capitals or punctuation; St is Saint. */
 export function placeKey(name: string): string {
   return name
     .normalize('NFD')

@@ -2,10 +2,10 @@ import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
 const cellsPerDegree = 4;
 const milesPerDegree = 69;
-/** Towards the poles a degree of longitude is no width at all. */
+/** Lower bound for the width of a degree of longitude, which approaches zero at the poles. */
 const narrowest = Math.cos((85 * Math.PI) / 180);
 
-/** The square of a quarter of a degree that a place lies in. */
+/** The square of a quarter of a degree that contains a place. */
 export function cellOf({ lat, lng }: Position): string {
   return `${cellNumber(lat)}:${cellNumber(wrapped(lng))}`;
 }
@@ -35,7 +35,7 @@ function middleOf(cell: number): number {
   return (cell + 0.5) / cellsPerDegree;
 }
 
-/** East of 180 degrees is west again. */
+/** Wraps longitudes beyond 180 degrees. */
 function wrapped(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }

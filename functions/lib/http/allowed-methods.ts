@@ -2,7 +2,7 @@ import { endpoints } from '@merrowvale/shared/endpoints.ts';
 
 const rows = Object.values(endpoints).map(({ method, path }) => ({ method, segments: path.split('/') }));
 
-/** The methods that a path of the API supports, as `Allow` lists them; none for a path that nobody serves. */
+/** The methods that a path of the API supports, as listed in `Allow`; none for an unknown path. */
 export function allowedMethods(path: string): string[] {
   const parts = path.split('/');
   const methods = rows.flatMap(({ method, segments }) => (fits(segments, parts) ? [method] : []));

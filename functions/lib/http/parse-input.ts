@@ -3,8 +3,8 @@ import { plainIssue } from '@merrowvale/shared/schemas/plain-issue.ts';
 import * as z from 'zod';
 
 /**
- * A value as a schema reads it; throws `invalid` with the messages by field path, and with those about what no
- * schema can know.
+ * Parses a value by a schema; throws `invalid` with the messages by field path, including `others`, which cover rules
+ * that a schema cannot express.
  */
 export function parseInput(
   schema: z.ZodType,
@@ -18,7 +18,7 @@ export function parseInput(
   return parsed.data;
 }
 
-/** The failure of a call whose fields do not fit. */
+/** The error for a request with invalid fields. */
 export function invalid(errors: FieldErrors): AppError {
   return new AppError('invalid', 'Some fields need your attention.', { errors });
 }
@@ -32,7 +32,9 @@ function fieldErrors(error: z.ZodError, where: string): FieldErrors {
   return errors;
 }
 
-/** Of several payload shapes the one that shares most names with the value, so that errors name its fields. */
+/**
+ * Of several payload shapes, the one that shares the most names with the value, so that errors refer to its fields.
+ */
 function closestOption(schema: z.ZodType, value: unknown): z.ZodType {
   if (!(schema instanceof z.ZodUnion) || typeof value !== 'object' || value === null) return schema;
   const names = Object.keys(value);

@@ -5,13 +5,13 @@ import { header } from './api-event.ts';
 
 /** Names that would reach an object's prototype if such an object were ever merged. */
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
-/** A text that has none of this has no such name in it either, since only `\u` can write a letter otherwise. */
+/** A text without any of these contains no unsafe name, since only `\u` can encode a letter differently. */
 const signsOfUnsafeNames = [...unsafeNames, '\\u'];
 
-/** The text of a call's body; refuses one that is too large before anything else looks at it. */
+/** The text of a request body; rejects one that is too large before anything else reads it. */
 export function bodyText(event: ApiEvent): string {
   const body = event.body ?? '';
-  // Base64 takes four characters for three bytes; what is too long in that form is not decoded at all.
+  // Base64 takes four characters for three bytes; a body that is too long in that form is not even decoded.
   const ceiling = event.isBase64Encoded ? Math.ceil(bodyLimit.bytes / 3) * 4 : bodyLimit.bytes;
   if (body.length > ceiling) throw tooLarge();
   const text = event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
@@ -19,7 +19,7 @@ export function bodyText(event: ApiEvent): string {
   return text;
 }
 
-/** The JSON of a call's body; refuses another content type, broken JSON, deep nesting and unsafe names. */
+/** The JSON of a request body; rejects other content types, invalid JSON, deep nesting and unsafe names. */
 export function jsonBody(event: ApiEvent, text: string): unknown {
   const type = header(event, 'content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type))
@@ -35,7 +35,7 @@ function tooLarge() {
 
 function parse(text: string): unknown {
   try {
-    // Looking at each name takes several times as long as parsing.
+    // Checking each name takes several times as long as parsing.
     const isSuspicious = signsOfUnsafeNames.some((sign) => text.includes(sign));
     return isSuspicious ? JSON.parse(text, refuseUnsafeName) : JSON.parse(text);
   } catch (cause) {
@@ -52,7 +52,7 @@ function refuseUnsafeName(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Whether more brackets open, in strings or outside, than levels are allowed. */
+/** True when more brackets open, in strings or outside, than levels are allowed. */
 function hasManyBrackets(text: string): boolean {
   let count = 0;
   for (const bracket of ['{', '[']) {
@@ -64,7 +64,7 @@ function hasManyBrackets(text: string): boolean {
   return false;
 }
 
-/** The depth of brackets outside strings, found without parsing. */
+/** The depth of brackets outside strings, determined without parsing. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -6,15 +6,15 @@ import { translateMessage } from '@merrowvale/shared/schemas/translate-message.t
 import type { Item } from '../ports/table.ts';
 import type { ApiResult } from './api-event.ts';
 
-/** What a handler answers: the body and what belongs into headers. */
+/** A handler's result: the body and the data for headers. */
 export type Result<Body> = {
   body: Body;
-  /** Overrides the row's status, for an answer that is a redirect to some callers. */
+  /** Overrides the row's status, for responses that are redirects for some callers. */
   status?: number;
   /** The version of the entity in the body; becomes the ETag. */
   version?: number;
   headers?: Record<string, string>;
-  /** Items just written; the events they carry leave after the answer is ready. */
+  /** Items just written; their events are published once the response is ready. */
   written?: readonly Item[];
 };
 
@@ -24,7 +24,7 @@ const fixedHeaders = {
 };
 const unexpected = 'Something went wrong on our side. Please try again later.';
 
-/** A handler's answer in HTTP. */
+/** Converts a handler's result to an HTTP response. */
 export function toResult(
   response: Result<unknown>,
   row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'>,
@@ -49,7 +49,10 @@ function bodyOf(body: unknown, mediaType: Endpoint['mediaType']): string {
   return mediaType && typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** A failure in HTTP, in the caller's language: a known one with its status and message, any other opaque. */
+/**
+ * Converts an error to an HTTP response in the caller's language: known errors with their status and message, any
+ * other as an opaque 500.
+ */
 export function toFailure(error: unknown, correlationId: string, language: Language): ApiResult {
   const known = error instanceof AppError && error.code !== 'internal' ? error : undefined;
   const retryAfter = known?.retryAfter ?? (known?.retryable ? 1 : undefined);
@@ -71,7 +74,7 @@ export function toFailure(error: unknown, correlationId: string, language: Langu
   };
 }
 
-/** Messages about fields; one without a translation says in the caller's language that the value does not fit. */
+/** Translates field messages; one without a translation becomes a generic message in the caller's language. */
 function inLanguage(errors: FieldErrors, language: Language): FieldErrors {
   const say = (message: string) =>
     translateMessage(message, language) ?? translateMessage(plainMessages.other, language) ?? message;

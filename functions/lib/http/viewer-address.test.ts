@@ -11,12 +11,12 @@ const addressOf = (forwarded?: string) =>
     }),
   );
 
-describe('the address that a call comes from', () => {
-  it('is the connection’s where nobody stands in between [QUE-08]', () => {
+describe('the address that a request comes from', () => {
+  it('is the connection’s when there is no CDN in between [QUE-08]', () => {
     for (const forwarded of [undefined, '', connection]) expect(addressOf(forwarded)).toBe(connection);
   });
 
-  it('is the one that the CDN wrote, not what the caller claimed before it [QUE-08]', () => {
+  it('is the one added by the CDN, not one claimed by the caller before it [QUE-08]', () => {
     expect(addressOf('198.51.100.7')).toBe('198.51.100.7');
     expect(addressOf(`198.51.100.7, ${connection}`)).toBe('198.51.100.7');
     expect(addressOf(`10.0.0.1, 198.51.100.7,${connection}`)).toBe('198.51.100.7');

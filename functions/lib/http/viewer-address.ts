@@ -1,9 +1,9 @@
 import { type ApiEvent, header } from './api-event.ts';
 
 /**
- * The network address that a call comes from. Behind the CDN the connection is the CDN's own, which writes its
- * caller's address at the end of `X-Forwarded-For`, where API Gateway may add the connection's. Whoever goes round the
- * CDN can claim any address here, so what is counted by it is to be counted by the connection as well.
+ * The network address that a request comes from. Behind the CDN the connection is the CDN's own, which appends its
+ * caller's address to `X-Forwarded-For`, and API Gateway may append the connection's. Whoever bypasses the CDN can
+ * claim any address here, so anything counted by it must also be counted by connection.
  */
 export function viewerAddress(event: ApiEvent): string {
   const { sourceIp } = event.requestContext.http;

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 
-/** Answers a token's claims, or throws `not-signed-in` for one that is not a valid access token of ours. */
+/** Returns a token's claims, or throws `not-signed-in` unless it is a valid access token of our provider. */
 export type VerifyAccessToken = (token: string) => Promise<JWTPayload & { sub: string }>;
 
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
@@ -20,10 +20,10 @@ const claims = z.looseObject({
   aud: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** Verifies access tokens of one issuer for one client, by the keys that its discovery document names. */
+/** Verifies access tokens of one issuer for one client, using the keys from its discovery document. */
 export function accessTokenVerifier(
   { issuer, clientId }: { issuer: string; clientId: string },
-  keys: () => Promise<JWTVerifyGetKey> = remembered(() => discoverKeys(issuer)),
+  keys: () => Promise<JWTVerifyGetKey> = cachedSuccess(() => discoverKeys(issuer)),
 ): VerifyAccessToken {
   return async (token) => {
     const { payload, protectedHeader } = await verified(token, await keys(), issuer);
@@ -35,7 +35,7 @@ export function accessTokenVerifier(
 }
 
 export function notSignedIn(cause?: unknown): AppError {
-  return new AppError('not-signed-in', 'Sign in to go on.', { cause });
+  return new AppError('not-signed-in', 'Sign in to continue.', { cause });
 }
 
 async function verified(token: string, key: JWTVerifyGetKey, issuer: string) {
@@ -53,7 +53,7 @@ async function verified(token: string, key: JWTVerifyGetKey, issuer: string) {
   }
 }
 
-/** An ID token is told by what only an access token has: its type, its use, or a scope. */
+/** Tells access tokens from ID tokens by the claims only they have: a type, a use, or a scope. */
 function isAccessToken(payload: z.infer<typeof claims>, type: string | undefined): boolean {
   if (payload.token_use !== undefined) return payload.token_use === 'access';
   if ('nonce' in payload || 'at_hash' in payload) return false;
@@ -72,16 +72,16 @@ async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
       throw unreachable(cause);
     },
   );
-  if (!response.ok) throw unreachable(new Error(`Discovery answered ${response.status}.`));
+  if (!response.ok) throw unreachable(new Error(`Discovery responded with ${response.status}.`));
   return createRemoteJWKSet(new URL(discovery.parse(await response.json()).jwks_uri));
 }
 
 function unreachable(cause: unknown): AppError {
-  return new AppError('unavailable', 'Sign-in cannot be checked just now.', { cause });
+  return new AppError('unavailable', 'Sign-in cannot be checked at the moment.', { cause });
 }
 
-/** Keeps the first success; a failure is forgotten, so that the next call tries again. */
-function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
+/** Caches the first success; a failure is discarded, so that the next call tries again. */
+function cachedSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
     value ??= make().catch((error: unknown) => {

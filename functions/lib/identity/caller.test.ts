@@ -92,7 +92,7 @@ async function store(change: Partial<Session> = {}) {
 }
 
 describe('a bearer token', () => {
-  it('names its bearer and their roles [AUT-05]', async () => {
+  it('identifies its bearer and their roles [AUT-05]', async () => {
     expect(await byBearer(await token())).toMatchObject({ sub: 'ann', roles: ['support'] });
   });
 
@@ -109,12 +109,12 @@ describe('a bearer token', () => {
     ],
     ['without a client', { claims: { client_id: undefined } }],
     ['without a subject', { claims: { sub: undefined } }],
-  ])('%s is refused [AUT-05]', async (title, change) => {
+  ])('%s is rejected [AUT-05]', async (title, change) => {
     const bad = await token(title.includes('another key') ? { key: foreign } : change);
     await expect(byBearer(bad)).rejects.toMatchObject(refused);
   });
 
-  it('that is altered, unsigned, signed with a public key as secret, or none at all is refused [AUT-05]', async () => {
+  it('that is altered, unsigned, signed with a public key as secret, or empty is rejected [AUT-05]', async () => {
     const [header = '', payload = '', signature = ''] = (await token()).split('.');
     const otherPayload = Buffer.from(JSON.stringify({ sub: 'bob', client_id: clientId })).toString(
       'base64url',
@@ -136,26 +136,26 @@ describe('a bearer token', () => {
     await expect(identifyCaller(apiEvent(endpoints.listPets), ports)).rejects.toMatchObject(refused);
   });
 
-  it('may say its type in its header instead of a claim [AUT-05]', async () => {
+  it('may have its type in the header instead of a claim [AUT-05]', async () => {
     const typed = await token({ claims: { token_use: undefined }, header: { typ: 'at+jwt' } });
     expect((await byBearer(typed)).sub).toBe('ann');
   });
 
-  it('counts no more once its account is deleted, and those of others do [PRI-01, AUT-05]', async () => {
+  it('is invalid once its account is deleted, while those of others remain valid [PRI-01, AUT-05]', async () => {
     const subHash = createHash('sha256').update('ann').digest('hex');
     await ports.table.put({ ...endedAccountKey(subHash), ttl: now + 600 });
     await expect(byBearer(await token())).rejects.toMatchObject(refused);
     expect((await byBearer(await token({ claims: { sub: 'bob' } }))).sub).toBe('bob');
   });
 
-  it('cannot be judged while the provider is down: 503, not 401 [AUT-05]', async () => {
+  it('cannot be verified while the provider is down: 503, not 401 [AUT-05]', async () => {
     ports.verifyAccessToken = accessTokenVerifier({ issuer: 'http://127.0.0.1:1', clientId });
     await expect(byBearer(await token())).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
 describe('a session', () => {
-  it('names its owner by the cookie, of which the table knows only the hash [AUT-01, AUT-04]', async () => {
+  it('identifies its owner by the cookie, of which the table only stores the hash [AUT-01, AUT-04]', async () => {
     await store();
     expect(await byCookie()).toEqual(testIdentity('ann'));
     expect(JSON.stringify(ports.table.all())).not.toContain(cookie);
@@ -169,19 +169,19 @@ describe('a session', () => {
     await expect(byCookie()).rejects.toMatchObject(refused);
   });
 
-  it('that was revoked is over at once [AUT-04]', async () => {
+  it('that was revoked ends at once [AUT-04]', async () => {
     await store();
     await ports.table.remove(key);
     await expect(byCookie()).rejects.toMatchObject(refused);
   });
 
-  it('that no deletion of its account could find is none [PRI-01, AUT-04]', async () => {
+  it('that a deletion of its account could not find is invalid [PRI-01, AUT-04]', async () => {
     await store();
     await ports.table.update(key, { remove: ['isListed'] });
     await expect(byCookie()).rejects.toMatchObject(refused);
   });
 
-  it('whose token is foreign, expired or somebody else’s is refused [AUT-05]', async () => {
+  it('whose token is foreign, expired or somebody else’s is rejected [AUT-05]', async () => {
     for (const accessToken of [
       await token({ expires: now - 60 }),
       await token({ claims: { sub: 'bob' } }),
@@ -192,7 +192,7 @@ describe('a session', () => {
     }
   });
 
-  it('is noted as seen at most every five minutes [AUT-04]', async () => {
+  it('is recorded as seen at most every five minutes [AUT-04]', async () => {
     await store({ lastSeenAt: now - 299 });
     await byCookie();
     expect(await ports.table.get(key)).toMatchObject({ lastSeenAt: now - 299 });

@@ -24,7 +24,7 @@ export type CallerPorts = {
   systemClock: () => number;
 };
 
-/** By which credential a caller comes, if by any. A bearer token wins over a cookie. */
+/** The credential of a request, if any. A bearer token takes precedence over a cookie. */
 function credentialOf(
   event: ApiEvent,
   siteUrl: string,
@@ -35,7 +35,7 @@ function credentialOf(
   return sessionId ? { sessionId } : undefined;
 }
 
-/** Who is calling; throws `not-signed-in` for anyone who cannot show it. */
+/** Identifies the caller; throws `not-signed-in` without a valid credential. */
 export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promise<Identity> {
   const credential = credentialOf(event, ports.siteUrl);
   if (credential === undefined) throw notSignedIn();
@@ -43,7 +43,7 @@ export async function identifyCaller(event: ApiEvent, ports: CallerPorts): Promi
   return identifyByBearer(credential.bearer, ports);
 }
 
-/** A token goes on being valid after its account is deleted, so what the deletion noted is asked for. */
+/** A token remains valid after its account is deleted, so the deletion's record is checked as well. */
 async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
   const identity = identityFromClaims(await ports.verifyAccessToken(token), ports.claimMap);
   const ended = await table.get(endedAccountKey(hashOf(identity.sub)), { consistent: true });

@@ -3,7 +3,7 @@ import { sessionCookieName, sessionKey } from '@merrowvale/shared/schemas/sessio
 import { type ApiEvent, cookie } from '../http/api-event.ts';
 import type { Table } from '../ports/table.ts';
 
-/** Ends the session that a call came with, and answers the cookie that takes it from the browser. */
+/** Ends the session of a request, and returns the cookie that removes it from the browser. */
 export async function endSession(table: Table, event: ApiEvent, siteUrl: string): Promise<string> {
   const name = sessionCookieName(siteUrl);
   const id = cookie(event, name);

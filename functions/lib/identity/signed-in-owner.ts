@@ -3,7 +3,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import type { ApiEvent } from '../http/api-event.ts';
 
-/** Who is calling, or undefined for a visitor, also one whose session has ended. */
+/** The signed-in owner, or undefined for a visitor, including one whose session has ended. */
 export async function signedInOwner(
   event: ApiEvent,
   { identify }: Pick<EndpointPorts, 'identify'>,

@@ -3,7 +3,7 @@ import type { EndpointPorts } from '../endpoint.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What following an unsubscribe link works with: it identifies nobody but by the link's signature. */
+/** Dependencies of endpoints behind a signed link: the signature is the only identification. */
 export type LinkDependencies = EndpointPorts & { secret: () => Promise<string> };
 
 export const linkDependencies: LinkDependencies = withParts(publicDependencies, { secret: connectSecret });

@@ -9,12 +9,12 @@ import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
 const longest = 600;
-/** How long after its due date a dose can be answered by a link. */
+/** Days after its due date during which a dose can be answered through a link. */
 export const validDays = 30;
 
 /**
- * The doses that a message's link may act on, until 30 days after they were due. `by` is `owner` or the id of the carer
- * whom the message went to.
+ * The doses that a message's link may act on, until 30 days after they were due. `by` is `owner` or the id of the
+ * carer who received the message.
  */
 export type ReminderLink = {
   ownerId: string;
@@ -30,14 +30,14 @@ type LinkedReminder = { ownerId: string; reminderId: string; carerId?: string | 
 
 const parts = z.tuple([z.string(), isoDate, z.string(), actionOrigin, localeCode, z.string()], z.string());
 
-/** The token of a link; undefined where it has too many reminders for an address. */
+/** The token of a link; undefined when it has too many reminders for a URL. */
 export function tokenOf(link: ReminderLink, secret: string): string | undefined {
   const { ownerId, date, by, via, locale, reminderIds } = link;
   const token = sealToken(purpose, [ownerId, date, by, via, locale, ...reminderIds], secret);
   return token.length > longest ? undefined : token;
 }
 
-/** Throws `invalid` for a token that is not ours or has expired. */
+/** Decodes a link's token; throws `invalid` for one that is not ours or has expired. */
 export function openReminderLink(token: string, secret: string, now: string): ReminderLink {
   const parsed = parts.safeParse(openToken(purpose, token, secret));
   if (!parsed.success)
@@ -48,7 +48,7 @@ export function openReminderLink(token: string, secret: string, now: string): Re
   return { ownerId, date, by, via, locale, reminderIds };
 }
 
-/** What the links of one message act on: its reminders, for whom it is, and the date it is about. */
+/** The contents of a message's links: its reminders, its recipient, and its date. */
 export function linkOf(reminders: readonly LinkedReminder[], date: string): Omit<ReminderLink, 'via'> {
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
@@ -57,8 +57,8 @@ export function linkOf(reminders: readonly LinkedReminder[], date: string): Omit
 }
 
 /**
- * The address of one reminder in a message: a GET leads to the page with the actions, a POST confirms the dose. The
- * page shows the other reminders of the message as well, as long as they are few enough for an address.
+ * The URL of one reminder in a message: a GET leads to the page with the actions, a POST confirms the dose. The page
+ * also shows the other reminders of the message, unless they are too many for a URL.
  */
 export function reminderUrl({ reminderId }: { reminderId: string }, link: ReminderLink, site: Site): string {
   const all = tokenOf(link, site.secret);

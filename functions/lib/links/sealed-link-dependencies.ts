@@ -4,7 +4,7 @@ import type { Table } from '../ports/table.ts';
 import { withParts } from '../with-parts.ts';
 import { linkDependencies } from './link-dependencies.ts';
 
-/** What an address is opened with that stands for somebody by itself: nobody signs in. */
+/** Dependencies for opening a sealed URL, which identifies its owner without sign-in. */
 export type SealedLinkDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
 export const sealedLinkDependencies: SealedLinkDependencies = withParts(linkDependencies, {

@@ -6,20 +6,20 @@ const tagBytes = 16;
 const strings = z.array(z.string());
 
 /**
- * A token for an address that needs no sign-in: nobody can read, guess or alter it. `purpose` keeps the tokens of
- * one kind of address from working as another's. The same parts always make the same token.
+ * Encrypts a token for a URL that needs no sign-in, so that it cannot be read, guessed or altered. `purpose` prevents
+ * the token of one kind of URL from working as another's. The same parts always yield the same token.
  */
 export function sealToken(purpose: string, parts: readonly string[], secret: string): string {
   const key = keyFor(purpose, secret);
   const text = JSON.stringify(parts);
-  // Taken from the text, so that one vector never covers two texts.
+  // Derived from the text, so that one vector is never used for two texts.
   const vector = createHmac('sha256', key).update(text).digest().subarray(0, vectorBytes);
   const cipher = createCipheriv('aes-256-gcm', key, vector);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([vector, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The parts of a token; undefined for one that was altered, made up, or made for something else. */
+/** The parts of a token; undefined for one that was altered, made up, or made for another purpose. */
 export function openToken(purpose: string, token: string, secret: string): string[] | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= vectorBytes + tagBytes) return undefined;

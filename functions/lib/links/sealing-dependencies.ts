@@ -4,7 +4,7 @@ import type { EndpointPorts } from '../endpoint.ts';
 import type { Table } from '../ports/table.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What gives an owner an address that stands for them by itself. */
+/** Dependencies for creating a sealed URL that identifies an owner. */
 export type SealingDependencies = EndpointPorts & { table: Table; secret: () => Promise<string> };
 
 export const sealingDependencies: SealingDependencies = withParts(dependencies, { secret: connectSecret });

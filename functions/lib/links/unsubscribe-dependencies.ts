@@ -5,7 +5,7 @@ import type { Item, Table } from '../ports/table.ts';
 import { withParts } from '../with-parts.ts';
 import { type LinkDependencies, linkDependencies } from './link-dependencies.ts';
 
-/** What unsubscribing works with. */
+/** Dependencies of unsubscribing. */
 export type UnsubscribeDependencies = LinkDependencies & { table: Table };
 
 const connected = withParts({}, { table: connectTable, bus: connectBus });

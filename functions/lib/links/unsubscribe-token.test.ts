@@ -6,18 +6,18 @@ const claims = { ownerId: 'ann', channel: 'email' as const, locale: 'en_gb' as c
 const token = signUnsubscribe(claims, 'secret') ?? '';
 
 describe('the token of an unsubscribe link', () => {
-  it('says whose messages it stops [NTF-02]', () => {
+  it('identifies whose messages it stops [NTF-02]', () => {
     expect(readUnsubscribe(token, 'secret')).toEqual(claims);
   });
 
-  it('is worth nothing once altered, or when somebody else has signed it [NTF-02]', () => {
+  it('is rejected once altered, or when somebody else has signed it [NTF-02]', () => {
     const other = signUnsubscribe({ ...claims, ownerId: 'bob' }, 'secret') ?? '';
     expect(readUnsubscribe(`${other.split('.')[0]}.${token.split('.')[1]}`, 'secret')).toBeUndefined();
     expect(readUnsubscribe(token, 'another secret')).toBeUndefined();
     expect(readUnsubscribe(`${token}.more`, 'secret')).toBeUndefined();
   });
 
-  it('is refused whatever else stands in its place [NTF-02]', () => {
+  it('is rejected when it is anything else [NTF-02]', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readUnsubscribe(text, 'secret')).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the token of an unsubscribe link', () => {
     );
   });
 
-  it('fits into an address, or is not made [NTF-02]', () => {
+  it('fits into a URL, or is not created [NTF-02]', () => {
     const reminderIds = Array.from({ length: 60 }, (_, at) => `reminder-${at}`);
     expect(signUnsubscribe({ ...claims, reminderIds }, 'secret')).toBeUndefined();
   });

@@ -6,8 +6,8 @@ import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 
 /**
- * Whose messages a link may stop: these reminders of an owner, or with none named everything on the channel. With
- * `carerId`, only what that carer gets: the ids are then those of the owner's reminders.
+ * The messages that a link may stop: these reminders of an owner, or with an empty list everything on the channel.
+ * With `carerId`, only that carer's copies: the ids are then those of the owner's reminders.
  */
 export type UnsubscribeClaims = {
   ownerId: string;
@@ -18,14 +18,14 @@ export type UnsubscribeClaims = {
 };
 
 const signed = z.tuple([z.string(), channel, localeCode], z.string());
-/** Before the id of a carer, which no reminder's id contains. */
+/** Precedes the id of a carer; no reminder's id contains it. */
 const carerMark = '~';
-/** With the address before it, it must fit a header of 870 characters: SES refuses longer ones. */
+/** With the URL before it, it must fit into a header of 870 characters: SES rejects longer ones. */
 const longest = 750;
 
 /**
- * A signed token for an unsubscribe link. It does not expire: a link must work for as long as the mail is kept,
- * and all it can do is stop messages. Undefined when it would not fit into an address.
+ * A signed token for an unsubscribe link. It does not expire: a link must work for as long as the email exists, and
+ * all it can do is stop messages. Undefined when it would not fit into a URL.
  */
 export function signUnsubscribe(
   { ownerId, channel, locale, reminderIds, carerId }: UnsubscribeClaims,
@@ -38,7 +38,7 @@ export function signUnsubscribe(
   return token.length > longest ? undefined : token;
 }
 
-/** What a token allows; undefined for one that was altered, or signed by somebody else. */
+/** The claims of a token; undefined for one that was altered, or signed by somebody else. */
 export function readUnsubscribe(token: string, secret: string): UnsubscribeClaims | undefined {
   const [body = '', signature = '', ...more] = token.split('.');
   const expected = Buffer.from(signatureOf(body, secret));
@@ -58,7 +58,7 @@ function signatureOf(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`unsubscribe\n${body}`).digest('base64url');
 }
 
-/** What the token of a call allows; throws `invalid` for one that is not ours. */
+/** The claims of a request's token; throws `invalid` for one that is not ours. */
 export function allowedBy(token: string, secret: string): UnsubscribeClaims {
   const allowed = readUnsubscribe(token, secret);
   if (allowed) return allowed;

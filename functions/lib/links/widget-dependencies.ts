@@ -3,7 +3,7 @@ import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import type { LinkDependencies } from './link-dependencies.ts';
 
-/** What signing for widgets works with. */
+/** Dependencies of signing widget tokens. */
 export const widgetDependencies: LinkDependencies = withParts(publicDependencies, {
   secret: connectWidgetSecret,
 });

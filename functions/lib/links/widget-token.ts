@@ -4,8 +4,8 @@ import { SignJWT } from 'jose';
 const validForSeconds = 300;
 
 /**
- * A token with which a widget shows that it stands on a page of ours in a locale. Providers check it with the same
- * secret (HS256); it says nothing about who looks at the page.
+ * A token that proves to a widget's provider that it is embedded in a page of ours in a locale. Providers verify it
+ * with the same secret (HS256); it contains nothing about the visitor.
  */
 export async function signWidgetToken(locale: Locale, secret: string, now: string): Promise<string> {
   const issuedAt = Math.floor(Date.parse(now) / 1000);

@@ -1,17 +1,17 @@
 import { ownerPartition } from '../keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 
-/** All of an owner's entities of a kind that are not removed. */
+/** All of an owner's entities of a kind that are not deleted. */
 export async function ownerItems(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
   return (await everyItem(table, ownerId, prefix)).filter(({ isDeleted }) => isDeleted !== true);
 }
 
-/** The same with those that are removed and not yet gone. */
+/** The same, including tombstones. */
 export function everyItem(table: Table, ownerId: string, prefix: string): Promise<Item[]> {
   return partitionItems(table, ownerPartition(ownerId), prefix);
 }
 
-/** Every item of a partition whose sort key begins in a way. */
+/** Every item in a partition whose sort key starts with a prefix. */
 export async function partitionItems(table: Table, partition: string, prefix = ''): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;

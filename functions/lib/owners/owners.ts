@@ -24,7 +24,7 @@ const ownerRecord = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   timeZone: z.string().nullable(),
-  /** Whether the owner chose the zone; else it is the one that the newest reminder was made in. */
+  /** True when the owner chose the zone; otherwise it is the zone of the latest reminder. */
   timeZoneChosen: z.boolean().optional(),
   sendTime: z.string(),
   locale: z.string(),
@@ -34,14 +34,14 @@ const ownerRecord = z.object({
   version: z.number().int(),
 });
 
-/** An owner as stored: where messages go, and what keeps them from arriving. */
+/** An owner as stored: addresses for messages, and suppressions. */
 export type OwnerRecord = z.infer<typeof ownerRecord>;
 type Suppressed = { reason: SuppressionReason; since: string };
 
 type Circumstances = Writing & { correlationId: string };
 type Preferences = { locale: Locale; timeZone: string | undefined };
 
-/** The stored owner, or undefined for one who has made no reminder yet. */
+/** The stored owner, or undefined for one who has not created a reminder yet. */
 export async function findOwner(table: Table, ownerId: string): Promise<OwnerRecord | undefined> {
   const item = await table.get(profileKey(ownerId), { consistent: true });
   return item && readOwner(item);
@@ -51,21 +51,21 @@ export function readOwner(item: Item): OwnerRecord {
   return ownerRecord.parse(item);
 }
 
-/** Whether an owner's messages go where sign-in says. */
+/** True when an owner's stored addresses match the identity provider's. */
 export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
   return movesOf(identity, owner).length === 0;
 }
 
-/** Where messages of a channel may go: a phone number only once it is verified. */
+/** The address for messages on a channel: a phone number only once it is verified. */
 export function addressOf(identity: Identity, channel: Channel): string | null {
   if (channel === 'email') return identity.email;
   return identity.phoneVerified ? identity.phone : null;
 }
 
 /**
- * Brings the stored owner, the rows of their addresses and the addresses in their reminders up to what sign-in
- * says, and makes the record where there is none. The record is written last, so that a crash on the way is
- * made good by the next call. Answers the owner with the reminders that were written.
+ * Updates the stored owner, the rows of their addresses and the addresses in their reminders to match the identity
+ * provider, and creates the record if there is none. The record is written last, so that the next call completes one
+ * that crashed. Returns the owner with the reminders that were written.
  */
 export async function ensureOwner(
   circumstances: Circumstances,
@@ -87,7 +87,7 @@ export async function ensureOwner(
   throw new AppError('unavailable', 'Your details changed faster than they could be stored.');
 }
 
-/** Why nothing is sent to an address, if so. */
+/** The suppression of an address, if any. */
 async function suppressionOf(
   table: Table,
   channel: Channel,
@@ -99,7 +99,7 @@ async function suppressionOf(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** An address that sign-in vouches for and the record does not have yet. */
+/** An address that the identity provider confirms and the record does not have yet. */
 type Move = {
   channel: Channel;
   field: 'email' | 'phone';
@@ -108,7 +108,7 @@ type Move = {
   suppression?: Suppressed | undefined;
 };
 
-/** An address that sign-in no longer vouches for stays where reminders already go to it. */
+/** An address that the identity provider no longer confirms is retained where reminders already use it. */
 function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
   return channels.flatMap((channel) => {
     const field = channel === 'email' ? 'email' : 'phone';
@@ -118,7 +118,7 @@ function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
   });
 }
 
-/** Writes all but the owner's record; notes on the move what suppresses its address. */
+/** Writes everything but the owner's record; sets the suppression of the new address on the move. */
 async function moveAddress(
   circumstances: Circumstances,
   ownerId: string,
@@ -129,7 +129,7 @@ async function moveAddress(
   const { channel, address, former } = move;
   await table.put({ ...addressOwnerKey(channel, address, ownerId), ownerId, channel });
   const own = before?.suppressions[channel];
-  // What an owner has unsubscribed from stays so wherever it would go.
+  // An owner's own unsubscription stays in effect at any address.
   move.suppression = own?.reason === 'unsubscribed' ? own : await suppressionOf(table, channel, address);
   if (!before) return [];
   const written = await readdress(circumstances, ownerId, channel, address, move.suppression);
@@ -178,12 +178,12 @@ function isPreferred(owner: OwnerRecord, { locale, timeZone }: Preferences): boo
   return owner.locale === locale && (timeZone === undefined || zoneOf(owner, timeZone) === owner.timeZone);
 }
 
-/** A zone that the owner has chosen stays, wherever a reminder is made. */
+/** A zone that the owner has chosen is never replaced by that of a reminder. */
 function zoneOf({ timeZone, timeZoneChosen }: OwnerRecord, of: string | undefined): string | null {
   return timeZoneChosen ? timeZone : (of ?? timeZone);
 }
 
-/** Stores when an owner's messages are to come, with the event that moves the reminders there. */
+/** Stores an owner's send time and zone, with the event that moves their reminders. */
 export function changeTiming(
   writing: Circumstances,
   ownerId: string,
@@ -210,7 +210,7 @@ async function readdress(
   suppression: Suppressed | undefined,
 ): Promise<Item[]> {
   const written: Item[] = [];
-  // The same request may go on to write such a reminder itself; the mark keeps the two writes apart.
+  // The same request may also write such a reminder itself; the suffix distinguishes the two writes.
   const writing = { ...circumstances, requestId: `${circumstances.requestId}/address` };
   for (const item of await ownerItems(circumstances.table, ownerId, reminderPrefix)) {
     const reminder = readReminder(item);

@@ -15,12 +15,12 @@ import { knownReminder } from '../reminders/to-reminder.ts';
 import { ownerItems } from './owner-items.ts';
 
 type Circumstances = Writing & { correlationId: string };
-/** An owner who uses the address; one who did not ask keeps what they have unsubscribed from. */
+/** An owner who uses the address; one who did not ask for this keeps their own unsubscription. */
 type User = { ownerId: string; asked: boolean };
 
 /**
- * Takes an address off the suppression list, for every owner who uses it: first the list, then the copies, so
- * that a crash on the way leaves something to resume. Answers the reminders that were written.
+ * Removes an address from the suppression list, for every owner who uses it: first the list, then the copies, so that
+ * a crash halfway leaves something to resume. Returns the reminders that were written.
  */
 export async function resumeChannel(
   circumstances: Circumstances,
@@ -46,7 +46,7 @@ export async function resumeChannel(
   return written;
 }
 
-/** What goes to somebody at this address as a carer was held back with the address, and goes on with it. */
+/** Copies that go to this address as a carer's were suppressed with the address, and are resumed with it. */
 async function resumeCompanions(
   circumstances: Circumstances,
   channel: Channel,

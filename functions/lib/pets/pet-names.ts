@@ -3,15 +3,15 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Key, Table } from '../ports/table.ts';
 import { findPet } from './pet-record.ts';
 
-/** How long a claim may wait for its pet; after that a claim without one is a leftover of a failed write. */
+/** Seconds that a claim waits for its pet; after that a claim without one is left over from a failed write. */
 const claimSeconds = 60;
 
 type Claim = { table: Table; ownerId: string; petId: string; now: string };
 type NameInForm = { name: string; field: string };
 
 /**
- * Takes a name for a pet of an owner, so that two at once cannot both have it. Throws `conflict` when another
- * pet has it, naming the caller's field; the pet's own name is fine.
+ * Claims a name for an owner's pet, so that two concurrent requests cannot both use it. Throws `conflict` on the
+ * caller's field when another pet has it; a pet's own name is accepted.
  */
 export async function claimPetName(
   { table, ownerId, petId, now }: Claim,
@@ -29,7 +29,7 @@ export async function claimPetName(
     throw nameTaken(field);
 }
 
-/** Gives a name back, unless another pet has taken it since. */
+/** Releases a name, unless another pet has claimed it since. */
 export async function releasePetName(
   { table, ownerId, petId }: Omit<Claim, 'now'>,
   name: string,

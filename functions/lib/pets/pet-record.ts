@@ -40,7 +40,7 @@ const petRecord = z.object({
   isDeleted: z.boolean().optional(),
 });
 
-/** A pet as it is stored. */
+/** A pet as stored. */
 export type PetRecord = z.infer<typeof petRecord>;
 export type PetDetails = Omit<PetRecord, 'ownerId' | 'petId' | 'version' | 'isDeleted'>;
 
@@ -48,13 +48,13 @@ export function readPet(item: Item): PetRecord {
   return petRecord.parse(item);
 }
 
-/** An owner's pet, if there is one by this id that has not been removed. */
+/** Finds an owner's pet by its id, unless it is deleted. */
 export async function findPet(table: Table, ownerId: string, petId: string): Promise<PetRecord | undefined> {
   const item = await table.get(petKey(ownerId, petId), { consistent: true });
   return item && item.isDeleted !== true ? readPet(item) : undefined;
 }
 
-/** A stored pet as reads answer it. */
+/** Converts a stored pet for API responses. */
 export function toPet(item: Item): Pet {
   const pet = readPet(item);
   return {
@@ -75,36 +75,36 @@ export function toPet(item: Item): Pet {
   };
 }
 
-/** What a payload of either shape makes of a pet: a field left out stays as it was, an empty one is cleared. */
+/** The pet after applying a payload of either shape: omitted fields stay as they were, empty ones are cleared. */
 export function petDetails(body: PetInput | PetCardInput, before?: PetDetails): PetDetails {
   const input = 'petName' in body ? fromPetCard(body) : body;
   return {
     name: input.name,
     species: input.species,
     gender: input.gender,
-    imageReference: kept(input.imageReference, before?.imageReference),
-    breed: kept(input.breed, before?.breed),
-    weight: kept(input.weight, before?.weight),
-    birthDate: kept(input.birthDate, before?.birthDate),
-    acquisitionDate: kept(input.acquisitionDate, before?.acquisitionDate),
-    acquisitionSource: kept(input.acquisitionSource, before?.acquisitionSource),
-    vetClinicId: kept(input.vetClinicId, before?.vetClinicId),
-    vetClinicName: kept(input.vetClinicName, before?.vetClinicName),
-    petShelterId: kept(input.petShelterId, before?.petShelterId),
-    petShelterName: kept(input.petShelterName, before?.petShelterName),
+    imageReference: orBefore(input.imageReference, before?.imageReference),
+    breed: orBefore(input.breed, before?.breed),
+    weight: orBefore(input.weight, before?.weight),
+    birthDate: orBefore(input.birthDate, before?.birthDate),
+    acquisitionDate: orBefore(input.acquisitionDate, before?.acquisitionDate),
+    acquisitionSource: orBefore(input.acquisitionSource, before?.acquisitionSource),
+    vetClinicId: orBefore(input.vetClinicId, before?.vetClinicId),
+    vetClinicName: orBefore(input.vetClinicName, before?.vetClinicName),
+    petShelterId: orBefore(input.petShelterId, before?.petShelterId),
+    petShelterName: orBefore(input.petShelterName, before?.petShelterName),
   };
 }
 
 type Circumstances = {
   now: string;
-  /** The caller's, if the browser named one; else the locale's is assumed. */
+  /** The caller's time zone, if the browser sent one; otherwise the locale's is assumed. */
   timeZone: string | undefined;
   locale: Locale;
   birthDateMaxAgeDays: number;
   before?: PetDetails;
 };
 
-/** Throws `invalid`, with the fields named as the caller's payload names them, for a pet that breaks a rule. */
+/** Throws `invalid`, using the payload's own field names, for a pet that breaks a rule. */
 export function refuseUnfitPet(
   details: PetDetails,
   body: PetInput | PetCardInput,
@@ -115,7 +115,7 @@ export function refuseUnfitPet(
   if (Object.keys(errors).length > 0) throw invalid(asNamedIn(body, errors));
 }
 
-/** What the caller's payload calls a pet's name. */
+/** The payload's name for the pet's name field. */
 export function nameFieldOf(body: PetInput | PetCardInput): string {
   return 'petName' in body ? cardFieldName('name') : 'name';
 }
@@ -127,7 +127,7 @@ function asNamedIn(body: PetInput | PetCardInput, errors: FieldErrors): FieldErr
   );
 }
 
-/** The event of a pet that was added or changed. */
+/** The event for an added or changed pet. */
 export function petEvent(
   type: 'pet.created' | 'pet.updated',
   {
@@ -153,7 +153,7 @@ export function petEvent(
   );
 }
 
-function kept<Value extends string | number>(
+function orBefore<Value extends string | number>(
   given: Value | null | undefined,
   before: Value | null | undefined,
 ): Value | null {

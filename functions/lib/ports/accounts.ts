@@ -1,2 +1,2 @@
-/** The identity provider's accounts. Removing one that is gone is no failure. */
+/** The identity provider's accounts. Removing a missing account is not an error. */
 export type Accounts = { remove(ownerId: string): Promise<void> };

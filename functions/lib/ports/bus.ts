@@ -1,4 +1,4 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 
-/** The event bus. Answers the ids of events that were not taken, which stay with the caller. */
+/** The event bus. Returns the ids of rejected events, which the caller retains. */
 export type Bus = { publish(events: readonly DomainEvent[]): Promise<{ failed: ReadonlySet<string> }> };

@@ -1,6 +1,6 @@
 import type { BusinessesFound } from '@merrowvale/shared/schemas/business.ts';
 
-/** Businesses of the trade, by what they are called and where they are. */
+/** Directory of businesses in the trade, searched by name and place. */
 export type BusinessDirectory = {
   search(question: { search: string; countryCode: string }): Promise<BusinessesFound>;
 };

@@ -1,4 +1,4 @@
 import type { DiseaseCase, DiseaseSearch } from '@merrowvale/shared/schemas/disease-case.ts';
 
-/** Cases of disease that were reported and not refused. */
+/** Reported disease cases that have not been rejected. */
 export type CaseSource = { search(search: DiseaseSearch): Promise<DiseaseCase[]> };

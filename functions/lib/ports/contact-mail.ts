@@ -1,6 +1,6 @@
 import type { SendOutcome } from './mail.ts';
 
-/** One email made from a stored template. */
+/** An email based on a stored template. */
 export type ContactEmail = {
   from: string;
   to: readonly string[];
@@ -11,7 +11,7 @@ export type ContactEmail = {
   headers: { [name: string]: string };
 };
 
-/** `unknown` is what becomes of a call whose answer never came: it may have been sent. */
+/** `unknown` is the outcome of a call that never got a response: the email may have been sent. */
 export type ContactMail = {
   send(email: ContactEmail): Promise<SendOutcome | { status: 'unknown'; error: string }>;
 };

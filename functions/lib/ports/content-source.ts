@@ -4,8 +4,8 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 /** Published content. */
 export type ContentSource = {
   /**
-   * All items of a type in a locale, with the elements named; throws `unavailable`. A caller that gives its time,
-   * an ISO instant, may be given an answer that was kept for a while.
+   * All items of a type in a locale, with the given elements; throws `unavailable`. A caller that passes its time, an
+   * ISO instant, may get a cached response.
    */
   itemsOf(type: string, locale: Locale, elements: readonly string[], now?: string): Promise<SourceItem[]>;
 };

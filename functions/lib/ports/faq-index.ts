@@ -7,5 +7,5 @@ type FaqRequest = {
   now: string;
 };
 
-/** Finds questions by words and names their codenames or ids, best first. */
+/** Finds questions by words and returns their codenames or ids, best match first. */
 export type FaqIndex = { find(request: FaqRequest): Promise<string[]> };

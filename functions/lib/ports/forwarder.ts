@@ -1,4 +1,7 @@
-/** What another company's system is told of a submission. `reference` tells a repeat from a second submission. */
+/**
+ * The data of a submission that another company's system receives. `reference` distinguishes a repeat from a second
+ * submission.
+ */
 type Forwarded = {
   reference: string;
   kind: string;
@@ -8,5 +11,5 @@ type Forwarded = {
   data: { [field: string]: unknown };
 };
 
-/** Hands a submission on; throws an AppError, retryable or not. */
+/** Forwards a submission; throws an AppError, retryable or not. */
 export type Forwarder = { forward(forwarded: Forwarded): Promise<void> };

@@ -1,4 +1,4 @@
 import type { GeocodeQuestion, GeocodeResponse } from '@merrowvale/shared/schemas/geocode.ts';
 
-/** Finds where a place is; throws `unavailable` when it cannot be asked. */
+/** Finds the position of a place; throws `unavailable` when the service cannot be reached. */
 export type Geocoder = { locate(question: GeocodeQuestion): Promise<GeocodeResponse> };

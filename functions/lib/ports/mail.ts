@@ -1,4 +1,4 @@
-/** One email of a bulk call: its recipient, its values for the template, headers of its own, and tags for its events. */
+/** One email of a bulk call: its recipient, template values, individual headers, and tags for its events. */
 export type BulkEmail = {
   to: string;
   values: { [name: string]: unknown };
@@ -7,9 +7,9 @@ export type BulkEmail = {
 };
 
 /**
- * What became of one email or text: `sent` once the provider has accepted it; `unavailable` when the provider is
- * accepting nothing from anybody (throttling, outage, paused account), which says nothing about the message; `retry`
- * when this message failed but may succeed later; `refused` for good.
+ * The outcome of one email or text: `sent` once the provider has accepted it; `unavailable` when the provider is
+ * rejecting all calls (throttling, outage, paused account), which says nothing about the message; `retry` when this
+ * message failed but may succeed later; `refused` permanently.
  */
 export type SendOutcome =
   | { status: 'sent'; messageId: string }
@@ -17,5 +17,5 @@ export type SendOutcome =
   | { status: 'retry'; error: string }
   | { status: 'refused'; error: string; isOptedOut?: true };
 
-/** Sends up to 50 emails made from one stored template; outcomes stand in the order of the emails. */
+/** Sends up to 50 emails based on one stored template; the outcomes are in the order of the emails. */
 export type Mail = { sendBulk(template: string, emails: readonly BulkEmail[]): Promise<SendOutcome[]> };

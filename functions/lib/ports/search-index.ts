@@ -6,7 +6,7 @@ export type SearchRequest = {
   query: string;
   top: number;
   skip: number;
-  /** Authentication level of the caller; documents above it are no part of the answer. */
+  /** Authentication level of the caller; documents above it are left out of the results. */
   level: number;
   roles: readonly string[];
   /** ISO instant. */

@@ -1,9 +1,11 @@
-/** What DynamoDB can hold, as plain JSON. */
+/** Values that DynamoDB can store, as plain JSON. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 export type Key = { pk: string; sk: string };
 export type Item = Key & { [attribute: string]: Value };
 
-/** A condition as data, so that one meaning serves DynamoDB and memory alike. Paths use dots between levels. */
+/**
+ * A condition as data, so that it means the same to DynamoDB and the in-memory table. Paths use dots between levels.
+ */
 export type Condition =
   | { exists: string }
   | { missing: string }
@@ -20,42 +22,43 @@ export type Update = {
 };
 
 /**
- * `by-slot` finds due reminders (`slotKey`, `slotSort`) and holds only `slotAttributes` of them; `by-outbox` finds
- * unpublished events (`outboxShard`, `outboxAt`); `by-state` finds what support works through (`stateKey`, `stateAt`).
+ * `by-slot` finds due reminders (`slotKey`, `slotSort`) and projects only `slotAttributes`; `by-outbox` finds
+ * unpublished events (`outboxShard`, `outboxAt`); `by-state` finds the items for support's lists (`stateKey`,
+ * `stateAt`).
  */
 export type IndexName = 'by-slot' | 'by-outbox' | 'by-state';
 
 export type Query = {
   index?: IndexName;
   partition: string;
-  /** Bounds on the sort key; at most one of `prefix` and the pair `after`/`upTo` is used. */
+  /** Bounds on the sort key: either `prefix` or the pair `after`/`upTo`, if any. */
   prefix?: string;
   /** Exclusive lower bound. */
   after?: string;
   /** Inclusive upper bound. */
   upTo?: string;
-  /** Items a page holds at most; DynamoDB's 1 MB applies as well. */
+  /** Maximum number of items per page; DynamoDB's limit of 1 MB applies as well. */
   limit?: number;
   cursor?: string;
-  /** The highest sort key first. */
+  /** Sorts from the highest sort key down. */
   descending?: boolean;
-  /** Strongly consistent; not for an index. */
+  /** Strongly consistent; not supported by indexes. */
   consistent?: boolean;
 };
 
 export type Page = { items: Item[]; cursor: string | undefined };
 
 /**
- * The one table. Every write is a single-item write. A failed condition is an answer (`false` or `undefined`);
- * throttling and outages throw a retryable AppError with code `unavailable`.
+ * The application's table. Every write is a single-item write. A failed condition is a return value (`false` or
+ * `undefined`); throttling and outages throw a retryable AppError with code `unavailable`.
  */
 export type Table = {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  /** The items that exist among these keys, in no particular order, in one request for each hundred. */
+  /** The items that exist among these keys, in no particular order, with one request per hundred keys. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
-  /** True when written, false when the condition did not hold. */
+  /** True when written, false when the condition failed. */
   put(item: Item, condition?: Condition): Promise<boolean>;
-  /** The item as it stands after the update, undefined when the condition did not hold. */
+  /** The item after the update; undefined when the condition failed. */
   update(key: Key, update: Update, condition?: Condition): Promise<Item | undefined>;
   remove(key: Key, condition?: Condition): Promise<boolean>;
   query(query: Query): Promise<Page>;

@@ -1,2 +1,2 @@
-/** Takes back a STOP: lets texts go to a number again, or says that the provider refuses to for now. */
+/** Reverses a STOP: allows texts to a number again, or reports that the provider refuses to for now. */
 export type TextOptIns = { optIn(phone: string): Promise<'opted-in' | 'refused'> };

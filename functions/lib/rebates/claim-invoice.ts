@@ -14,8 +14,8 @@ type Claim = {
 };
 
 /**
- * Takes one of an invoice's uses for a submission, in one conditional write, and answers when it was taken: a retry
- * finds its own. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
+ * Claims one of an invoice's uses for a submission, in one conditional write, and returns when it was claimed: a
+ * retry finds its own claim. The invoice's item has an attribute for each of its submissions. Throws `limit-reached`.
  */
 export async function claimInvoice(table: Table, claim: Claim): Promise<string> {
   const { crmId, invoiceNumber, reference, now, limit, ttl } = claim;
@@ -30,6 +30,6 @@ export async function claimInvoice(table: Table, claim: Claim): Promise<string> 
   if (typeof at === 'string') return at;
   throw new AppError(
     'limit-reached',
-    'A rebate has been asked for on this invoice as often as may be. Please check the number.',
+    'The limit of rebates for this invoice has been reached. Please check the number.',
   );
 }

@@ -4,10 +4,10 @@ import type { AcceptPorts } from '../submissions/accept-submission.ts';
 import { submissionDependencies } from '../submissions/submission-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What asking for a rebate works with. */
+/** Dependencies of requesting a rebate. */
 export type RebateDependencies = EndpointPorts & {
   submissions: AcceptPorts;
-  /** How often a rebate may be asked for on one invoice of a clinic. */
+  /** Maximum number of rebates per invoice of a clinic. */
   rebateInvoiceLimit: number;
 };
 

@@ -4,7 +4,7 @@ import type { FaqIndex } from '../ports/faq-index.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What searching questions works with. */
+/** Dependencies of searching questions. */
 export type FaqDependencies = EndpointPorts & { questions: FaqIndex };
 
 export const faqDependencies: FaqDependencies = withParts(publicDependencies, {

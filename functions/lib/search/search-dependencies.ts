@@ -5,7 +5,7 @@ import type { SearchIndex } from '../ports/search-index.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 
-/** What searching works with: an index, and who is calling. */
+/** Dependencies of the site search: an index, and the caller's identity. */
 export type SearchDependencies = EndpointPorts & { index: SearchIndex };
 
 export const searchDependencies: SearchDependencies = withParts(publicDependencies, {

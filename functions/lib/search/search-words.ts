@@ -1,12 +1,12 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 
-/** The words of a text as its language divides it: Japanese has no blanks between them. */
+/** Splits a text into words by the rules of its language: Japanese has no spaces between them. */
 export function searchWords(text: string, locale: Locale): string[] {
   const segments = new Intl.Segmenter(languageTag(locale), { granularity: 'word' }).segment(text);
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
-/** A word as it is compared: without case, accents and differences of width. */
+/** Normalizes a word for comparison: no case, accents or differences of width. */
 export function comparedWord(word: string): string {
   return word
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export function comparedWord(word: string): string {
     .toLowerCase();
 }
 
-/** The words of some HTML. */
+/** The words in some HTML. */
 export function htmlWords(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

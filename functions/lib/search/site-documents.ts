@@ -8,7 +8,7 @@ import { htmlWords } from './search-words.ts';
 const rolesElement = 'authentication_gate_component__user_roles';
 const visibilityElement = 'snippet_visibility__visibility';
 
-/** What is read of each type to find the site's pages by. */
+/** The elements of each type that are indexed. */
 export const searchedElements = {
   page: [
     'page_url',
@@ -38,17 +38,17 @@ export const searchedElements = {
 export type SearchedType = keyof typeof searchedElements;
 export type SearchedContent = Record<SearchedType, readonly SourceItem[]>;
 
-/** An address of the site with everything that it is found by. */
+/** A page of the site with all of its indexed text. */
 export type SiteDocument = IndexedDocument & {
   category: string;
   description: string;
-  /** Who may find it; everybody when empty. */
+  /** The roles that may find it; everybody when empty. */
   roles: readonly string[];
   keywords: string;
   text: string;
 };
 
-/** One document for each page of a locale that search engines may see; what an article says of itself comes first. */
+/** One document for each page of a locale that search engines may index; an article's own texts take precedence. */
 export function siteDocuments(content: SearchedContent, locale: Locale): SiteDocument[] {
   const pages = content.page.filter((page) => !isHidden(page));
   const paths = pages.map(pathOf);
@@ -116,7 +116,7 @@ function isHidden(item: SourceItem): boolean {
   return codenames(item, 'seo__external_noindex')[0] === 'yes';
 }
 
-/** Text meant for some visitors alone is no part of what everybody can search. */
+/** Text for certain visitors only must not be found by everybody. */
 function isForEverybody(block: SourceItem): boolean {
   const [visibility = 'everyone'] = codenames(block, visibilityElement);
   return codenames(block, rolesElement).length === 0 && visibility === 'everyone';
@@ -144,7 +144,7 @@ function text({ elements }: SourceItem, element: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Linked items are named by codename, chosen terms and options have one. */
+/** Codenames of linked items, and of selected terms and options. */
 function codenames({ elements }: SourceItem, element: string): string[] {
   return valuesOf(elements[element]?.value, 'codename');
 }

@@ -15,7 +15,7 @@ function stored(changes: { [name: string]: Value } = {}): StoredReminder {
 const date = '2026-08-31';
 
 describe('a reminder by text', () => {
-  it('names sender, pet, medication and date, and says how to stop [NTF-04]', () => {
+  it('names sender, pet, medication and date, and explains how to stop [NTF-04]', () => {
     expect(reminderText([stored({ productId: 'SER_Dog_Product' })], date)).toBe(
       'Merrowvale: reminder for 31 Aug - Rex: Seresto. Reply STOP to end these texts.',
     );
@@ -26,13 +26,13 @@ describe('a reminder by text', () => {
     ['fr', 'Merrowvale : rappel du 31 aout - Rex: Seresto. Répondez STOP pour ne plus en recevoir.'],
     ['jp', 'Merrowvale：8月31日のお薬 Rex: Seresto。停止はSTOPと返信'],
     ['us', 'Merrowvale: reminder for Aug 31 - Rex: Seresto. Reply STOP to end these texts.'],
-  ])('speaks the language of %s within one text [NTF-04]', (locale, text) => {
-    const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date);
-    expect(said).toBe(text);
-    expect(fitsOneText(said)).toBe(true);
+  ])('is in the language of %s and fits one text [NTF-04]', (locale, text) => {
+    const shortened = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date);
+    expect(shortened).toBe(text);
+    expect(fitsOneText(shortened)).toBe(true);
   });
 
-  it('joins an owner’s reminders, and shortens the list when it gets long [NTF-04, NTF-09]', () => {
+  it('combines an owner’s reminders, and shortens the list when it gets long [NTF-04, NTF-09]', () => {
     const pets = ['Rex', 'Bella', 'Charlie', 'Daisy', 'Max', 'Luna'].map((petName) =>
       stored({ petName, productId: 'SOR_Dog_Product' }),
     );
@@ -43,10 +43,10 @@ describe('a reminder by text', () => {
     expect(fitsOneText(six)).toBe(true);
   });
 
-  it('keeps to seventy characters where a name needs them [NTF-04]', () => {
-    const said = reminderText([stored({ petName: 'Zoë', productId: 'SER_Dog_Product' })], date);
-    expect(said).toBe('Merrowvale 31 Aug: Zoë: Seresto. STOP to end');
-    expect(said.length).toBeLessThanOrEqual(70);
+  it('stays within seventy characters when a name requires them [NTF-04]', () => {
+    const shortened = reminderText([stored({ petName: 'Zoë', productId: 'SER_Dog_Product' })], date);
+    expect(shortened).toBe('Merrowvale 31 Aug: Zoë: Seresto. STOP to end');
+    expect(shortened.length).toBeLessThanOrEqual(70);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe('a reminder by text', () => {
       'de',
       'Merrowvale: Erinnerung für 31. Aug. - Noch nicht erledigt? Rex: Seresto. Zum Abbestellen mit STOP antworten.',
     ],
-  ])('says that it repeats an earlier one, in %s [NTF-04]', (locale, messages) => {
-    const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], `${date}+04`);
-    expect(said).toBe(messages);
+  ])('is marked as a repeat, in %s [NTF-04]', (locale, messages) => {
+    const shortened = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], `${date}+04`);
+    expect(shortened).toBe(messages);
   });
 
   const answering = { link: 'https://www.merrowvale.example/api/s/mepMcSa3Ed', canReply: true };
@@ -77,9 +77,9 @@ describe('a reminder by text', () => {
   ])(
     'from a number that takes replies brings the link for the dose where it fits, in %s [NTF-04]',
     (locale, words) => {
-      const said = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date, answering);
-      expect(said).toBe(words.replace('LINK', answering.link));
-      expect(fitsOneText(said)).toBe(true);
+      const shortened = reminderText([stored({ locale, productId: 'SER_Dog_Product' })], date, answering);
+      expect(shortened).toBe(words.replace('LINK', answering.link));
+      expect(fitsOneText(shortened)).toBe(true);
     },
   );
 
@@ -90,7 +90,7 @@ describe('a reminder by text', () => {
     expect(reminderText(pets, date, answering)).toBe(reminderText(pets, date));
   });
 
-  it('fits one text whatever a pet of up to thirty characters is called, in every language [NTF-04]', () => {
+  it('fits one text with any pet’s name of up to thirty characters, in every language [NTF-04]', () => {
     const names = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((name) => name.length <= 30);
@@ -101,12 +101,12 @@ describe('a reminder by text', () => {
         fc.constantFrom(date, `${date}+04`),
         (list, locale, occasion) => {
           const reminders = list.map((petName) => stored({ petName, locale }));
-          for (const said of [
+          for (const shortened of [
             reminderText(reminders, occasion),
             reminderText(reminders, occasion, answering),
           ]) {
-            expect(fitsOneText(said), said).toBe(true);
-            expect(said).toMatch(/^Merrowvale.*STOP/su);
+            expect(fitsOneText(shortened), shortened).toBe(true);
+            expect(shortened).toMatch(/^Merrowvale.*STOP/su);
           }
         },
       ),
@@ -123,7 +123,7 @@ describe('the length of a text', () => {
     expect(fitsOneText(`${'€'.repeat(80)}a`)).toBe(false);
   });
 
-  it('has room for seventy characters with any other in it [NTF-04]', () => {
+  it('allows seventy characters when any other is included [NTF-04]', () => {
     expect(fitsOneText('犬'.repeat(70))).toBe(true);
     expect(fitsOneText('犬'.repeat(71))).toBe(false);
     expect(fitsOneText(`ê${'a'.repeat(70)}`)).toBe(false);

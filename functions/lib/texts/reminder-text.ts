@@ -6,15 +6,15 @@ import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { fitsOneText, isGsm } from './text-length.ts';
 
 type Messages = {
-  /** Which pets need what, and when. */
+  /** The full wording: which pets need what, and when. */
   full: (list: string, date: string, link: string | undefined) => string;
   short: (list: string, date: string, link: string | undefined) => string;
   /** To a number that takes replies: the link is for the dose, and STOP ends the texts. */
   both: (list: string, date: string, link: string) => string;
-  /** Where a link leaves no room for a name. */
+  /** For a link that leaves no room for a name. */
   bare: (date: string, link: string) => string;
   more: (count: number) => string;
-  /** What the list of a repeat begins with. */
+  /** Precedes the list in a repeat. */
   again: string;
 };
 
@@ -67,10 +67,9 @@ const messages: Record<Language, Messages> = {
 type Answering = { link?: string | undefined; canReply: boolean };
 
 /**
- * One text message about an owner's reminders for an occasion, a due date or a repeat of its message. It names the
- * sender, says how to stop, by reply or by the link where nobody can reply, and fits one SMS: the list is cut to
- * "+2 more", then the wording, then the names of the medications, and last the accents of the names. Where people can
- * reply, the link comes along only as long as nothing has to be cut for it.
+ * One text message about an owner's reminders for an occasion (a due date, or a repeat of its message). It names the
+ * sender, explains how to stop, by reply or by the link where replies are not possible, and fits one SMS: the list is
+ * shortened to "+2 more", then the wording, then the names of the medications, and last the accents of the names.
  */
 export function reminderText(
   reminders: readonly StoredReminder[],
@@ -100,7 +99,7 @@ export function reminderText(
   );
 }
 
-/** The list in full, then ever shorter. */
+/** The list in full, then in ever shorter versions. */
 function listsOf(entries: readonly string[], say: Messages): string[] {
   return entries.map((_, dropped) => {
     const shown = entries.slice(0, entries.length - dropped).join(', ');
@@ -108,18 +107,18 @@ function listsOf(entries: readonly string[], say: Messages): string[] {
   });
 }
 
-/** A carer sees whose pet it is as well. */
+/** Carers also see whose pet it is. */
 function nameOf({ petName, inviter }: StoredReminder): string {
   const name = petName.replace(/\p{Cc}+/gu, ' ').trim();
   return inviter ? `${name} (${inviter})` : name;
 }
 
-/** "Seresto for dogs" is Seresto here: the pet's name stands beside it. */
+/** "Seresto for dogs" becomes "Seresto", since the pet's name is next to it. */
 function medicationOf({ productId }: StoredReminder): string {
   return (findBrand(productId)?.name ?? productId).replace(/ for (dogs|cats)$/, '');
 }
 
-/** Without the accents that cost a text half its room. */
+/** Without the accents, which would cost a text half its length. */
 function plainLetters(text: string): string {
   return isGsm(text)
     ? text
@@ -129,7 +128,7 @@ function plainLetters(text: string): string {
         .normalize('NFC');
 }
 
-/** A short date; an accent that would halve the room of the whole text ("août") goes. */
+/** A short date, without an accent ("août") that would halve the length of the whole text. */
 function dayInText(date: string, locale: Locale): string {
   const day = dateInWords(date, locale, 'short').replaceAll(/[\u00a0\u202f]/g, ' ');
   return isGsm(day) || messageLanguage(locale) === 'ja'

@@ -120,19 +120,19 @@ export const de = {
     'Der Inhalt hat ein Feld, dessen Name nicht verwendbar ist.',
   'The body may be nested 16 levels deep.': 'Der Inhalt darf 16 Ebenen tief verschachtelt sein.',
   'The body may have at most 64 KB.': 'Der Inhalt darf höchstens 64 KB groß sein.',
-  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+  'The header Idempotency-Key must have 1 to 200 visible ASCII characters.':
     'Der Header Idempotency-Key nimmt 1 bis 200 sichtbare ASCII-Zeichen auf.',
   'This Idempotency-Key was used for a different request.':
     'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
-  'What this request made has been removed since. Send a new Idempotency-Key.':
+  'The entity that this request created has been deleted. Send a new Idempotency-Key.':
     'Was diese Anfrage angelegt hat, wurde inzwischen entfernt. Senden Sie einen neuen Idempotency-Key.',
   'This has changed since you read it. Read it again before you change it.':
     'Das wurde geändert, seit Sie es gelesen haben. Lesen Sie es erneut, bevor Sie es ändern.',
-  'There is nothing here by this id.': 'Unter dieser ID gibt es hier nichts.',
+  'Nothing was found with this id.': 'Unter dieser ID gibt es hier nichts.',
   'There is nothing at this address.': 'Unter dieser Adresse gibt es nichts.',
-  'Sign in to go on.': 'Melden Sie sich an, um fortzufahren.',
+  'Sign in to continue.': 'Melden Sie sich an, um fortzufahren.',
   'Your account may not do this.': 'Ihr Konto ist dazu nicht berechtigt.',
-  'This call came from another site.': 'Dieser Aufruf kam von einer anderen Website.',
+  'This request came from another site.': 'Dieser Aufruf kam von einer anderen Website.',
   'Verify your phone number before you choose text messages.':
     'Bestätigen Sie Ihre Telefonnummer, bevor Sie SMS wählen.',
   'Add an email address to your account before you choose email.':
@@ -148,7 +148,7 @@ export const de = {
   'Something went wrong on our side. Please try again later.':
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es später noch einmal.',
   'No dose of this reminder is due yet.': 'Für diese Erinnerung ist noch keine Dosis fällig.',
-  'A dose can be taken back for an hour after it was confirmed.':
+  'A dose can be undone for an hour after it was confirmed.':
     'Eine bestätigte Dosis lässt sich nur eine Stunde lang zurücknehmen.',
   'This dose has been given.': 'Diese Dosis wurde schon gegeben.',
   'The next regular reminder comes before then.': 'Die nächste reguläre Erinnerung kommt schon vorher.',
@@ -159,8 +159,11 @@ export const de = {
     'Dieser Link ist abgelaufen. Öffnen Sie stattdessen Ihre Erinnerungen auf der Website.',
   'Up to 3 people can help you.': 'Bis zu 3 Personen können Ihnen helfen.',
   'You have sent enough invitations for today.': 'Sie haben für heute genug Einladungen verschickt.',
-  'This invitation has ended. Ask for a new one.': 'Diese Einladung ist beendet. Bitten Sie um eine neue.',
-  'The invitation could not be stored just now.': 'Die Einladung konnte gerade nicht gespeichert werden.',
-  'This could not be stored just now.': 'Das konnte gerade nicht gespeichert werden.',
-  'This reminder could not be stored just now.': 'Diese Erinnerung konnte gerade nicht gespeichert werden.',
+  'This invitation is no longer valid. Ask for a new one.':
+    'Diese Einladung ist beendet. Bitten Sie um eine neue.',
+  'The invitation could not be stored at the moment.':
+    'Die Einladung konnte gerade nicht gespeichert werden.',
+  'This could not be stored at the moment.': 'Das konnte gerade nicht gespeichert werden.',
+  'This reminder could not be stored at the moment.':
+    'Diese Erinnerung konnte gerade nicht gespeichert werden.',
 } as const;

@@ -119,19 +119,19 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
     'Le corps contient un champ dont le nom ne peut pas être utilisé.',
   'The body may be nested 16 levels deep.': 'Le corps peut comporter 16 niveaux d’imbrication.',
   'The body may have at most 64 KB.': 'Le corps ne peut pas dépasser 64 Ko.',
-  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+  'The header Idempotency-Key must have 1 to 200 visible ASCII characters.':
     'L’en-tête Idempotency-Key accepte de 1 à 200 caractères ASCII visibles.',
   'This Idempotency-Key was used for a different request.':
     'Cette Idempotency-Key a servi à une autre requête.',
-  'What this request made has been removed since. Send a new Idempotency-Key.':
+  'The entity that this request created has been deleted. Send a new Idempotency-Key.':
     'Ce que cette requête avait créé a été supprimé depuis. Envoyez une nouvelle Idempotency-Key.',
   'This has changed since you read it. Read it again before you change it.':
     'Cet élément a changé depuis que vous l’avez lu. Relisez-le avant de le modifier.',
-  'There is nothing here by this id.': 'Rien ne correspond à cet identifiant.',
+  'Nothing was found with this id.': 'Rien ne correspond à cet identifiant.',
   'There is nothing at this address.': 'Il n’y a rien à cette adresse.',
-  'Sign in to go on.': 'Connectez-vous pour continuer.',
+  'Sign in to continue.': 'Connectez-vous pour continuer.',
   'Your account may not do this.': 'Votre compte n’y est pas autorisé.',
-  'This call came from another site.': 'Cet appel provient d’un autre site.',
+  'This request came from another site.': 'Cet appel provient d’un autre site.',
   'Verify your phone number before you choose text messages.':
     'Vérifiez votre numéro de téléphone avant de choisir les SMS.',
   'Add an email address to your account before you choose email.':
@@ -147,7 +147,7 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Something went wrong on our side. Please try again later.':
     'Une erreur s’est produite de notre côté. Veuillez réessayer plus tard.',
   'No dose of this reminder is due yet.': 'Aucune dose n’est encore prévue pour ce rappel.',
-  'A dose can be taken back for an hour after it was confirmed.':
+  'A dose can be undone for an hour after it was confirmed.':
     'Une dose confirmée ne peut être annulée que pendant une heure.',
   'This dose has been given.': 'Cette dose a déjà été donnée.',
   'The next regular reminder comes before then.': 'Le prochain rappel habituel arrive avant cette date.',
@@ -159,8 +159,10 @@ export const fr: Readonly<Record<keyof typeof de, string>> = {
   'Up to 3 people can help you.': '3 personnes au maximum peuvent vous aider.',
   'You have sent enough invitations for today.':
     'Vous avez atteint la limite d’invitations pour aujourd’hui.',
-  'This invitation has ended. Ask for a new one.': 'Cette invitation a pris fin. Demandez-en une nouvelle.',
-  'The invitation could not be stored just now.': 'L’invitation n’a pas pu être enregistrée pour le moment.',
-  'This could not be stored just now.': 'L’enregistrement n’a pas pu se faire pour le moment.',
-  'This reminder could not be stored just now.': 'Ce rappel n’a pas pu être enregistré pour le moment.',
+  'This invitation is no longer valid. Ask for a new one.':
+    'Cette invitation a pris fin. Demandez-en une nouvelle.',
+  'The invitation could not be stored at the moment.':
+    'L’invitation n’a pas pu être enregistrée pour le moment.',
+  'This could not be stored at the moment.': 'L’enregistrement n’a pas pu se faire pour le moment.',
+  'This reminder could not be stored at the moment.': 'Ce rappel n’a pas pu être enregistré pour le moment.',
 };

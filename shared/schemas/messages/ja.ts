@@ -117,19 +117,19 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'The body has a field whose name cannot be used.': '本文に使用できない名前の項目があります。',
   'The body may be nested 16 levels deep.': '本文の入れ子は16階層までです。',
   'The body may have at most 64 KB.': '本文は64 KB以内で送信してください。',
-  'The header Idempotency-Key takes 1 to 200 visible ASCII characters.':
+  'The header Idempotency-Key must have 1 to 200 visible ASCII characters.':
     'ヘッダーIdempotency-Keyには1～200文字の表示可能なASCII文字を指定してください。',
   'This Idempotency-Key was used for a different request.':
     'このIdempotency-Keyは別のリクエストで使用されています。',
-  'What this request made has been removed since. Send a new Idempotency-Key.':
+  'The entity that this request created has been deleted. Send a new Idempotency-Key.':
     'このリクエストで作成されたものは削除されています。新しいIdempotency-Keyを送信してください。',
   'This has changed since you read it. Read it again before you change it.':
     '読み込んだ後に変更されています。もう一度読み込んでから変更してください。',
-  'There is nothing here by this id.': 'このIDのものは見つかりません。',
+  'Nothing was found with this id.': 'このIDのものは見つかりません。',
   'There is nothing at this address.': 'このアドレスには何もありません。',
-  'Sign in to go on.': '続行するにはログインしてください。',
+  'Sign in to continue.': '続行するにはログインしてください。',
   'Your account may not do this.': 'このアカウントではこの操作はできません。',
-  'This call came from another site.': '別のサイトからの呼び出しです。',
+  'This request came from another site.': '別のサイトからの呼び出しです。',
   'Verify your phone number before you choose text messages.':
     'SMSを選択する前に電話番号を確認してください。',
   'Add an email address to your account before you choose email.':
@@ -145,7 +145,7 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
   'Something went wrong on our side. Please try again later.':
     'サーバーで問題が発生しました。後でもう一度お試しください。',
   'No dose of this reminder is due yet.': 'このリマインダーには、まだ予定日を迎えた分がありません。',
-  'A dose can be taken back for an hour after it was confirmed.':
+  'A dose can be undone for an hour after it was confirmed.':
     '投与済みの取り消しは、記録してから一時間以内に限られます。',
   'This dose has been given.': 'この分はすでに投与済みです。',
   'The next regular reminder comes before then.': 'その前に次回の通常のリマインダーが届きます。',
@@ -156,10 +156,11 @@ export const ja: Readonly<Record<keyof typeof de, string>> = {
     'リンクの有効期限が切れています。サイトでリマインダーを開いてください。',
   'Up to 3 people can help you.': '手伝ってもらえるのは最大3人です。',
   'You have sent enough invitations for today.': '本日の招待の上限に達しました。',
-  'This invitation has ended. Ask for a new one.': 'この招待は終了しました。新しい招待をご依頼ください。',
-  'The invitation could not be stored just now.':
+  'This invitation is no longer valid. Ask for a new one.':
+    'この招待は終了しました。新しい招待をご依頼ください。',
+  'The invitation could not be stored at the moment.':
     '招待を保存できませんでした。しばらくしてからお試しください。',
-  'This could not be stored just now.': '保存できませんでした。しばらくしてからお試しください。',
-  'This reminder could not be stored just now.':
+  'This could not be stored at the moment.': '保存できませんでした。しばらくしてからお試しください。',
+  'This reminder could not be stored at the moment.':
     'リマインダーを保存できませんでした。しばらくしてからお試しください。',
 };
