@@ -14,17 +14,17 @@ import { endAll, startStack } from './site/serve-sites.ts';
 /** Without the site nothing needs to be built. */
 const hasSite = process.env.SITE !== 'no';
 const amounts: Amounts = { owners: 40, reminders: 1000 };
-/** What is sent in a year: every reminder is monthly and has its first date within the first month. */
+/** Messages per year: every reminder is monthly and has its first date within the first month. */
 const datesInAYear = 12 * amounts.reminders;
 const mostSeconds = 120;
 const mostMegabytes = 1200;
-/** Long enough for what idles to have ended. */
+/** Long enough for idle sandboxes to have ended. */
 const restMilliseconds = 60_000;
 
 export const clockYear: Bench = {
   title: 'A year on the clock',
   about:
-    'A local stack of its own with 1,000 monthly reminders, which 40 owners in ten time zones have made over HTTP: its clock is moved by a year in one call, past 35,040 scheduled runs of the dispatcher, of which those that would change nothing are skipped. Memory is the resident size of every process of the stack together, a minute later; `SITE=no` leaves out the site’s server, which gets no request meanwhile. What limits it are the calls of AWS that the functions make from their threads: two for each message and six for each batch.',
+    'A separate local stack with 1,000 monthly reminders, created by 40 owners in ten time zones over HTTP: one call moves its clock by a year, past 35,040 scheduled runs of the dispatcher, skipping those that would change nothing. Memory is the resident size of all processes of the stack, one minute later; `SITE=no` omits the site’s server, which gets no requests in this benchmark. It is limited by the AWS calls that the functions make from their threads: two per message and six per batch.',
   run: async () => {
     const started: ChildProcess[] = [];
     const state = await mkdtemp(path.join(tmpdir(), 'clock-year-'));
@@ -58,7 +58,7 @@ async function measured(consoleUrl: string, pid: number): Promise<Figure[]> {
   const seconds = (performance.now() - startedAt) / 1000;
   const after = processUse(pid);
   const sent = messages.parse(await get('/api/messages?summary=true'));
-  const told = sent.reduce((sum, { reminderIds = [] }) => sum + reminderIds.length, 0);
+  const dates = sent.reduce((sum, { reminderIds = [] }) => sum + reminderIds.length, 0);
   await pause(restMilliseconds);
   const use = processUse(pid);
   const total = sum(use.map(({ megabytes }) => megabytes));
@@ -70,10 +70,10 @@ async function measured(consoleUrl: string, pid: number): Promise<Figure[]> {
       isMet: seconds <= mostSeconds,
     },
     {
-      name: 'Dates that were told of, in messages',
-      value: `${told} in ${sent.length}`,
+      name: 'Dates reminded of, in messages',
+      value: `${dates} in ${sent.length}`,
       aim: `${datesInAYear} within 1 %`,
-      isMet: Math.abs(told - datesInAYear) <= datesInAYear / 100,
+      isMet: Math.abs(dates - datesInAYear) <= datesInAYear / 100,
     },
     {
       name: `Memory of the stack afterwards${hasSite ? '' : ', without the site'}`,
@@ -82,11 +82,11 @@ async function measured(consoleUrl: string, pid: number): Promise<Figure[]> {
       isMet: total < mostMegabytes,
     },
     {
-      name: 'Load of the machine before the move (1 minute)',
+      name: 'Load average before the move (1 minute)',
       value: load.toFixed(1),
     },
     {
-      name: 'Memory as soon as the clock was there',
+      name: 'Memory directly after the move',
       value: `${sum(after.map(({ megabytes }) => megabytes)).toFixed(0)} MB`,
     },
   ];
@@ -94,13 +94,13 @@ async function measured(consoleUrl: string, pid: number): Promise<Figure[]> {
 
 async function move(consoleUrl: string, advanceBy: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // `fetch` gives up on an answer that takes more than five minutes.
+  // `fetch` times out after five minutes without a response.
   const moving = request(`${consoleUrl}/api/clock`, { method: 'POST' }, (response) => {
     response.resume();
     response.on('end', () =>
       response.statusCode === 200
         ? resolve()
-        : reject(new Error(`The clock answered ${response.statusCode}.`)),
+        : reject(new Error(`The clock returned ${response.statusCode}.`)),
     );
   });
   moving.on('error', reject);

@@ -21,11 +21,11 @@ const metafile = z.object({
   ),
 });
 
-/** How heavy the functions' bundles are, and what it costs to start one. */
+/** Size of the functions' bundles, and the cost of a cold start. */
 export const cold: Bench = {
   title: 'Cold starts',
   about:
-    'Processor time of a whole process of Node.js up to its answer, the least of nine rounds in turns: a function’s bundle that looks up a session in the table and refuses the call, against a bare file that makes just that one signed call over `node:http`. The table is a server that answers at once. Bundles are those that are deployed.',
+    'CPU time of a whole Node.js process up to its response, minimum of nine alternating rounds: a function’s bundle that looks up a session in the table and rejects the call, compared with a bare file that only makes that one signed call over `node:http`. The table is a server that responds at once. Bundles are those that are deployed.',
   run: async () => {
     await bundleFunctions();
     const bundles = readBundles();
@@ -62,11 +62,11 @@ function weights(bundles: readonly Bundle[]): Figure[] {
     },
     { name: 'a read’s bundle (get-pet)', value: kilobytes(sizeOf(bundles, 'get-pet')) },
     {
-      name: 'largest bundle behind the API',
+      name: 'largest bundle of the other functions',
       value: behind ? `${kilobytes(behind.bytes)} (${behind.name})` : '',
     },
     {
-      name: 'bundles that carry all of zod’s languages, as its named import does',
+      name: 'bundles with all of zod’s locales, which its named import includes',
       value: named.length === 0 ? '0' : named.map(({ name }) => name).join(', '),
       aim: '0',
       isMet: named.length === 0,
@@ -91,18 +91,18 @@ async function startFigures(programs: string): Promise<Figure[]> {
   ];
   const costs = await startCosts(starts, rounds);
   const floor = costs.get('floor') ?? Number.NaN;
-  const told = (name: string) => {
+  const costOf = (name: string) => {
     const cost = costs.get(name) ?? Number.NaN;
     return { cost, value: `${cost.toFixed(0)} ms, ${(cost / floor).toFixed(2)} x the bare call` };
   };
   return [
     { name: 'bare signed call', value: `${floor.toFixed(0)} ms` },
-    { name: 'the same through the AWS SDK', value: told('sdk').value },
+    { name: 'the same through the AWS SDK', value: costOf('sdk').value },
     ...reads.map(({ name }) => ({
-      name: `first answer of ${name}`,
-      value: told(name).value,
+      name: `first response of ${name}`,
+      value: costOf(name).value,
       aim: `<= ${dearestStart} x`,
-      isMet: told(name).cost / floor <= dearestStart,
+      isMet: costOf(name).cost / floor <= dearestStart,
     })),
   ];
 }

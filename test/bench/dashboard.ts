@@ -14,10 +14,10 @@ import type { Bench, Figure } from './run.ts';
 const pets = 10;
 const brands = ['SER_Dog_Product', 'BRK_Dog_Product'];
 
-/** What a page of an owner's pets and reminders asks of the table. */
+/** Table requests of a page with an owner's pets and reminders. */
 export const dashboard: Bench = {
   title: 'Dashboard',
-  about: `An owner with ${pets} pets and ${pets * brands.length} reminders opens their pets: one call of \`get-dashboard\`, against a list of pets and then one call for each pet, and one for the reminders. The handlers are the real ones, over a table in memory that counts what DynamoDB would be asked for; sessions are not in it.`,
+  about: `An owner with ${pets} pets and ${pets * brands.length} reminders opens their pets: one call of \`get-dashboard\`, compared with one for the list of pets, one for each pet and one for the reminders. The handlers are the real ones, with an in-memory table that counts DynamoDB requests, without those for sessions.`,
   run,
 };
 
@@ -34,7 +34,7 @@ async function run(): Promise<Figure[]> {
     },
     { name: 'Read units for the whole screen', value: one.readUnits.toFixed(1) },
     {
-      name: 'The same with one call for each pet',
+      name: 'The same with one call per pet',
       value: `${many.requests} requests, ${many.readUnits.toFixed(1)} read units`,
       aim: 'more',
       isMet: many.requests > one.requests,
@@ -79,7 +79,7 @@ async function household() {
 
 async function answered(response: ReturnType<typeof call>): Promise<void> {
   const { status } = await response;
-  if (status !== 200) throw new Error(`The API answered ${status}.`);
+  if (status !== 200) throw new Error(`The API returned ${status}.`);
 }
 
 async function requestsOf(table: MeteredTable, act: () => Promise<void>) {

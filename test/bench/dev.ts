@@ -11,10 +11,10 @@ import { endedChildrenTime, processorTime } from './site/processor-time.ts';
 const sampled = 8;
 const root = path.join(import.meta.dirname, '../..');
 
-/** What a developer waits for at each start. */
+/** The developer's waiting time at each start. */
 export const dev: Bench = {
   title: 'The developer’s loop',
-  about: `Processor time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, against one that lets CDK and cdk-nag check it as \`cdk synth\` does. Bundling: one call of esbuild for all functions, against a call for each, as CDK’s construct for Node.js functions makes it (a tenth of them, scaled up).`,
+  about: `CPU time. Synthesizing: a process that synthesizes the stage as \`npm start\` does, compared with one that runs the checks of CDK and cdk-nag as \`cdk synth\` does. Bundling: one esbuild call for all functions, compared with one for each, as in CDK’s NodejsFunction construct (a tenth of them, scaled up).`,
   run: async () => {
     await bundleFunctions();
     return [...synthFigures(), await bundleFigure(functionEntries()), synthsInTests()];
@@ -26,7 +26,7 @@ function synthFigures(): Figure[] {
   const checked = synthesize('validate');
   const ratio = plain / checked;
   return [
-    { name: 'synthesizing with every check', value: `${checked.toFixed(1)} s` },
+    { name: 'synthesizing with all checks', value: `${checked.toFixed(1)} s` },
     {
       name: 'synthesizing at a start',
       value: `${plain.toFixed(1)} s, ${ratio.toFixed(2)} x`,
@@ -36,7 +36,7 @@ function synthFigures(): Figure[] {
   ];
 }
 
-/** Seconds of processor. */
+/** Seconds of CPU time. */
 function synthesize(how: 'plain' | 'validate'): number {
   const program = path.join(import.meta.dirname, 'dev/synthesize-once.ts');
   const parameters = ['--disable-warning=ExperimentalWarning', program, how];
@@ -49,7 +49,7 @@ function synthesize(how: 'plain' | 'validate'): number {
 async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dev-bench-'));
   try {
-    // Starts esbuild's own process.
+    // Starts esbuild's service process.
     await bundle(entries.slice(0, 1), folder);
     const together = await bundle(entries, folder);
     const step = Math.floor(entries.length / sampled);
@@ -59,7 +59,7 @@ async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> 
     const ratio = together / scaled;
     return {
       name: `bundling ${entries.length} functions in one call`,
-      value: `${together.toFixed(1)} s, ${ratio.toFixed(2)} x the ${scaled.toFixed(1)} s of a call for each`,
+      value: `${together.toFixed(1)} s, ${ratio.toFixed(2)} x the ${scaled.toFixed(1)} s of one call each`,
       aim: '<= 0.15 x',
       isMet: ratio <= 0.15,
     };
@@ -68,14 +68,14 @@ async function bundleFigure(entries: readonly FunctionEntry[]): Promise<Figure> 
   }
 }
 
-/** Seconds of processor, ours and esbuild's. */
+/** Seconds of CPU time, ours and esbuild's. */
 async function bundle(entries: readonly FunctionEntry[], outdir: string): Promise<number> {
   const before = timeWithService();
   await build({ ...buildOptions(entries), outdir });
   return timeWithService() - before;
 }
 
-/** Seconds of processor of esbuild's command with the same options. */
+/** Seconds of CPU time of esbuild's command with the same options. */
 function bundleApart(entry: FunctionEntry, folder: string): number {
   const { alias, banner, mainFields, target, format, platform, sourcemap } = buildOptions([entry]);
   const parameters = [
@@ -98,13 +98,13 @@ function timeWithService(): number {
   return [process.pid, ...pids].reduce((sum, pid) => sum + processorTime(pid), 0);
 }
 
-/** Looks into the tests' files for synths with CDK's checks, which take longer than all the others together. */
+/** Searches the test files for synths with CDK's checks, which take longer than all other tests together. */
 function synthsInTests(): Figure {
   const count = globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
     readFileSync(path.join(root, file), 'utf8').includes('validate: true'),
   ).length;
   return {
-    name: 'synths with every check in the whole test run',
+    name: 'synths with all checks in the whole test run',
     value: String(count),
     aim: '<= 1',
     isMet: count <= 1,

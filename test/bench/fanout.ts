@@ -25,15 +25,15 @@ const due = 100_000;
 const tick = `${dueDate}T08:00:00.000Z`;
 const lonely = 'Pacific/Chatham';
 const sendersAtOnce = 4;
-/** Memory of the drain and the senders, in GB. */
+/** Memory of the collector and the senders, in GB. */
 const lambdaGigabytes = 1;
-/** Assumed waits for an answer, in seconds; nothing is waited for here. Ten claims wait at once. */
+/** Assumed response times in seconds; the benchmark itself does not wait. Ten claims run concurrently. */
 const waits = { table: 0.008, provider: 0.1, claimsAtOnce: 10 };
 
 export const fanout: Bench = {
   title: 'Fan-out',
   about:
-    'A tick finds 100,000 due reminders among 1,000,000 stored and sends them, through the real dispatcher, drain and senders. The table, queues, bus and providers are in memory and count what AWS would be asked for: sizes are those of the items’ JSON, prices those of `infra/cost/prices.ts`.',
+    'One run finds 100,000 due reminders among 1,000,000 stored and sends them, with the real dispatcher, collector and senders. The table, queues, bus and providers are in memory and count AWS requests: sizes are those of the items’ JSON, prices those of `infra/cost/prices.ts`.',
   run,
 };
 
@@ -77,11 +77,11 @@ function resetMeter(table: MeteredTable): void {
   table.meter = { reads: 0, writes: 0, queries: 0, readUnits: 0, writeUnits: 0 };
 }
 
-/** What the drains of one time and date ask of the table when a single reminder is due then. */
+/** Table requests of the collectors of one time and date when a single reminder is due. */
 async function readsOfOne(table: MeteredTable): Promise<number> {
   resetMeter(table);
-  const batches = new BenchQueue('packs');
-  const drain = collectHandler({
+  const batches = new BenchQueue('batches');
+  const collector = collectHandler({
     ...common(table),
     slots: batches,
     batches: { email: batches, sms: batches },
@@ -91,29 +91,29 @@ async function readsOfOne(table: MeteredTable): Promise<number> {
     await slots.send([
       { body: { zone: lonely, time: '09:00', date: dueDate, shard, mode: 'send', correlationId: 'bench' } },
     ]);
-  await slots.drain(drain, 1);
-  if (batches.size !== 1) throw new Error(`${batches.size} packs instead of one.`);
+  await slots.drain(collector, 1);
+  if (batches.size !== 1) throw new Error(`${batches.size} batches instead of one.`);
   return table.meter.queries + table.meter.reads;
 }
 
-/** Drains everything that is due into nowhere, and looks at the memory that is in use on the way. */
+/** Collects everything that is due, discards it, and measures the memory in use meanwhile. */
 async function memoryOfCollecting({ table }: World): Promise<Figure[]> {
   const collect = garbageCollector();
   collect();
   const before = process.memoryUsage().heapUsed;
   let most = 0;
   let sends = 0;
-  let packed = 0;
+  let batched = 0;
   const nowhere = {
     async send(messages: readonly { body: unknown }[]) {
-      packed += messages.length;
+      batched += messages.length;
       sends += 1;
       if (sends % 50 !== 1) return;
       collect();
       most = Math.max(most, process.memoryUsage().heapUsed - before);
     },
   };
-  const drain = collectHandler({
+  const collector = collectHandler({
     ...common(table),
     slots: nowhere,
     batches: { email: nowhere, sms: nowhere },
@@ -132,12 +132,12 @@ async function memoryOfCollecting({ table }: World): Promise<Figure[]> {
         },
       },
     ]);
-  await slots.drain(drain, 1);
+  await slots.drain(collector, 1);
   const megabytes = most / 1e6;
   return [
-    { name: 'Packs that the drains made', value: count(packed) },
+    { name: 'Batches that the collectors created', value: count(batched) },
     {
-      name: `Most memory held by 4 drains at once over ${count(due)} due`,
+      name: `Peak memory of 4 concurrent collectors over ${count(due)} due`,
       value: `${megabytes.toFixed(1)} MB`,
       aim: '<= 64 MB',
       isMet: megabytes <= 64,
@@ -157,7 +157,7 @@ type Sending = {
   busRequests: number;
   events: number;
   provider: MemoryProvider;
-  seconds: { drain: number; send: number };
+  seconds: { collect: number; send: number };
 };
 
 export async function sendAll({ table }: World): Promise<Sending> {
@@ -182,7 +182,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
     collectHandler({ ...common(table), slots: queues.slots, batches: queues }),
     sendersAtOnce,
   );
-  const drained = ownTime();
+  const collected = ownTime();
   const pace = async () => {};
   const emails = emailSender(
     { mail: provider, pace, secret: async () => 'secret' },
@@ -200,7 +200,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
   const ended = ownTime();
   const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
-  const seconds = { drain: drained - started, send: ended - drained };
+  const seconds = { collect: collected - started, send: ended - collected };
   return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };
 }
 
@@ -220,7 +220,8 @@ function requestFigures({ table, queueRequests, busRequests, events, provider, s
     table: (writeUnits * prices.million.dynamoWrites + readUnits * prices.million.dynamoReads) / due,
     queues: (queueRequests * prices.million.queueRequests) / due,
     events: (events * prices.million.events) / due,
-    functions: (((seconds.drain + seconds.send) * lambdaGigabytes * prices.lambdaGigabyteSecond) / due) * 1e6,
+    functions:
+      (((seconds.collect + seconds.send) * lambdaGigabytes * prices.lambdaGigabyteSecond) / due) * 1e6,
   };
   const dollars = Object.values(perMillion).reduce((sum, each) => sum + each, 0);
   const waiting =
@@ -231,48 +232,51 @@ function requestFigures({ table, queueRequests, busRequests, events, provider, s
   const schedules = prices.million.schedules + prices.million.lambdaRequests + prices.million.dynamoWrites;
   return [
     {
-      name: `Reminders sent, and different ones, of ${count(due)}`,
+      name: `Reminders sent, and distinct ones, of ${count(due)}`,
       value: `${count(reminded.length)} and ${count(new Set(reminded).size)}`,
       aim: 'all, once',
       isMet: reminded.length === due && new Set(reminded).size === due,
     },
     {
-      name: 'AWS requests a reminder, transport (index and queues)',
+      name: 'AWS requests per reminder, transport (index and queues)',
       value: transport.toFixed(4),
       aim: '<= 0.05',
       isMet: transport <= 0.05,
     },
     {
-      name: 'AWS requests a reminder, all but the provider’s',
+      name: 'AWS requests per reminder, without the provider’s',
       value: all.toFixed(3),
       aim: '<= 1.1',
       isMet: all <= 1.1,
     },
-    { name: 'Provider’s calls a reminder', value: (provider.calls / due).toFixed(3) },
+    { name: 'Provider calls per reminder', value: (provider.calls / due).toFixed(3) },
     {
-      name: 'Table units a reminder, written and read',
+      name: 'Table units per reminder, written and read',
       value: `${(writeUnits / due).toFixed(3)} and ${(readUnits / due).toFixed(3)}`,
     },
     {
-      name: 'US dollars a million reminders besides SES and SNS, functions by the time they compute',
+      name: 'US dollars per million reminders without SES and SNS, functions by their CPU time',
       value: `${dollars.toFixed(2)} (table ${perMillion.table.toFixed(2)}, queues ${perMillion.queues.toFixed(2)}, events ${perMillion.events.toFixed(2)}, functions ${perMillion.functions.toFixed(2)})`,
       aim: '<= 0.75',
       isMet: dollars <= 0.75,
     },
     {
-      name: `The same with their waits, at ${waits.table * 1000} ms a table call and ${waits.provider * 1000} ms a provider’s`,
+      name: `The same with waits of ${waits.table * 1000} ms per table call and ${waits.provider * 1000} ms per provider call`,
       value: (dollars + dollarsOfWaiting).toFixed(2),
     },
     {
-      name: 'The same with one EventBridge schedule for each reminder (its run, one call, one claim)',
-      value: `${schedules.toFixed(2)}, ${(schedules / dollars).toFixed(1)} times as much, before schedules are made or changed`,
+      name: 'The same with one EventBridge schedule per reminder (its run, one invocation, one claim)',
+      value: `${schedules.toFixed(2)}, ${(schedules / dollars).toFixed(1)} times as much, without creating or changing schedules`,
       aim: 'more',
       isMet: schedules > dollars,
     },
-    { name: 'Dispatch and drain', value: `${count(Math.round(due / seconds.drain))} reminders a CPU second` },
     {
-      name: 'Claim, word and send',
-      value: `${count(Math.round(due / seconds.send))} reminders a CPU second`,
+      name: 'Dispatch and collect',
+      value: `${count(Math.round(due / seconds.collect))} reminders per CPU second`,
+    },
+    {
+      name: 'Claim, render and send',
+      value: `${count(Math.round(due / seconds.send))} reminders per CPU second`,
     },
   ];
 }

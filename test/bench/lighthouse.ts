@@ -19,11 +19,11 @@ type Scores = {
   shift: number;
 };
 
-/** What Lighthouse finds on whole pages, against a page with nothing on it in the same run. */
+/** Lighthouse scores of whole pages, compared with an empty page in the same run. */
 export const lighthousePages: Bench = {
   title: 'Lighthouse',
   about:
-    'Lighthouse on the local stack without slowing anything down (`--throttling-method=provided`), since the processor’s speed would decide. Every stage but production keeps crawlers out, so that one audit is left out.',
+    'Lighthouse on the local stack without throttling (`--throttling-method=provided`), because simulated throttling would mostly measure the processor. Only production allows crawlers, so that audit is omitted.',
   run: async () => {
     const sites = await serveSites();
     const browser = await chromium.launch({

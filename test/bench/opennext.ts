@@ -31,11 +31,13 @@ const visits: Visit[] = [
   { path: '/en_gb', method: 'HEAD' },
 ];
 
-/** The site as OpenNext packs it for Lambda: how large it is, and whether it answers as the site does elsewhere. */
+/**
+ * The site as packaged by OpenNext for Lambda: its size, and a comparison of its responses with `next start`.
+ */
 export const opennext: Bench = {
-  title: 'The packed site',
+  title: 'The packaged site',
   about:
-    'The server’s function as OpenNext packs it, run by the local stack with the environment and the role of the template, page cache and tag table included (`npm start -- --packed`): its answers beside those of `next start` from the same build, by status, title, heading, blocks, names of cookies and the headers that browsers heed, nonces and ports left out. Its size is that of the zip file, against a page with nothing on it packed the same way (`test/bench/empty-site`). The first run packs both, which takes minutes.',
+    'The server’s function as packaged by OpenNext, run by the local stack with the environment and the role of the template, including page cache and tag table (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers, ignoring nonces and ports. Its size is that of the zip file, compared with an empty page packaged the same way (`test/bench/empty-site`). The first run packages both, which takes minutes.',
   run: async () => {
     const packed = await tour(visits, ['--packed']);
     const usual = await tour(visits);
@@ -49,27 +51,27 @@ export const opennext: Bench = {
     return [
       sizeFigure(),
       {
-        name: 'addresses that it answers as `next start` does',
+        name: 'pages with the same response as from `next start`',
         value: `${visits.length - differences.length} of ${visits.length}${among(differences)}`,
         aim: 'all',
         isMet: differences.length === 0,
       },
-      none('scripts in its pages without the nonce of their policy', refused),
-      alike('signing in ends with', packed.signedIn, usual.signedIn),
-      alike('a form sent without scripts, empty and filled in, is answered with', packed.sent, usual.sent),
+      none('scripts in its pages without their policy’s nonce', refused),
+      alike('signing in ends at', packed.signedIn, usual.signedIn),
+      alike('response to a form sent without JavaScript, empty and filled in', packed.sent, usual.sent),
       {
-        name: 'a published change is seen through its page cache',
+        name: 'a published change appears despite its page cache',
         value: packed.showsChange ? 'yes' : 'no',
         aim: 'yes',
         isMet: packed.showsChange,
       },
-      none('lines that its server complains with', packed.consoleErrors.length),
+      none('error lines in its server’s log', packed.consoleErrors.length),
     ];
   },
 };
 
 function differing(packed: PageResponse | undefined, usual: PageResponse | undefined): string[] {
-  if (!packed || !usual) return ['no answer'];
+  if (!packed || !usual) return ['no response'];
   const flat = (response: PageResponse) => ({ ...response, ...response.headers, headers: undefined });
   const [one, other] = [new Map(Object.entries(flat(packed))), Object.entries(flat(usual))];
   return other.flatMap(([name, value]) => (isDeepStrictEqual(one.get(name), value) ? [] : [name]));

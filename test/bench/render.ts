@@ -6,17 +6,17 @@ import { type Served, serveSites } from './site/serve-sites.ts';
 const rounds = 9;
 const requestsPerRound = 40;
 const warmUp = 60;
-/** Their blocks are counted, since content changes; the aim is for pages of 14. */
+/** The number of blocks is measured, because content changes; the aim is for pages of 14. */
 const pages = [
   { name: 'article', path: '/en_gb/pet/advice/removing-a-tick', aim: 1.5 },
   { name: 'home page', path: '/en_gb', aim: undefined },
 ] as const;
 
-/** Processor time of the server for pages of content whose answers are kept, against a page with nothing on it. */
+/** CPU time of the server for pages of cached content, compared with an empty page. */
 export const render: Bench = {
-  title: 'Drawing of pages',
+  title: 'Rendering of pages',
   about:
-    'Processor time of the server’s process for a request (`/proc`), warm, in turns, the least of nine rounds of forty: a page with its shell, its blocks and the data for React, asked for as browsers do, all content kept from earlier requests, against a dynamic page with a heading (`test/bench/empty-site`).',
+    'CPU time of the server’s process per request (`/proc`), warm, alternating, minimum of nine rounds of forty: a page with its shell, its blocks and the data for React, requested as browsers do, all content cached by earlier requests, compared with a dynamic page with a heading (`test/bench/empty-site`).',
   run: async () => {
     const sites = await serveSites();
     try {
@@ -43,7 +43,7 @@ function figureOf(name: string, time: number, empty: number, { aim }: { aim: num
   return { name, value, ...(aim !== undefined && { aim: `<= ${aim} x`, isMet: ratio <= aim }) };
 }
 
-/** The least of all rounds for each, taken in turns, so that what else the machine does meets all alike. */
+/** Minimum over all rounds for each, alternating, so that other work on the machine affects all alike. */
 async function leastTimes(served: readonly Served[]): Promise<number[]> {
   for (const { url } of served) await ask(url, warmUp);
   const least = served.map(() => Number.POSITIVE_INFINITY);

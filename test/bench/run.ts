@@ -1,4 +1,4 @@
-// `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them into docs/benchmarks.md.
+// `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them to docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { api } from './api.ts';
@@ -13,7 +13,7 @@ import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
 
-/** A table of figures; `aim` is what a figure is held against, and `isMet` whether it holds. */
+/** One row of figures; `aim` is the target, and `isMet` if it is met. */
 export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
 export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
 
@@ -43,9 +43,9 @@ let isAllMet = true;
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n▸ ${bench.title}`);
-  // One that fails does not keep the others from being measured.
+  // A benchmark that fails does not stop the others.
   const figures = await bench.run().catch((error: unknown) => {
-    console.error(`  It could not be measured: ${String(error)}`);
+    console.error(`  Could not be measured: ${String(error)}`);
     return undefined;
   });
   if (!figures) {
@@ -83,7 +83,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
   ].join('\n');
 }
 
-/** Replaces a benchmark's section and leaves the others as they are. */
+/** Replaces a benchmark's section and leaves the others unchanged. */
 function write(name: string, text: string): void {
   const start = `<!-- bench ${name} -->`;
   const end = `<!-- /bench ${name} -->`;

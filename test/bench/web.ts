@@ -12,11 +12,11 @@ const pages = [
   { name: 'page of the block “quote”', path: '/en_gb/blocks/quote' },
 ] as const;
 
-/** Bytes that browsers load for pages of content, against a page with nothing on it. */
+/** Bytes that browsers load for pages of content, compared with an empty page. */
 export const web: Bench = {
   title: 'Weight of pages',
   about:
-    'Scripts that the served HTML names, each compressed with gzip, on a production build; the empty page is a layout and a heading built by the same version of Next (`test/bench/empty-site`). Parts of interactive blocks that the browser fetches after the page is up are not in the HTML and not counted.',
+    'Scripts referenced in the served HTML, each compressed with gzip, from a production build; the empty page is a layout and a heading built by the same version of Next.js (`test/bench/empty-site`). Parts of interactive blocks that the browser loads later are not in the HTML and not counted.',
   run: async () => {
     const sites = await serveSites();
     try {
@@ -50,7 +50,7 @@ function figuresOf(name: string, page: PageWeight, empty: PageWeight): Figure[] 
   ];
 }
 
-/** Looks into the build for scripts of blocks that have no interactive part. */
+/** Searches the build for scripts of blocks that have no interactive part. */
 function staticBlocks(): Figure {
   const manifest = readFileSync(
     path.join(webFolder, '.next/server/app/[locale]/[[...slug]]/page_client-reference-manifest.js'),
@@ -62,8 +62,8 @@ function staticBlocks(): Figure {
     .filter((block) => !globSync(`blocks/${block}/*.client.tsx`, { cwd: webFolder }).length)
     .filter((block) => inScripts.has(block) && existsSync(path.join(webFolder, 'blocks', block)));
   return {
-    name: 'blocks without an interactive part that bring script along',
-    value: heavy.length === 0 ? '0, so a further one adds 0 B' : heavy.join(', '),
+    name: 'blocks without an interactive part that load scripts',
+    value: heavy.length === 0 ? '0, so another one adds 0 B' : heavy.join(', '),
     aim: '0',
     isMet: heavy.length === 0,
   };

@@ -34,7 +34,10 @@ const hour = 3_600_000;
 const weeks = 4 * 7 * 24 * hour;
 const shards = 2;
 
-/** Over the clock changes of both continents, with a lead, a follow-up, a last dose and half and quarter hours of offset. */
+/**
+ * Across the clock changes of both continents, with a lead time, a follow-up, a last dose and offsets of half
+ * and quarter hours.
+ */
 const reminders = [
   { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-03-11', timeZone: 'Europe/London' },
   { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-03-29', timeZone: 'Europe/Berlin' },
@@ -66,12 +69,12 @@ const failure = {
   changedAt: '2026-03-09T12:00:00.000Z',
 };
 
-/** What the owners, their pets and a writer that died have left in the table when the move begins. */
+/** The items that owners, their pets and a crashed writer have left in the table before the move. */
 async function stored(): Promise<Item[]> {
   const ports = { ...testDependencies(), reminderShards: shards };
   const now = new Date(start).toISOString();
   for (const [at, reminder] of reminders.entries()) {
-    // Only the one with a verified phone may have texts.
+    // Only the user with a verified phone may get texts.
     const options = { as: at % 2 === 0 || reminder.channel === 'sms' ? 'verified' : 'ann', now };
     const pet = await call(endpoint(endpoints.createPet, createPet, ports), endpoints.createPet, {
       ...options,
@@ -95,7 +98,7 @@ async function stored(): Promise<Item[]> {
 }
 
 type Outcome = {
-  /** Each message with the instant on the clock as it left. */
+  /** Each message with the clock's instant at which it was sent. */
   sent: unknown[];
   items: Item[];
   published: string[];
@@ -104,7 +107,9 @@ type Outcome = {
   runs: number;
 };
 
-/** Moves a clock of its own over the four weeks, with a submission that fails on the way and is dealt with later. */
+/**
+ * Moves a separate clock over the four weeks, with a submission that fails on the way and is resolved later.
+ */
 async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'idle-runs-'));
   const clock = createLocalClock(join(directory, 'clock.json'), () => start);
@@ -223,23 +228,23 @@ describe('a move of four weeks that skips idle runs', () => {
     skipped = await live(items, true);
   });
 
-  it('sends the same messages with the same minute on the clock [DUE-07]', () => {
+  it('sends the same messages at the same minute of the clock [DUE-07]', () => {
     expect(whole.sent).toHaveLength(8);
     expect(skipped.sent).toEqual(whole.sent);
   });
 
-  it('leaves the table, its cursor included, byte for byte the same [DUE-07]', () => {
+  it('leaves the table, including its cursor, byte for byte the same [DUE-07]', () => {
     expect(JSON.stringify(skipped.items)).toBe(JSON.stringify(whole.items));
   });
 
-  it('publishes what was left behind and measures what failed, as often [RUN-05]', () => {
+  it('publishes unpublished events and measures failures equally often [RUN-05]', () => {
     expect(whole.published[0]).toBe('pet.created');
     expect(skipped.published).toEqual(whole.published);
     expect(whole.measured.length).toBeGreaterThan(25);
     expect(skipped.measured).toEqual(whole.measured);
   });
 
-  it('runs less than a third of what it did', () => {
+  it('executes less than a third of the runs', () => {
     expect(whole.runs).toBeGreaterThan(28 * (96 + 24));
     expect(skipped.runs).toBeLessThan(whole.runs / 3);
   });
@@ -261,7 +266,7 @@ describe('a proof that a run is idle', () => {
     return table;
   };
 
-  it('holds up to the tick that queues something or notes its progress, and not for that one [DUE-07]', async () => {
+  it('holds until the run that queues something or saves its progress [DUE-07]', async () => {
     const isIdle = proofOn(await dispatched());
     expect(await isIdle(dispatch ?? '', at('2026-05-31T07:45:00Z'))).toBe(true);
     expect(await isIdle(dispatch ?? '', at('2026-05-31T08:00:00Z'))).toBe(false);
@@ -271,7 +276,7 @@ describe('a proof that a run is idle', () => {
     expect(await proofOn(table)(dispatch ?? '', at('2026-05-31T08:30:00Z'))).toBe(false);
   });
 
-  it('does not hold for a sweep from a minute after an event was left behind [DUE-09]', async () => {
+  it('does not hold for a sweep from one minute after an event was left unpublished [DUE-09]', async () => {
     const table = new MemoryTable();
     const isIdle = proofOn(table);
     expect(await isIdle(sweeper ?? '', at('2026-05-31T08:00:00Z'))).toBe(true);

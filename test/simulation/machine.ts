@@ -1,7 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Random } from './random.ts';
 
-/** How often things go wrong at a step, 0 up to 1. */
+/** Probability of each fault at a step, from 0 to 1. */
 export type Faults = { crash: number; throttle: number; lostResponse: number };
 
 type Step = {
@@ -11,7 +11,7 @@ type Step = {
   reject: (error: unknown) => void;
 };
 
-/** One run of one function. A killed one simply never goes on; what it has written stays. */
+/** One run of one function. A killed one simply never continues; its writes remain. */
 export class Process {
   readonly name: string;
   isAlive = true;
@@ -22,14 +22,14 @@ export class Process {
 }
 
 /**
- * The machine that functions run on: every call of a port is a step, and chance decides which waiting step of
- * which function comes next, and whether it fails, kills its function, or takes effect without an answer.
+ * The machine that functions run on: every call of a port is a step. The random source picks the next waiting
+ * step of any function, and if it fails, kills its function, or takes effect without a response.
  */
 export class Machine {
   readonly #random: Random;
   readonly #waiting: Step[] = [];
   faults: Faults;
-  /** Faults after which a message may have gone out that nobody knows of. */
+  /** Number of faults after which a message may have been sent without a record of it. */
   inDoubt = 0;
 
   constructor(random: Random, faults: Faults) {
@@ -47,7 +47,7 @@ export class Machine {
     });
   }
 
-  /** Takes one waiting step, chosen by chance. */
+  /** Executes one waiting step, picked at random. */
   async advance(): Promise<void> {
     const [step] = this.#waiting.splice(this.#random.below(this.#waiting.length), 1);
     if (!step?.process.isAlive) return;
@@ -73,7 +73,7 @@ export class Machine {
   }
 }
 
-/** Lets everything that was waiting for an answer run on to its next call. */
+/** Lets everything that was waiting for a response run until its next call. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

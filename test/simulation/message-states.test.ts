@@ -24,10 +24,13 @@ const owners = ['ann', 'bob', 'cid', 'dot', 'eve', 'fay'];
 const occasion = '2026-05-31';
 const now = '2026-05-31T08:00:05.000Z';
 const afterAcceptance = new Set<DeliveryResult>(['sent', 'delivered', 'bounced', 'complained']);
-const lost = 'The answer got lost.';
+const lost = 'The response was lost.';
 const reports = ['sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
 
-/** One batch under a provider that refuses, forgets to answer, and reports late, twice and in any order. */
+/**
+ * One batch under a provider that rejects messages, loses responses, and reports late, twice and in any
+ * order.
+ */
 class States {
   readonly accepted = new Set<string>();
   readonly #random: Random;
@@ -54,12 +57,12 @@ class States {
     for (const item of this.#items) await this.#table.put(item);
   }
 
-  /** One delivery of the batch, or of a part that was split from it. */
+  /** One delivery of the batch, or of a part that was split off it. */
   async attempt(): Promise<void> {
     await this.#send(this.#random.pick(this.#batches()));
   }
 
-  /** Everything that is still on a queue is delivered, and what ended as a dead letter is parked. */
+  /** Delivers everything that is still on a queue, and quarantines dead letters. */
   async finish(): Promise<void> {
     this.isCalm = true;
     for (let round = 0; round < 5; round += 1) for (const batch of this.#batches()) await this.#send(batch);
@@ -119,7 +122,7 @@ class States {
 }
 
 describe(`the states that owners see, over ${seeds} seeds`, () => {
-  it('never run ahead of the provider, and end with what it reported [NTF-07]', async () => {
+  it('are never ahead of the provider, and end with its last report [NTF-07]', async () => {
     for (let seed = 1; seed <= seeds; seed += 1) {
       const world = new States(seed);
       const random = new Random(seed + 1_000_000);

@@ -1,4 +1,4 @@
-/** A seeded source of chance: one seed, one run. */
+/** A seeded random source: one seed, one run. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   }
 
-  /** 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;

@@ -15,8 +15,9 @@ const visibilitySeconds = 180;
 const mostReceives = 6;
 
 /**
- * A standard queue: at least once, in any order. A message that is received hides for a while, comes back when
- * nobody deletes it, and goes to the dead letters after its last receive. Now and then one is handed out twice.
+ * A standard queue: at-least-once delivery, in any order. A received message is hidden for its visibility
+ * timeout, becomes visible again if it is not deleted, and moves to the dead-letter queue after its last
+ * receive. Sometimes a message is delivered twice.
  */
 export class SimulatedQueue {
   readonly name: string;
@@ -49,7 +50,7 @@ export class SimulatedQueue {
     return Math.min(...this.#messages.map(({ visibleAt }) => visibleAt));
   }
 
-  /** Up to `most` visible messages as Lambda gets them, or undefined when there are none. */
+  /** Up to `most` visible messages as Lambda gets them, or undefined if there are none. */
   receive(most: number, { machineSeconds, calendar }: Times): SQSEvent | undefined {
     this.#bury(machineSeconds);
     const visible = this.#messages.filter(({ visibleAt }) => visibleAt <= machineSeconds);
@@ -80,7 +81,7 @@ export class SimulatedQueue {
   #hand(message: Message, machineSeconds: number, calendar: number): SQSRecord {
     message.receives += 1;
     message.firstReceivedAt ??= calendar;
-    // At least once: sometimes it stays visible, and someone else receives it at the same time.
+    // At-least-once delivery: sometimes it stays visible, and is received twice at the same time.
     const isDuplicated = this.#random.chance(this.duplicates);
     message.visibleAt = machineSeconds + (isDuplicated ? 0 : visibilitySeconds);
     return {

@@ -10,24 +10,24 @@ import type { SimulatedQueue } from './simulated-queue.ts';
 
 export type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
-/** How long a function may run. */
+/** Timeout of a function. */
 const functionSeconds = 30;
 const mostAtOnce = 3;
 
 /**
- * Table, bus, queues and functions where chance decides who goes on, what fails and what comes twice. A capability
- * brings its queues and the handlers behind them, which are the real ones.
+ * Table, bus, queues and functions, where a random source decides which function continues, which calls fail
+ * and which messages arrive twice. A capability adds its queues and their real handlers.
  */
 export abstract class World {
   readonly random: Random;
   readonly machine: Machine;
   readonly table = new MemoryTable();
   readonly events: DomainEvent[] = [];
-  /** The machine's clock, by which queues and leases count. */
+  /** The machine's clock, for queues and leases. */
   machineSeconds = 1_000_000;
   #now = '';
   #nowSince = 0;
-  /** How often the bus takes no event. */
+  /** Probability that the bus rejects an event. */
   busRefusal = 0;
   readonly #alive = new Map<Process, string>();
 
@@ -36,7 +36,7 @@ export abstract class World {
     this.machine = new Machine(random, faults);
   }
 
-  /** The calendar's time, which messages and schedules carry. */
+  /** The calendar's time, for messages and schedules. */
   get now(): string {
     return this.#now;
   }
@@ -46,57 +46,57 @@ export abstract class World {
     this.#nowSince = this.machineSeconds;
   }
 
-  /** The calendar's time as AWS gives it with a response: it runs on with the machine's clock. */
+  /** The calendar's time in AWS responses: it advances with the machine's clock. */
   get calendar(): string {
     const elapsed = (this.machineSeconds - this.#nowSince) * 1000;
     return new Date(Date.parse(this.#now) + elapsed).toISOString();
   }
 
-  /** Every queue that has a function behind it, the dead-letter queues among them. */
+  /** Every queue with a function, including dead-letter queues. */
   protected abstract allQueues(): readonly SimulatedQueue[];
 
   protected abstract handlerOf(queue: SimulatedQueue, process: Process, table: Table): Handler;
 
-  /** How many messages a function is handed, by chance. */
+  /** Maximum batch size; the actual one is random. */
   protected abstract readonly mostInBatch: number;
 
-  /** What is kept of an item that is put: all of it, unless a guard is taken out. */
+  /** The stored part of a put item: all of it, unless a guard is disabled. */
   protected kept(item: Item): Item {
     return item;
   }
 
-  /** The update that is made: the one asked for, unless a rule is taken out. */
+  /** The update to execute: unchanged, unless a rule is disabled. */
   protected updateOf(_key: Key, update: Update): Update {
     return update;
   }
 
-  /** On which condition an update is made: its own, unless a guard is taken out. */
+  /** The condition of an update: its own, unless a guard is disabled. */
   protected conditionOf(_key: Key, _update: Update, condition: Condition | undefined): Condition | undefined {
     return condition;
   }
 
-  /** Sees each item at the very moment when it was updated. */
+  /** Called with each item at the moment of its update. */
   protected onUpdated(_item: Item, _update: Update): void {}
 
-  /** Sees each item at the very moment when it was put. */
+  /** Called with each item at the moment it is put. */
   protected onPut(_item: Item): void {}
 
-  /** Sees which item was removed. */
+  /** Called with the key of a removed item. */
   protected onRemoved(_key: Key): void {}
 
-  /** Sees the events that the bus has taken. */
+  /** Called with the events that the bus has accepted. */
   protected onPublished(_events: readonly DomainEvent[]): void {}
 
   protected remainingMilliseconds(): number {
     return functionSeconds * 1000;
   }
 
-  /** How often a message comes twice. */
+  /** Probability that a message arrives twice. */
   set duplicates(probability: number) {
     for (const queue of this.allQueues()) if (queue.dead) queue.duplicates = probability;
   }
 
-  /** Starts a function; it goes on as the machine takes its steps. */
+  /** Starts a function; it continues as the machine executes its steps. */
   start(name: string, run: (process: Process, table: Table) => Promise<unknown>): void {
     const process = new Process(name);
     this.#alive.set(process, name);
@@ -104,7 +104,7 @@ export abstract class World {
     run(process, this.#tableFor(process)).then(end, end);
   }
 
-  /** Everything stops as if its time were up, or the power were gone. */
+  /** Stops everything as a timeout or a power failure would. */
   stopAll(): void {
     for (const process of this.#alive.keys()) this.machine.kill(process);
     this.#alive.clear();
@@ -115,7 +115,7 @@ export abstract class World {
     return [...this.#alive.values()].includes(name);
   }
 
-  /** Functions of this name have run out of time. */
+  /** Stops the functions of this name as a timeout would. */
   stop(name: string): void {
     for (const [process, each] of this.#alive) {
       if (each !== name) continue;
@@ -124,7 +124,9 @@ export abstract class World {
     }
   }
 
-  /** One step of one function, or messages handed to a new one. False when nothing at all is left to do. */
+  /**
+   * Executes one step of one function, or passes messages to a new one. False if there is nothing left to do.
+   */
   async advance(): Promise<boolean> {
     for (const process of this.#alive.keys()) if (!process.isAlive) this.#alive.delete(process);
     const ready = this.#readyQueues();
@@ -166,7 +168,7 @@ export abstract class World {
     };
   }
 
-  /** Lets a handler put a message off. */
+  /** Lets a handler defer a message. */
   protected visibilityOf(process: Process, queue: SimulatedQueue) {
     return (_: string, id: string, seconds: number) =>
       this.machine.step(process, () => queue.hide(id, this.machineSeconds + seconds));

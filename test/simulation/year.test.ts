@@ -28,7 +28,10 @@ const start = '2026-01-05T12:07:00.000Z';
 const days = 366;
 const hour = 3_600_000;
 
-/** Month ends, clock changes, a last dose in the year, a dose every other and every eighth month, and both channels. */
+/**
+ * Month ends, clock changes, a last dose in the year, a dose every second and every eighth month, and both
+ * channels.
+ */
 const reminders = [
   { productId: 'BRK_Dog_Product', channel: 'email', startDate: '2026-01-31', timeZone: 'Europe/London' },
   { productId: 'AXD_Cat_Product', channel: 'email', startDate: '2026-01-29', timeZone: 'America/New_York' },
@@ -95,7 +98,7 @@ beforeAll(async () => {
   atFirst = await calendar(start);
   for (let hours = 6; hours <= days * 24; hours += 6) {
     last = at(Date.parse(start) + hours * hour);
-    // What a page says the day before is what the next day must bring.
+    // The dates that a page shows the day before must be those of the next day.
     if (hours % 24 === 0) for (const { id, recurringDates } of await list(last)) promise(id, recurringDates);
     await runEngine(last);
   }
@@ -110,7 +113,7 @@ function promise(reminderId: string, [next]: readonly string[]): void {
   if (next !== undefined) promised.add(`${reminderId} ${next}`);
 }
 
-/** A tick, and everything that follows from it. */
+/** Executes a schedule run, and everything that follows from it. */
 async function runEngine(now: string): Promise<void> {
   const hasTime = () => true;
   const { table, bus } = ports;
@@ -130,7 +133,7 @@ async function runEngine(now: string): Promise<void> {
     }
 }
 
-/** What a calendar program shows. */
+/** The events that a calendar app shows. */
 async function calendar(now: string): Promise<Shown[]> {
   const handler = endpoint(endpoints.readCalendarFeed, readCalendarFeed, ports);
   const params = { file: feed.slice(feed.lastIndexOf('/') + 1) };
@@ -143,17 +146,17 @@ async function calendar(now: string): Promise<Shown[]> {
   });
 }
 
-/** Both channels of one thing to do are one entry of a calendar, so a date is told by its moment alone. */
+/** Both channels of a reminder are one calendar entry, so a date is identified by its time only. */
 const moments = (entries: readonly { at: string }[]) => [...new Set(entries.map((entry) => entry.at))].sort();
 
 describe('in a year', () => {
-  it('what went out is just what the calendar showed at its beginning, to the minute [NTF-03, REM-22]', () => {
+  it('the messages sent are exactly those in the calendar at its start, to the minute [NTF-03, REM-22]', () => {
     const within = atFirst.filter((entry) => entry.at > start && entry.at <= last);
     expect([sent.length, moments(sent).length]).toEqual([37, 35]);
     expect(moments(within)).toEqual(moments(sent));
   });
 
-  it('what the page promised each day is just what went out, each reminder once a date [NTF-03, DUE-03]', () => {
+  it('the messages sent are exactly those that the page announced each day, once per reminder and date [NTF-03, DUE-03]', () => {
     const zones = new Map(reminderZones());
     const delivered = sent.map(({ reminderId, at: instant }) => {
       const date = new Intl.DateTimeFormat('en-CA', { timeZone: zones.get(reminderId) ?? 'UTC' });
@@ -164,7 +167,7 @@ describe('in a year', () => {
     expect(due.sort()).toEqual(delivered.sort());
   });
 
-  it('what the calendar shows as past is what went out [NTF-03]', () => {
+  it('the past entries of the calendar are the messages sent [NTF-03]', () => {
     const since = at(Date.parse(last) - 89 * 24 * hour);
     const past = atLast.filter((entry) => entry.at > since && entry.at <= last);
     expect(past.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ const zones = [
   'Pacific/Chatham',
 ];
 
-/** Gives each owner pets and an even share of monthly reminders, on days spread over the four weeks to come. */
+/** Gives each owner pets and an even share of monthly reminders, on days spread over the next four weeks. */
 export async function makeReminders(
   siteUrl: string,
   tokens: readonly string[],

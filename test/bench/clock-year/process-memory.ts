@@ -4,7 +4,7 @@ export type ProcessUse = { name: string; megabytes: number; processorSeconds: nu
 
 const ticksPerSecond = 100;
 
-/** What a process and everything that it started hold and have used, as Linux counts it. */
+/** Memory and CPU time of a process and all its descendants, as reported by Linux. */
 export function processUse(root: number): ProcessUse[] {
   const found = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && existsSync(`/proc/${entry}/stat`))
@@ -35,7 +35,7 @@ function readProcess(entry: string): (ProcessUse & { pid: number; parent: number
       },
     ];
   } catch {
-    // It ended while it was being looked at.
+    // It ended in the meantime.
     return [];
   }
 }

@@ -6,7 +6,7 @@ export type Console = { siteUrl: string; issuer: string; clientId: string };
 const mostRedirects = 12;
 const tokens = z.object({ access_token: z.string() });
 
-/** Registers somebody with the identity provider as a browser would, and returns an access token of theirs. */
+/** Registers a user with the identity provider as a browser would, and returns an access token. */
 export async function registerOwner({ siteUrl, issuer, clientId }: Console, email: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
   const callback = `${siteUrl}/auth/callback`;
@@ -37,7 +37,7 @@ export async function registerOwner({ siteUrl, issuer, clientId }: Console, emai
   return tokens.parse(await response.json()).access_token;
 }
 
-/** Follows redirects with its cookies, up to an address that it does not open. */
+/** Follows redirects with its cookies, up to a given address, which it does not request. */
 class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #last: string;

@@ -1,4 +1,4 @@
-// Loads a function's bundle and lets it answer a call whose session the table does not know.
+// Loads a function's bundle and lets it handle a call whose session is not in the table.
 import { pathToFileURL } from 'node:url';
 
 const [, , bundle = '', event = '{}'] = process.argv;

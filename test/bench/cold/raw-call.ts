@@ -1,4 +1,4 @@
-// The least that a function can do: one signed call to the table from a bare file.
+// The lower bound for a function: one signed call to the table from a bare file.
 import { request } from 'node:http';
 import { signRequest } from './sign-request.ts';
 

@@ -18,7 +18,7 @@ type Signing = {
 
 const algorithm = 'AWS4-HMAC-SHA256';
 
-/** The headers of a POST to a service's root, with those that sign it (Signature Version 4). */
+/** The headers of a POST to a service's root, including the signature (Signature Version 4). */
 export function signRequest(call: Signing): Record<string, string> {
   const { service, region, credentials, headers, body, at } = call;
   const time = `${new Date(at * 1000).toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;

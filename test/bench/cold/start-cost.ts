@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** A process under measurement: the file that it runs, and what it is told. */
+/** A process to measure: the file that it runs, and its arguments. */
 export type Start = { name: string; file: string; parameters: string[] };
 
 const programs = ['raw-call', 'sdk-call', 'first-answer'] as const;
 const root = path.join(import.meta.dirname, '../../..');
 
-/** Bundles the programs as functions are, runs an action with where they lie, and removes them. */
+/** Bundles the programs as functions are bundled, passes their folder to an action, and deletes them. */
 export async function withPrograms<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cold-'));
   try {
@@ -39,7 +39,7 @@ export async function withPrograms<Result>(act: (folder: string) => Promise<Resu
   }
 }
 
-/** Milliseconds of processor that each takes from the start of its process to its answer: the least of some rounds. */
+/** Milliseconds of CPU time from the start of each process to its response: the minimum of several rounds. */
 export async function startCosts(starts: readonly Start[], rounds: number): Promise<Map<string, number>> {
   const table = createServer((request, response) => {
     request

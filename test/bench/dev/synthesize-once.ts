@@ -1,4 +1,4 @@
-// Synthesizes the stage of one machine in a process of its own, and tells the processor time of that.
+// Synthesizes the local stage in a separate process, and prints its CPU time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

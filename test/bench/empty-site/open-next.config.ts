@@ -1,9 +1,9 @@
 import type { OpenNextConfig } from '@opennextjs/aws/types/open-next.js';
 
-/** As the site's own, so that just the pages differ. */
+/** The same as the site's own, so that only the pages differ. */
 const config = {
   default: { minify: true, override: { tagCache: 'dynamodb-nextMode' } },
-  // Runs where the next package.json is, the repository's.
+  // Runs in the directory of the next package.json, the repository's.
   buildCommand: 'npx next build test/bench/empty-site',
 } satisfies OpenNextConfig;
 

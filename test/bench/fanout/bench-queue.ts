@@ -5,7 +5,10 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 const batchSize = 10;
 const milliseconds = String(Date.parse('2026-06-15T08:00:05.000Z'));
 
-/** A queue with Lambda behind it, counting requests as SQS bills them: sends, receives and deletes of up to ten. */
+/**
+ * A queue that triggers a function, counting requests as SQS bills them: sends, receives and deletes of up to
+ * ten.
+ */
 export class BenchQueue implements Queue {
   readonly name: string;
   requests = 0;
@@ -26,7 +29,7 @@ export class BenchQueue implements Queue {
     this.largest = Math.max(this.largest, this.#bodies.length);
   }
 
-  /** Hands everything to a function in batches until nothing is left, `atOnce` of them at a time. */
+  /** Passes all messages to a function in batches until none are left, `atOnce` batches at a time. */
   async drain(
     handle: (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>,
     atOnce: number,

@@ -14,16 +14,16 @@ import { ownTime } from '../job-queues/measured-drain.ts';
 import type { Figure } from '../run.ts';
 import type { MeteredTable } from './metered-table.ts';
 
-/** As in the stack: messages of a batch, and memory of the functions in GB. */
+/** As in the stack: messages in a batch, and memory of the functions in GB. */
 const eventsInBatch = 200;
 const lambdaGigabytes = 0.5;
-/** SQS receives and deletes ten messages in a request, and counts each one that a topic delivers as a request. */
+/** SQS receives and deletes ten messages per request, and counts each message from a topic as a request. */
 const queueRequestsPerMessage = 1 + 2 / 10;
 const logEventsInBatch = 50;
 
 type Sent = { table: MeteredTable; provider: MemoryProvider; due: number };
 
-/** What it costs to record that everything which was sent has arrived, by the real consumers. */
+/** Cost of recording the delivery of everything that was sent, with the real consumers. */
 export async function deliveryEventFigures({ table, provider, due }: Sent): Promise<Figure[]> {
   const texted = textedReminders(table);
   for (const [address, [reminder]] of texted)
@@ -59,23 +59,23 @@ export async function deliveryEventFigures({ table, provider, due }: Sent): Prom
       isMet: recorded === due,
     },
     {
-      name: 'Writes for the delivery events, a reminder by email and by text',
+      name: 'Writes of delivery events per reminder, by email and by text',
       value: `${(emails.writes / emailReminders).toFixed(3)} and ${(texts.writes / textReminders).toFixed(3)}`,
       aim: '<= 1 and <= 2',
       isMet: emails.writes <= emailReminders && texts.writes <= 2 * textReminders,
     },
     {
-      name: 'US dollars that delivery events add to a million reminders by email',
+      name: 'US dollars of delivery events per million reminders by email',
       value: million(emailDollars, emailReminders),
     },
     {
-      name: 'US dollars that delivery status adds to a million reminders by text',
+      name: 'US dollars of delivery status per million reminders by text',
       value: million(textDollars, textReminders),
     },
   ];
 }
 
-/** Reminders by text as they were sent, by their number. */
+/** Reminders sent by text, by their number. */
 function textedReminders(table: MeteredTable): Map<string, StoredReminder[]> {
   const reminders = table.all().flatMap((item) => readReminder(item) ?? []);
   return Map.groupBy(
@@ -126,7 +126,7 @@ function deliveryEvent({ to, headers, tags = {} }: BulkEmail): object {
   };
 }
 
-/** Returns how much SNS writes into its log. */
+/** Returns the kilobytes that SNS writes to its log. */
 async function deliverTexts(
   table: MeteredTable,
   texted: ReadonlyMap<string, readonly StoredReminder[]>,

@@ -9,7 +9,10 @@ const rounds = 10;
 const reminders = 5000;
 const tick = `${dueDate}T08:00:00.000Z`;
 
-/** Sends 5,000 on the simulation's machine, whose functions die at random calls, until all is at rest; ten times. */
+/**
+ * Sends 5,000 reminders on the simulation's machine, whose functions are killed at random calls, until
+ * everything has settled; ten times.
+ */
 export async function killedAtRandom(): Promise<Figure[]> {
   const total = { kills: 0, lost: 0, repeated: 0 };
   for (let seed = 1; seed <= rounds; seed += 1) {
@@ -27,7 +30,7 @@ export async function killedAtRandom(): Promise<Figure[]> {
       isMet: total.lost === 0,
     },
     {
-      name: 'Calls of the provider that repeated something in those runs',
+      name: 'Provider calls with a repeat in those runs',
       value: String(total.repeated),
       aim: `<= ${total.kills}, one a kill`,
       isMet: total.repeated <= total.kills,

@@ -2,12 +2,17 @@ import { MemoryTable } from '@merrowvale/functions/lib/adapters/memory-table.ts'
 import type { Condition, Item, Key, Page, Query, Update } from '@merrowvale/functions/lib/ports/table.ts';
 import { slotAttributes } from '@merrowvale/functions/lib/slot-attributes.ts';
 
-/** Requests by kind, and DynamoDB's billing units: 1 KB written, 4 KB read (half that unless consistent). */
+/**
+ * Requests by type, and DynamoDB's billing units: 1 KB written, 4 KB read (half if eventually consistent).
+ */
 export type Meter = { reads: number; writes: number; queries: number; readUnits: number; writeUnits: number };
 
 const projected = new Set<string>([...slotAttributes, 'slotKey', 'slotSort']);
 
-/** The table in memory with DynamoDB's bill: sizes are those of the items' JSON, indexes are billed as they are projected. */
+/**
+ * The in-memory table with DynamoDB's billing: sizes are those of the items' JSON, indexes are billed by
+ * their projection.
+ */
 export class MeteredTable extends MemoryTable {
   meter: Meter = { reads: 0, writes: 0, queries: 0, readUnits: 0, writeUnits: 0 };
 
@@ -47,7 +52,7 @@ export class MeteredTable extends MemoryTable {
   override async update(key: Key, update: Update, condition?: Condition): Promise<Item | undefined> {
     const item = await super.update(key, update, condition);
     this.meter.writes += 1;
-    // What an update takes away counts towards its size as well; a removed outbox was as large as it will be.
+    // Removed attributes also count towards an update's size; a removed outbox was as large as it will be.
     const removed = update.remove?.includes('outbox') ? this.#outboxUnits(key) : 0;
     this.meter.writeUnits += Math.max(item ? unitsOf(item) : 1, removed) + removed;
     if (!item) return item;

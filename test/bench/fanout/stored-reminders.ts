@@ -7,7 +7,7 @@ export const shards = 16;
 const since = '2026-01-02T12:00:00.000Z';
 const petNames = ['Rex', 'Bella', 'Luna', 'Charlie', 'Max', 'Milo', 'Daisy', 'Oscar'];
 
-/** A reminder as the API stores it, the n-th of a bench: most owners have one, every fifth has two. */
+/** The n-th reminder of a bench as the API stores it: most owners have one, every fifth has two. */
 export function storedReminder(n: number, startDate: string, timeZone = 'Europe/London'): Item {
   const owner = n % 6 === 5 ? n - 1 : n;
   const ownerId = `0b5c1f3e-7a44-4d0e-9c1b-${String(owner).padStart(12, '0')}`;
@@ -39,7 +39,7 @@ export function storedReminder(n: number, startDate: string, timeZone = 'Europe/
   };
 }
 
-/** A start date whose day of the month is not the due date's, spread over the month. */
+/** A start date whose day of the month differs from the due date's, spread over the month. */
 export function otherDay(n: number): string {
   const day = 1 + (n % 27);
   return `2026-01-${String(day < 15 ? day : day + 1).padStart(2, '0')}`;

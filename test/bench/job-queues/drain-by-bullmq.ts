@@ -6,7 +6,7 @@ const name = 'reminders';
 const chunk = 1000;
 const concurrency = 100;
 
-/** A worker that takes a hundred jobs at once and does nothing with them; what is done is removed. */
+/** A worker with a concurrency of 100 that does nothing with its jobs; completed jobs are removed. */
 export async function drainByBullmq(jobs: Jobs): Promise<Collected> {
   const server = await startRedis();
   try {

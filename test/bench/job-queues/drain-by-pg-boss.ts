@@ -5,7 +5,9 @@ import { type Collected, type Jobs, measured } from './measured-drain.ts';
 const queue = 'reminders';
 const batchSize = 1000;
 
-/** Fetches and completes jobs in batches of a thousand, pg-boss's quickest way, and does nothing with them. */
+/**
+ * Fetches and completes jobs in batches of a thousand, pg-boss's fastest mode, and does nothing with them.
+ */
 export async function drainByPgBoss(programs: string, jobs: Jobs): Promise<Collected> {
   const server = await startPostgres(programs);
   try {
@@ -34,7 +36,7 @@ async function drain(server: JobServer, jobs: Jobs): Promise<Collected> {
     let done = 0;
     while (done < jobs.count) {
       const fetched = await boss.fetch(queue, { batchSize });
-      if (fetched.length === 0) throw new Error(`pg-boss handed out ${done} jobs of ${jobs.count}.`);
+      if (fetched.length === 0) throw new Error(`pg-boss delivered ${done} of ${jobs.count} jobs.`);
       await boss.complete(
         queue,
         fetched.map(({ id }) => id),

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const directory = new URL('../../../node_modules/.cache/job-queues/', import.meta.url);
 
-/** Installs what no other part of the project needs, and so is no dependency of it. */
+/**
+ * Installs packages that only this benchmark needs, and which are therefore not dependencies of the project.
+ */
 export const installJobPackages =
   'npm install --prefix node_modules/.cache/job-queues --no-save pg-boss@11.1.2 bullmq@5.58.5';
 
@@ -22,7 +24,7 @@ type PgBoss = {
   stop(options: { graceful: boolean }): Promise<void>;
 };
 
-/** What of pg-boss the bench uses. */
+/** The part of pg-boss that the bench uses. */
 export function pgBoss(options: object): PgBoss {
   const PgBossOf: new (options: object) => PgBoss = load('pg-boss');
   return new PgBossOf(options);
@@ -34,7 +36,7 @@ type Queue = {
 };
 type Worker = { on(event: 'completed', listener: () => void): unknown; close(): Promise<void> };
 
-/** What of BullMQ the bench uses. */
+/** The part of BullMQ that the bench uses. */
 export function bullmq() {
   const found: {
     Queue: new (name: string, options: object) => Queue;

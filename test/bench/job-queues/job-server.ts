@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorTime } from '../site/processor-time.ts';
 
-/** A database server of its own for a bench, reached by a socket in a directory of its own. */
+/** A separate database server for a bench, reached by a socket in its own directory. */
 export type JobServer = {
   directory: string;
   socket: string;
-  /** Seconds of processor time of the server with all its processes. */
+  /** Seconds of CPU time of the server with all its processes. */
   processorTime: () => number;
   stop: () => Promise<void>;
 };
@@ -19,7 +19,7 @@ export type JobServer = {
 const postgresHome = '/usr/lib/postgresql';
 const redis = '/usr/bin/redis-server';
 
-/** Where Debian puts PostgreSQL's programs; undefined where it is not installed. */
+/** Debian's directory of PostgreSQL's programs; undefined if it is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(postgresHome)
     ? readdirSync(postgresHome).map(Number).filter(Number.isFinite)
@@ -44,7 +44,7 @@ export function startPostgres(programs: string): Promise<JobServer> {
   return ready(server, directory, join(directory, '.s.PGSQL.5432'));
 }
 
-/** With the append-only file, so that it forgets no job when it is killed, as PostgreSQL does not. */
+/** With the append-only file, so that it loses no job when it is killed, like PostgreSQL. */
 export function startRedis(): Promise<JobServer> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-redis-'));
   const socket = join(directory, 'redis.sock');
@@ -52,7 +52,7 @@ export function startRedis(): Promise<JobServer> {
   return ready(spawn(redis, settings, { stdio: 'ignore' }), directory, socket);
 }
 
-/** PostgreSQL refuses to run as root, who may run it as somebody else. */
+/** PostgreSQL refuses to run as root, who can run it as another user. */
 function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

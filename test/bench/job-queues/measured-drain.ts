@@ -3,7 +3,7 @@ import type { JobServer } from './job-server.ts';
 /** Jobs to drain, one for each due reminder. */
 export type Jobs = { count: number; chunks: (size: number) => Generator<object[]> };
 
-/** Seconds of processor time: of our own process, and of the server beside it. */
+/** Seconds of CPU time: of this process, and of the database server. */
 export type Collected = { own: number; server: number };
 
 export async function measured(server: JobServer, drain: () => Promise<void>): Promise<Collected> {
@@ -12,7 +12,7 @@ export async function measured(server: JobServer, drain: () => Promise<void>): P
   return { own: ownTime() - own, server: server.processorTime() - beside };
 }
 
-/** Seconds that this process has computed for: the machine's other work does not count. */
+/** Seconds of CPU time that this process has used: unaffected by other work on the machine. */
 export function ownTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -1,2 +1,2 @@
-/** How browsers ask for a page. */
+/** Request headers of browsers for a page. */
 export const asBrowsers = { headers: { accept: 'text/html,application/xhtml+xml' } } as const;

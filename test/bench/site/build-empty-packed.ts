@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const emptySite = path.join(import.meta.dirname, '../empty-site');
 const server = path.join(emptySite, '.open-next/server-functions/default');
 
-/** The server's function of a page with nothing on it, packed once; its versions come with the repository's. */
+/** The server's function of an empty page, packaged once; its versions are the repository's. */
 export function buildEmptyPacked(): string {
   if (existsSync(path.join(server, 'index.mjs'))) return server;
   const { status } = spawnSync(path.join(root, 'node_modules/.bin/open-next'), ['build'], {
@@ -14,6 +14,6 @@ export function buildEmptyPacked(): string {
     stdio: 'ignore',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
-  if (status !== 0) throw new Error('The empty site could not be packed.');
+  if (status !== 0) throw new Error('The empty site could not be packaged.');
   return server;
 }

@@ -1,13 +1,13 @@
-/** What of an answer must be the same whatever serves the site. */
+/** The parts of a response that must be the same whichever server sends it. */
 export type PageResponse = {
   status: number;
   title: string | undefined;
   heading: string | undefined;
-  /** Blocks by name, in their order. */
+  /** Block names in order. */
   blocks: string[];
   headers: Record<string, string>;
   cookies: string[];
-  /** Scripts that stand in the page without the nonce that its policy asks for. */
+  /** Scripts in the page without the nonce that its policy requires. */
   refusedScripts: number;
 };
 
@@ -26,11 +26,11 @@ export type Visit = {
   path: string;
   method?: string;
   body?: string;
-  /** A file, whose headers are the CDN's business. */
+  /** A file, whose headers are set by the CDN. */
   isFile?: true;
 };
 
-/** Asks a site without following where it sends, and leaves out what differs between any two answers. */
+/** Requests a page without following redirects, and removes what differs between any two responses. */
 export async function pageResponse(
   site: string,
   { path, method = 'GET', body }: Visit,
@@ -43,7 +43,7 @@ export async function pageResponse(
   const text = await response.text();
   const policy = response.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  // Data in a script's tag is not run, so it needs no nonce.
+  // Data in a script element is not executed, so it needs no nonce.
   const scripts = [...text.matchAll(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>/g)];
   return {
     status: response.status,
@@ -57,7 +57,7 @@ export async function pageResponse(
   };
 }
 
-/** Without ports, nonces, states and the letters that only spell differently. */
+/** Removes ports, nonces and states, and decodes equivalent spellings. */
 function settled(value: string): string {
   return value
     .replaceAll(/localhost(:|%3A)\d+/g, 'localhost')

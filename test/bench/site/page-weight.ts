@@ -2,24 +2,24 @@ import { gzipSync } from 'node:zlib';
 import { asBrowsers } from './as-browsers.ts';
 
 export type PageWeight = {
-  /** Bytes of all scripts that the page's HTML names, each compressed alone. */
+  /** Bytes of all scripts in the page's HTML, each compressed separately. */
   script: number;
   files: ReadonlySet<string>;
   html: number;
-  /** What the HTML repeats for React: the data that its inline scripts push. */
+  /** The data that the HTML repeats for React, pushed by its inline scripts. */
   flight: number;
 };
 
 const sizes = new Map<string, number>();
 
-/** Weighs what a browser with an empty cache loads for a page. */
+/** Measures the bytes that a browser with an empty cache loads for a page. */
 export async function pageWeight(url: string): Promise<PageWeight> {
   const response = await fetch(url, asBrowsers);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   const html = await response.text();
   const named = [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, source] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];
-    // Browsers that know modules skip what is for those that do not.
+    // Browsers that support modules skip `nomodule` scripts.
     return source === undefined || /\bnomodule\b/i.test(attributes) ? [] : [source.replaceAll('&amp;', '&')];
   });
   const preloaded = [...html.matchAll(/<link\b[^>]*\bas="script"[^>]*>/g)].flatMap(

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process has used so far, in all its threads. */
+/** Seconds of CPU time that a process has used so far, in all its threads. */
 export function processorTime(pid: number): number {
   const [user, system] = timesOf(String(pid));
   return (Number(user) + Number(system)) / ticksPerSecond;
 }
 
-/** The same of all processes that this one has started and that have ended, theirs included. */
+/** The same for all ended children of this process, including their descendants. */
 export function endedChildrenTime(): number {
   const [, , user, system] = timesOf('self');
   return (Number(user) + Number(system)) / ticksPerSecond;

@@ -10,7 +10,10 @@ const filledIn = {
   query: 'How often?\nAnd when?',
 };
 
-/** Sends a form as a browser without scripts does, first empty and then filled in; tells what comes back. */
+/**
+ * Sends a form as a browser without JavaScript does, first empty and then filled in; returns a description of
+ * both responses.
+ */
 export async function sendForm(site: string): Promise<string> {
   return `${await send(site, {})}; ${await send(site, filledIn)}`;
 }

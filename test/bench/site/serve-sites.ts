@@ -10,12 +10,12 @@ const root = path.join(import.meta.dirname, '../../..');
 const emptySite = path.join(import.meta.dirname, '../empty-site');
 const next = path.join(root, 'node_modules/next/dist/bin/next');
 
-/** A site under measurement, and the process that answers for it. */
+/** A site to measure, and the process that serves it. */
 export type Served = { url: string; pid: number };
 type ServedStack = Served & { consoleUrl: string };
 type Sites = { site: Served; empty: Served; close(): Promise<void> };
 
-/** Builds what has changed and serves the site, on a local stack of its own, beside a page with nothing on it. */
+/** Builds what has changed and serves the site, on a separate local stack, together with an empty page. */
 export async function serveSites(): Promise<Sites> {
   const started: ChildProcess[] = [];
   const state = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
@@ -51,7 +51,7 @@ async function serveSite(started: ChildProcess[], state: string): Promise<Served
   return { url, pid: siteProcess(pid) };
 }
 
-/** A local stack with nothing in it yet, added to what its user ends. */
+/** An empty local stack, registered with the caller's cleanup. */
 export async function startStack(
   started: ChildProcess[],
   state: string,
@@ -71,7 +71,7 @@ export async function startStack(
   return { url: `http://localhost:${port}`, consoleUrl, pid: child.pid ?? 0 };
 }
 
-/** The child of the local stack that runs Next. */
+/** The child process of the local stack that runs Next.js. */
 function siteProcess(parent: number): number {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     if (!existsSync(`/proc/${name}/stat`)) continue;
@@ -104,7 +104,7 @@ async function until(url: string, child: ChildProcess) {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (child.exitCode !== null) throw new Error(`What should answer at ${url} has ended.`);
+    if (child.exitCode !== null) throw new Error(`The server for ${url} has ended.`);
     await pause(300);
   }
 }

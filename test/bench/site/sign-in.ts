@@ -1,6 +1,6 @@
 const mostRedirects = 12;
 
-/** Signs a seeded account in as a browser does, and answers the status and path of where that ends. */
+/** Signs in a seeded account as a browser does, and returns the status and path of the final page. */
 export async function signIn(site: string, account: string, returnUrl: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = `${site}/auth/dev-login?account=${account}&returnUrl=${encodeURIComponent(returnUrl)}`;
@@ -15,5 +15,5 @@ export async function signIn(site: string, account: string, returnUrl: string): 
     if (next === null) return `${response.status} at ${new URL(url).pathname}`;
     url = new URL(next, url).href;
   }
-  return `no end after ${mostRedirects} redirects`;
+  return `still redirecting after ${mostRedirects} redirects`;
 }

@@ -9,16 +9,16 @@ import { sendForm } from './send-form.ts';
 import { endAll, startStack } from './serve-sites.ts';
 import { signIn } from './sign-in.ts';
 
-/** What a site answered on the way round it. */
+/** A site's responses during a visit. */
 export type Tour = {
   answers: PageResponse[];
-  /** Where signing in ends. */
+  /** Status and path after signing in. */
   signedIn: string;
-  /** What comes of a form that is sent without scripts. */
+  /** Responses to a form sent without JavaScript. */
   sent: string;
-  /** Whether a change of the content was seen soon after it was published. */
+  /** True if a content change appeared soon after it was published. */
   showsChange: boolean;
-  /** Lines that the site's server wrote. */
+  /** Lines in the site server's error output. */
   consoleErrors: string[];
 };
 
@@ -31,7 +31,7 @@ const changed = {
 };
 const patienceMilliseconds = 20_000;
 
-/** Starts a local stack with content of its own, visits its site and ends it. */
+/** Starts a local stack with its own content, visits its site and stops it. */
 export async function tour(visits: readonly Visit[], flags: string[] = []): Promise<Tour> {
   const started: ChildProcess[] = [];
   const folder = await mkdtemp(path.join(tmpdir(), 'site-tour-'));

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip file's local header and its line in the directory, each with the name once more. */
+/** A zip file's local header and its directory entry, each followed by the name. */
 const overhead = 30 + 46;
 
-/** Bytes that a folder takes as the zip file which is uploaded for a function. */
+/** Bytes of a folder as the zip file that is uploaded for a function. */
 export function zippedSize(folder: string): number {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -3,14 +3,14 @@ import type { Item } from '@merrowvale/functions/lib/ports/table.ts';
 import { countingDates, dayAfter } from './due-rules.ts';
 import { reminderIn } from './reminder-in.ts';
 
-/** Far enough that a date is still to come in every zone. */
+/** Far enough ahead for a date to be in the future in every zone. */
 const aheadDays = 2;
 const comparedDays = 60;
 
 /**
- * What is wrong with the copies that carers get, once all events have been dealt with: each pet and medication of an
- * owner has one copy for each carer, which is due on the same dates at the same time of the carer's day, with the same
- * lead time and follow-up, and knows of the same doses.
+ * Errors in carers' copies once all events have been processed: each pet and medication of an owner has one
+ * copy for each carer, which is due on the same dates at the same time of the carer's day, with the same lead
+ * time and follow-up, and has the same doses.
  */
 export function judgeCopies(items: readonly Item[], owners: ReadonlySet<string>, now: string): string[] {
   return [...owners].flatMap((ownerId) => {
@@ -21,13 +21,13 @@ export function judgeCopies(items: readonly Item[], owners: ReadonlySet<string>,
     return [
       ...copies
         .filter(({ reminderId }) => !expected.some((each) => reminderId === `${each.reminderId}~c1`))
-        .map(({ reminderId }) => `${reminderId} is a copy of nothing that is shared`),
+        .map(({ reminderId }) => `${reminderId} is a copy of a reminder that is not shared`),
       ...expected.flatMap((reminder) => differences(reminder, copies, now)),
     ];
   });
 }
 
-/** One reminder for each pet and medication: one that sends before one that is stopped, email before text. */
+/** One reminder for each pet and medication: active before stopped, email before text. */
 function sharedOf(own: readonly StoredReminder[]): StoredReminder[] {
   const rank = ({ unsubscribedAt, channel, reminderId }: StoredReminder) =>
     `${unsubscribedAt ? 1 : 0}${channel === 'email' ? 0 : 1}${reminderId}`;
@@ -53,8 +53,8 @@ function differences(reminder: StoredReminder, copies: readonly StoredReminder[]
   const differing = isSame.filter((name) => (copy[name] ?? null) !== (reminder[name] ?? null));
   if (differing.length > 0) return [`the copy of ${reminderId} differs in ${differing.join(' and ')}`];
   if (reminder.unsubscribedAt && !copy.unsubscribedAt)
-    return [`the copy of ${reminderId} goes on though it is stopped`];
-  // With another lead time, a message that the carer has got already may be still to come for the owner.
+    return [`the copy of ${reminderId} is active although it is stopped`];
+  // With another lead time, a message that the carer already has may still be due for the owner.
   const settled = [copy.claim?.date.slice(0, 10), copy.owed?.date].filter((date) => date !== undefined);
   const isOpen = (date: string) => settled.every((each) => date > each);
   const its = datesAhead(reminder, now).filter(isOpen).join(' ');

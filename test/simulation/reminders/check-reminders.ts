@@ -9,7 +9,7 @@ import type { ReminderWorld } from './reminder-world.ts';
 
 const outcome = z.object({ outcome: z.object({ date: z.string(), result: z.string() }) });
 
-/** Everything that should not be after a day: a date lost, a message that was not owed, an event that never left. */
+/** Errors after a day: a lost date, a message that was not owed, an event that was never published. */
 export function judge(world: ReminderWorld, day: string): string[] {
   const items = world.table.all();
   return [
@@ -29,8 +29,8 @@ function isStuck({ pk, queue, state }: Item): boolean {
 }
 
 /**
- * Each owed message was sent, refused by the provider, or recorded as missed once its grace period was over; nobody
- * misses a repeat.
+ * Each owed message was sent, rejected by the provider, or recorded as missed after its grace period; repeats
+ * may be missed.
  */
 function lostMessages(world: ReminderWorld, day: string): string[] {
   return world.oracle.open(world.now).flatMap(({ reminderId, occasion, isOverdue }) => {
@@ -46,7 +46,7 @@ function lostMessages(world: ReminderWorld, day: string): string[] {
   });
 }
 
-/** Whatever went out was owed at some time, and no date was followed up twice. */
+/** Every message sent was owed at some time, and no date was followed up twice. */
 function strayMessages(world: ReminderWorld, day: string): string[] {
   const names = [...world.accepted.keys()].map((name) => name.split(' '));
   const followUps = new Set<string>();
@@ -62,7 +62,7 @@ function strayMessages(world: ReminderWorld, day: string): string[] {
   });
 }
 
-/** A reminder whose doses are used up leaves the index, as far as nobody has edited it since. */
+/** A reminder whose doses are used up leaves the index, unless somebody has edited it since. */
 function leftInIndex(item: Item, now: string, day: string): string[] {
   const reminder = reminderIn(item);
   if (!reminder || reminder.version > 1 || item.slotKey === undefined || item.occasion) return [];
@@ -79,7 +79,7 @@ function isFollowedUpLater({ followUpDays, claim, timeZone }: StoredReminder, no
   return dayAfter(dateOf(claim.date), followUpDays) >= dateIn(timeZone, Date.parse(now));
 }
 
-/** Whatever went out has been announced, or has ended as a dead letter in spite of that. */
+/** Every message sent has its event, or ended up as a dead letter nevertheless. */
 function isAnnounced(world: ReminderWorld, reminderId: string, occasion: string): boolean {
   return world.events.some(
     (event) =>

@@ -1,22 +1,20 @@
 import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 
-/*
- * The rules for due dates, written down a second time: nothing here is shared with the code that the simulation
- * checks, neither calendar arithmetic nor time zones.
- */
+/* A second, independent implementation of the rules for due dates: it shares nothing with the code that the
+   simulation checks, neither calendar arithmetic nor time zones. */
 const dayMilliseconds = 86_400_000;
 const hourMilliseconds = 3_600_000;
-/** Series are followed up to here. */
+/** Series are computed up to this date. */
 const horizon = '2030-01-01';
 
-/** Hours that clocks are ahead of UTC in winter, and from when until when in 2026 they are one hour further ahead. */
+/** UTC offset of each zone in hours in winter, and the period in 2026 with one hour more. */
 const clocks: { [zone: string]: { winter: number; summer?: [string, string] } } = {
   'Europe/London': { winter: 0, summer: ['2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'] },
   'America/New_York': { winter: -5, summer: ['2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'] },
   'Asia/Tokyo': { winter: 9 },
 };
 
-/** The intervals that products come with. */
+/** The products' default intervals. */
 const productIntervals: { [productId: string]: string } = {
   BRK_Dog_Product: 'm1',
   SOR_Dog_Product: 'm1',
@@ -30,24 +28,24 @@ type Plan = Pick<
   'startDate' | 'productId' | 'interval' | 'leadDays' | 'sendTime' | 'timeZone' | 'since' | 'doses'
 >;
 
-/** A date some days after another. */
+/** Returns the date some days after another. */
 export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** The number of days from one date to another. */
+/** Returns the number of days from one date to another. */
 export function daysFrom(first: string, second: string): number {
   return (Date.parse(second) - Date.parse(first)) / dayMilliseconds;
 }
 
-/** When a zone's clocks show a time of a date, in epoch milliseconds. */
+/** Returns the instant of a zone's local date and time, in epoch milliseconds. */
 export function clockInstant(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const { winter = 0 } = clocks[zone] ?? {};
   return wall - hoursAhead(zone, wall - winter * hourMilliseconds) * hourMilliseconds;
 }
 
-/** The date that a zone's calendars show at an instant. */
+/** Returns a zone's local date at an instant. */
 export function dateIn(zone: string, instant: number): string {
   return new Date(instant + hoursAhead(zone, instant) * hourMilliseconds).toISOString().slice(0, 10);
 }
@@ -63,7 +61,7 @@ function hoursAhead(zone: string, instant: number): number {
 
 const known = new Map<string, readonly string[]>();
 
-/** Every date of a reminder's series, whether it counts or not, up to the horizon. */
+/** Every date of a reminder's series up to the horizon, counted or not. */
 export function seriesOf({ startDate, productId, interval }: Plan): readonly string[] {
   const every = interval ?? productIntervals[productId];
   if (every === undefined) throw new RangeError(`The simulation knows no interval for ${productId}.`);
@@ -89,12 +87,12 @@ function madeSeries(startDate: string, interval: string): string[] {
   return series;
 }
 
-/** When the first message for a date goes out: at the send time, as many days ahead as chosen. */
+/** Instant of the first message for a date: at the send time, with the chosen lead time in days. */
 export function firstMessageAt({ sendTime, timeZone, leadDays = 0 }: Plan, date: string): number {
   return clockInstant(dayAfter(date, -leadDays), sendTime, timeZone);
 }
 
-/** The dates that count from one date to another: from `since` on, and as long as the doses last. */
+/** The counted dates in a period: from `since`, as long as the doses last. */
 export function countingDates(plan: Plan, from: string, to: string): string[] {
   const since = Date.parse(plan.since);
   const series = seriesOf(plan);
@@ -109,7 +107,7 @@ export function countingDates(plan: Plan, from: string, to: string): string[] {
   return dates;
 }
 
-/** True when a date is one of those that count. */
+/** Returns true if a date is counted. */
 export function counts(plan: Plan, date: string): boolean {
   return countingDates(plan, date, date).length === 1;
 }

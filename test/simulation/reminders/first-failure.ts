@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Mutation } from './reminder-world.ts';
 import type { ReminderRun } from './run-reminders.ts';
 
-/** Runs `count` seeds on all processors, from `from` on; the failure with the lowest seed that was found, if any. */
+/**
+ * Runs `count` seeds from `from` on all processors; returns the failure with the lowest seed found, if any.
+ */
 export async function firstFailure(
   count: number,
   { from = 1, mutation }: { from?: number; mutation?: Mutation } = {},

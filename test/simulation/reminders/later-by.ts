@@ -1,4 +1,4 @@
-/** Hours after eight in the morning of a day, as the world goes: ISO. */
+/** Hours after eight in the morning of a day in UTC, as an ISO instant. */
 export function laterBy(day: string, hours: number): string {
   return new Date(Date.parse(`${day}T08:00:00Z`) + hours * 3_600_000).toISOString();
 }

@@ -13,8 +13,8 @@ import {
 import { reminderIn } from './reminder-in.ts';
 
 /**
- * A message that has fallen due: for a date, or for the occasion of a repeat of it (`2026-09-30+04`); since when, and
- * why nothing needs to go out for it any more.
+ * A message that has become due, for a date or for a repeat of it (`2026-09-30+04`): since when, and why it
+ * no longer needs to be sent.
  */
 type Obligation = {
   reminderId: string;
@@ -23,7 +23,7 @@ type Obligation = {
   calledOff?: string | undefined;
 };
 
-/** A repeat that somebody has asked for: nobody waits for the one before it any more. */
+/** A requested repeat, which replaces an earlier one. */
 type Wish = { occasion: string; instant: number };
 
 const dayMilliseconds = 86_400_000;
@@ -33,10 +33,10 @@ const longestLead = 7;
 const unseen = ['failed', 'suppressed', 'missed', 'calledOff'];
 
 /**
- * Knows which messages owners and carers are owed, from the reminders as they were at each moment and the rules alone:
- * a date that has fallen due stays owed whatever is edited, until the reminder is removed or stopped, its dose is
- * answered, its start date moves into the future, or the grace period ends. A message that went out and that nobody
- * answers is followed up once, and comes again when somebody asks for it.
+ * Determines the messages owed to owners and carers, from the reminders as they were at each moment and the
+ * rules only: a date that has become due stays owed despite edits, until the reminder is removed or stopped,
+ * its dose is answered, its start date moves into the future, or the grace period ends. A message that was
+ * sent and not answered is followed up once, and is repeated on request.
  */
 export class OwedOracle {
   readonly #obligations = new Map<string, Obligation>();
@@ -45,7 +45,7 @@ export class OwedOracle {
   readonly #claims = new Map<string, string>();
   readonly #deferred = new Set<string>();
   readonly #wishes = new Map<string, Wish>();
-  /** Repeats that somebody may have asked for: the request may have been cut short. */
+  /** Repeats that may have been requested: the request may have been cut short. */
   readonly #filed = new Set<string>();
   readonly #answered = new Map<string, string>();
   readonly #isAccepted: (reminderId: string, occasion: string) => boolean;
@@ -56,23 +56,23 @@ export class OwedOracle {
     this.#isAccepted = isAccepted;
   }
 
-  /** Starts a day: what fell due before `from` is no longer looked at. */
+  /** Starts a day: messages that became due before `from` are ignored from now on. */
   startDay(day: string, from: string, items: readonly Item[]): void {
     this.#day = day;
     this.#from = Date.parse(from);
     for (const item of items) this.#remember(reminderIn(item), item);
-    // Dates that fell due on a day left out were never looked for; an edit finds them owed.
+    // Dates that became due on a skipped day were never searched for; an edit finds them owed.
     for (const reminder of this.#seen.values())
       for (const date of countingDates(reminder, day, dayAfter(day, longestLead)))
         if (firstMessageAt(reminder, date) < this.#from) this.#deferred.add(`${reminder.reminderId} ${date}`);
   }
 
-  /** Time has come to `now`. */
+  /** Advances the time to `now`. */
   reach(now: string): void {
     for (const reminder of this.#seen.values()) this.#fallDue(reminder, Date.parse(now), this.#from);
   }
 
-  /** An item was written at `now`. */
+  /** Records that an item was written at `now`. */
   observe(item: Item, now: string): void {
     if (item.sk.startsWith('REPEAT#')) this.#file(item);
     const after = reminderIn(item);
@@ -94,12 +94,12 @@ export class OwedOracle {
       else if (!owed.calledOff && isStillToCome(after, owed.occasion, at)) this.#defer(owed);
     }
     if (before && timingOf(before) !== timingOf(after)) this.#dropMovedFollowUp(after, at);
-    // An earlier hour or another zone can bring the next date to before now: it then falls due at once.
+    // An earlier hour or another zone can move the next date into the past: it is then due at once.
     this.#fallDue(after, at, 0, (date) => !before || firstMessageAt(before, date) > at);
     this.#supersede(after);
   }
 
-  /** An item was removed, as carers' copies are. */
+  /** Records that an item was removed, as carers' copies are. */
   removed(sk: string): void {
     for (const [reminderId, item] of this.#items) {
       if (item.sk !== sk) continue;
@@ -110,7 +110,10 @@ export class OwedOracle {
     }
   }
 
-  /** The dose of a date is known to be given, for every reminder of that pet and medication; undefined: taken back. */
+  /**
+   * Records that the dose of a date was given, for every reminder of that pet and medication; undefined if
+   * undone.
+   */
   answer({ ownerId, petId, productId }: StoredReminder, date: string | undefined): void {
     for (const each of this.#seen.values()) {
       if (each.ownerId !== ownerId || each.petId !== petId || each.productId !== productId) continue;
@@ -120,7 +123,7 @@ export class OwedOracle {
     }
   }
 
-  /** Why a message must not go out at this moment; undefined when it may. */
+  /** The reason why a message must not be sent at this moment; undefined if it may. */
   objection(reminder: StoredReminder, occasion: string, now: string): string | undefined {
     const { reminderId } = reminder;
     const date = dateOf(occasion);
@@ -136,7 +139,7 @@ export class OwedOracle {
     return this.#hasArrived(reminderId, date) ? undefined : `${date} has not been sent`;
   }
 
-  /** Whether a message was owed at any moment, or fell due on a day left out of the run. */
+  /** Returns true if a message was owed at any moment, or became due on a skipped day. */
   wasOwed(reminderId: string, occasion: string): boolean {
     const name = `${reminderId} ${occasion}`;
     if (this.#obligations.has(name) || this.#deferred.has(name) || this.#filed.has(name)) return true;
@@ -147,7 +150,10 @@ export class OwedOracle {
     return this.#isAskedFor(reminderId, occasion);
   }
 
-  /** Obligations of this day that nothing has called off, each with whether its grace period ended before `end`. */
+  /**
+   * Open obligations of this day that were not called off, each with a flag if its grace period ended before
+   * `end`.
+   */
   open(end: string): { reminderId: string; occasion: string; isOverdue: boolean }[] {
     return [...this.#obligations.values()].flatMap(({ reminderId, occasion, fellDueAt, calledOff }) =>
       calledOff || fellDueAt < this.#from
@@ -156,7 +162,7 @@ export class OwedOracle {
     );
   }
 
-  /** The days after `day` on which messages that have gone out may be repeated. */
+  /** The days after `day` on which sent messages may be repeated. */
   daysOfRepeats(day: string): string[] {
     const days = [...this.#seen.values()].flatMap(({ claim, followUpDays, repeat }) => [
       ...(claim && followUpDays ? [dayAfter(dateOf(claim.date), followUpDays)] : []),
@@ -173,7 +179,7 @@ export class OwedOracle {
     return this.#items.get(reminderId);
   }
 
-  /** The occasion that a reminder was last claimed for; it may have been removed since. */
+  /** The occasion that a reminder was last claimed for, even if it has been removed since. */
   lastClaim(reminderId: string): string {
     return this.#claims.get(reminderId) ?? '';
   }
@@ -201,7 +207,7 @@ export class OwedOracle {
 
   #file({ reminderId, occasion }: Item): void {
     this.#filed.add(`${reminderId} ${occasion}`);
-    // A later wish takes the place of an earlier one, even where its request is cut short.
+    // A later request replaces an earlier one, even if it is cut short.
     const wish = this.#wishes.get(String(reminderId));
     if (wish && wish.occasion !== occasion) this.#wishes.delete(String(reminderId));
     for (const owed of this.#owedBy(String(reminderId)))
@@ -209,7 +215,7 @@ export class OwedOracle {
         owed.calledOff ??= 'another day was chosen';
   }
 
-  /** Somebody has asked for a repeat: it comes at the send time of its day. */
+  /** Records a requested repeat, which is due at the send time of its day. */
   #wish(before: StoredReminder | undefined, after: StoredReminder): void {
     const { reminderId, repeat, sendTime, timeZone, leadDays = 0 } = after;
     if (!repeat || before?.repeat?.occasion === repeat.occasion) return;
@@ -219,7 +225,7 @@ export class OwedOracle {
     this.#filed.add(`${reminderId} ${occasion}`);
   }
 
-  /** A later hour on the same day may take the message with it: it is owed again from then on. */
+  /** A later hour on the same day may defer the message: it is owed again from then on. */
   #defer({ reminderId, occasion }: Obligation): void {
     const name = `${reminderId} ${occasion}`;
     this.#obligations.delete(name);
@@ -230,7 +236,7 @@ export class OwedOracle {
     return [...this.#obligations.values()].filter((each) => each.reminderId === reminderId);
   }
 
-  /** When a newer message falls due or is claimed before an older one has left, one goes out, the newer. */
+  /** If a newer message becomes due or is claimed before an older one was sent, only the newer is sent. */
   #supersede({ reminderId, claim, outcome }: StoredReminder): void {
     const all = this.#owedBy(reminderId);
     for (const owed of all) {
@@ -278,7 +284,7 @@ export class OwedOracle {
     add(`${date}+${days}`, clockInstant(dayAfter(date, followUpDays), sendTime, timeZone));
   }
 
-  /** A follow-up whose hour an edit has moved into the past does not go out. */
+  /** A follow-up whose time an edit has moved into the past is not sent. */
   #dropMovedFollowUp(reminder: StoredReminder, now: number): void {
     const { claim, followUpDays, sendTime, timeZone, leadDays = 0, reminderId } = reminder;
     if (!claim || !followUpDays) return;
@@ -303,7 +309,7 @@ export class OwedOracle {
     return this.#hasArrived(reminderId, date) ? undefined : 'never sent';
   }
 
-  /** A second message that nobody has asked for is the last one for its date. */
+  /** A second message that nobody requested is the last one for its date. */
   #isFollowedUp(claimed: string, reminderId: string): boolean {
     return claimed.length > 10 && !this.#isAskedFor(reminderId, claimed);
   }
@@ -313,7 +319,7 @@ export class OwedOracle {
   }
 }
 
-/** The due date that a message is about. */
+/** The due date of a message. */
 export function dateOf(occasion: string): string {
   return occasion.slice(0, 10);
 }
@@ -343,7 +349,7 @@ function reasonToStop(
   return isMoved && firstMessageAt(after, after.startDate) > now ? 'start date in the future' : undefined;
 }
 
-/** An edit of what its time or address follows from may lose a repeat that is under way; nothing is owed then. */
+/** An edit that changes its time or address may lose a repeat in progress; nothing is owed then. */
 function reasonToStopRepeat(
   before: StoredReminder | undefined,
   after: StoredReminder,

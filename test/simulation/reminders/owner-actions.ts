@@ -20,7 +20,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Random } from '../random.ts';
 import { dayAfter } from './due-rules.ts';
 
-/** What a finished action has said about a dose: the date given, or null for one taken back. */
+/** The dose reported by a finished action: its date, or null if undone. */
 type Said = { dose: string | null };
 type Run = (random: Random, table: Table, reminder: StoredReminder, now: string) => Promise<Said | unknown>;
 export type Action = { name: string; run: Run };
@@ -102,7 +102,7 @@ const actions: { [name: string]: Run } = {
   },
 };
 
-/** What a carer can do by the links of a message. */
+/** A carer's actions through the links of a message. */
 const carerActions: { [name: string]: Run } = {
   give: async (random, table, reminder, now) => {
     const date = reminder.claim?.date.slice(0, 10);
@@ -156,7 +156,7 @@ const rhythms = ['lead', 'followUp', 'interval', 'ownTime'];
 const answers = ['give', 'undo', 'again', 'again'];
 const endings = ['rename', 'remove', 'stop', 'bounce'];
 
-/** Owners and carers go on living while reminders go out: mostly edits, by the real handlers. */
+/** Owners and carers stay active while reminders are sent: mostly edits, through the real handlers. */
 export function chooseAction(random: Random, { carerId }: StoredReminder): Action {
   if (carerId !== undefined) {
     const [name, run] = random.pick(Object.entries(carerActions));
@@ -167,7 +167,7 @@ export function chooseAction(random: Random, { carerId }: StoredReminder): Actio
   return { name, run: actions[name] ?? (() => Promise.reject(new RangeError(name))) };
 }
 
-/** What a finished action has said about a dose, if anything. */
+/** The dose that a finished action reported, if any. */
 export function saidOf(result: unknown): Said | undefined {
   if (typeof result !== 'object' || result === null || !('dose' in result)) return undefined;
   const { dose } = result;
@@ -214,7 +214,7 @@ function writing(random: Random, table: Table, now: string) {
   return { table, now, writer, correlationId: writer };
 }
 
-/** Every owner of the simulation, with both channels open. */
+/** An owner of the simulation, with both channels available. */
 export function ownerOf(ownerId: string): Identity {
   return {
     sub: ownerId,

@@ -32,7 +32,7 @@ import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
 import { OwedOracle } from './owed-oracle.ts';
 
-/** Guards and rules that can be taken out, to see whether the simulation notices. */
+/** Guards and rules that can be disabled, to check that the simulation notices. */
 export const mutations = [
   'claim',
   'lease',
@@ -48,9 +48,9 @@ export const mutations = [
 export type Mutation = (typeof mutations)[number];
 
 /**
- * How often a provider refuses a message for good or for now, or a whole call as it would any other. `downUntil` is
- * when its outage ends, by the machine's clock; a message about the `poison` reminder fails each time on its own
- * account, or kills its function.
+ * Probabilities that a provider rejects a message permanently or temporarily, or fails a whole call.
+ * `downUntil` is the end of its outage, by the machine's clock; a message for the `poison` reminder always
+ * fails individually, or kills its function.
  */
 type Provider = {
   refuse: number;
@@ -66,34 +66,34 @@ type Message = { ids: string; to: string };
 type Clocks = { nowSeconds: () => number; calendar: () => string };
 type Instance = { circuit: ProviderCircuit; process: Process; isBusy: boolean };
 
-/** A batch that waits for its provider is received again and again. */
+/** A batch that waits for its provider is received many times. */
 const senderReceives = 1000;
-/** Calls that may be under way as a provider's circuit opens, each by a function that does not know yet. */
+/** Calls in progress when a provider's circuit opens, from functions that do not know it yet. */
 const underWay = 3;
 
 const retryBaseSeconds = 5;
-/** The events after which carers' copies are looked at. */
+/** The events after which carers' copies are checked. */
 const companionEvents: ReadonlySet<string> = new Set(
   companionEvent.options.map(({ shape }) => shape.type.value),
 );
 const noResponse: SendOutcome = { status: 'unavailable', error: 'No answer' };
 
-/** The whole engine on simulated infrastructure: real handlers and domain code, everything else by chance. */
+/** The whole engine on simulated infrastructure: real handlers and domain code, everything else random. */
 export class ReminderWorld extends World {
-  /** Reminder and occasion to the number of the provider's calls that took it. */
+  /** Reminder and occasion to the number of provider calls that accepted it. */
   readonly accepted = new Map<string, number>();
   readonly wrong: string[] = [];
   readonly oracle = new OwedOracle((reminderId, occasion) => this.accepted.has(`${reminderId} ${occasion}`));
-  /** Owners who have carers; the events of all others ask for no copies. */
+  /** Owners who have carers; events of other owners need no copies. */
   readonly sharing = new Set<string>();
-  /** How many things owners and carers have begun to do. */
+  /** Number of actions that owners and carers have started. */
   actions = 0;
   repeatedCalls = 0;
   provider: Provider = healthyProvider;
-  /** Calls that a provider in an outage got, by channel. */
+  /** Calls to each provider during an outage, by channel. */
   readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
   readonly #instances: Record<'email' | 'sms', Instance[]> = { email: [], sms: [] };
-  /** How often a function has next to no time left. */
+  /** Probability that a function has almost no time left. */
   shortOfTime = 0.05;
   readonly #mutation: Mutation | undefined;
   readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
@@ -123,10 +123,10 @@ export class ReminderWorld extends World {
     };
   }
 
-  /** Moves the calendar on; it never goes back. */
+  /** Advances the calendar; it never goes back. */
   reach(at: string): void {
     const { calendar } = this;
-    // Functions that wait for a provider may have taken the calendar further already.
+    // Functions that wait for a provider may already have advanced the calendar further.
     this.now = at > calendar ? at : calendar;
     this.oracle.reach(this.now);
   }
@@ -157,7 +157,7 @@ export class ReminderWorld extends World {
     }
   }
 
-  /** The dispatcher's slot jobs, unless the rule that they follow from is taken out. */
+  /** The dispatcher's slot jobs, unless their rule is disabled. */
   #dispatched(slots: Queue): Queue {
     const mutation = this.#mutation;
     if (mutation !== 'lead' && mutation !== 'weeks' && mutation !== 'follow-up') return slots;
@@ -207,7 +207,7 @@ export class ReminderWorld extends World {
     return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
   }
 
-  /** A sender on an instance that is free: warm, with what its circuit has learnt, or a new one. */
+  /** A sender on a free instance: a warm one with its circuit's state, or a new one. */
   #senderOf(
     channel: 'email' | 'sms',
     queue: SimulatedQueue,
@@ -237,7 +237,7 @@ export class ReminderWorld extends World {
     };
   }
 
-  /** Its circuit reaches the table without faults: they would be those of one call among many. */
+  /** The circuit's table calls have no faults: they would count as those of one call among many. */
   #instanceOf(channel: 'email' | 'sms', process: Process, clocks: Clocks): Instance {
     const instances = this.#instances[channel].filter((each) => each.process.isAlive);
     this.#instances[channel] = instances;
@@ -284,7 +284,7 @@ export class ReminderWorld extends World {
     });
   }
 
-  /** One call of a provider: takes, refuses or puts off each message. */
+  /** One call of a provider: accepts, rejects or defers each message. */
   #provide(channel: 'email' | 'sms', process: Process, messages: readonly Message[]): SendOutcome[] {
     const { downUntil, unavailable, poison } = this.provider;
     const isDown = this.machineSeconds < downUntil;
@@ -317,7 +317,7 @@ export class ReminderWorld extends World {
     return outcomes;
   }
 
-  /** Once the circuit of a channel is open, its provider gets no calls but probes. */
+  /** Once a channel's circuit is open, its provider gets only probes. */
   #noteCall(channel: 'email' | 'sms'): void {
     const state = readProviderState(
       this.table.all().find(({ pk, sk }) => pk === providerPartition && sk === channel),
@@ -328,12 +328,12 @@ export class ReminderWorld extends World {
       return;
     }
     calls.push(this.machineSeconds);
-    // The turns of probes are a minute apart at least; each allows one call.
+    // Probes are at least one minute apart; each allows one call.
     if (calls.length > state.probes + underWay)
       this.wrong.push(`${channel} got ${calls.length} calls in an outage with ${state.probes} probes`);
   }
 
-  /** What is claimed to be sent must be there, wanted, and due, at the very moment of the claim. */
+  /** A claimed reminder must exist, be active and be due at the moment of the claim. */
   protected override onUpdated(item: Item, { set }: Update): void {
     this.oracle.observe(item, this.now);
     if (!set?.claim || set.outcome) return;

@@ -6,14 +6,14 @@ const seeds = Number(process.env.SEEDS ?? 10_000);
 const from = Number(process.env.FIRST_SEED ?? 1);
 
 describe('the reminders engine under crashes, throttling, repeats, reordering and edits', () => {
-  it('loses nothing, sends nothing wrong, repeats at most one call per death, and comes to rest [DUE-01, DUE-03, DUE-07, DUE-08, DUE-09, EVT-05, REM-44]', {
+  it('loses nothing, sends nothing wrong, repeats at most one call per crash, and settles [DUE-01, DUE-03, DUE-07, DUE-08, DUE-09, EVT-05, REM-44]', {
     timeout: 3_600_000,
   }, async () => {
     expect(await firstFailure(seeds, { from })).toBeUndefined();
   });
 
   it.each(mutations)(
-    'notices a missing guard or a broken rule: %s',
+    'detects a missing guard or a broken rule: %s',
     {
       timeout: 120_000,
     },

@@ -37,14 +37,16 @@ const products = [
 ];
 const carersZones = ['Europe/London', 'America/New_York', 'Asia/Tokyo'];
 const zones = ['Europe/London', 'America/New_York'];
-/** The first is the last of a short month, the second falls just after clocks went back. */
+/**
+ * The first is the last day of a short month, the second falls just after the end of daylight saving time.
+ */
 const dueDays = ['2026-09-30', '2026-10-31'];
 const startDates = ['2026-01-31', '2026-01-31', '2026-01-30', '2026-09-30', '2026-10-31', '2026-08-31'];
 const longestRun = 5000;
 
 /**
- * One run: owners with reminders, one or two due dates, and whatever can go wrong in between. Answers what should never
- * have happened: a due date lost, something sent that was not due, more repeats than deaths, or no end.
+ * One run: owners with reminders, one or two due dates, and any faults in between. Returns the errors: a lost
+ * due date, a message that was not due, more repeats than crashes, or a run that does not settle.
  */
 export async function runReminders(seed: number, mutation?: Mutation): Promise<ReminderRun> {
   const random = new Random(seed);
@@ -63,19 +65,19 @@ export async function runReminders(seed: number, mutation?: Mutation): Promise<R
   const { inDoubt } = world.machine;
   failures.push(...wrong);
   if (repeatedCalls > inDoubt)
-    failures.push(`${repeatedCalls} calls were repeated, but only ${inDoubt} died`);
+    failures.push(`${repeatedCalls} calls were repeated, but only ${inDoubt} crashed`);
   const sends = [...world.accepted.values()].reduce((sum, count) => sum + count, 0);
   return { seed, failures, sends, kills: inDoubt };
 }
 
-/** Now and then a second day: one with repeats, or a later date that meets what an earlier one left behind. */
+/** Sometimes a second day: one with repeats, or a later date that meets leftovers of an earlier one. */
 function nextDay({ random, oracle }: ReminderWorld, day: string): string | undefined {
   const repeats = oracle.daysOfRepeats(day);
   if (repeats.length > 0 && random.chance(0.5)) return random.pick(repeats);
   return random.chance(0.15) ? dueDays.find((each) => each > day) : undefined;
 }
 
-/** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
+/** A third of the runs has no faults, so that nothing can excuse a missing guard. */
 function weatherOf(random: Random): Faults {
   if (random.chance(0.33)) return { crash: 0, throttle: 0, lostResponse: 0 };
   return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostResponse: random.next() * 0.02 };
@@ -110,7 +112,7 @@ function plannedOf(item: Item): StoredReminder {
   return reminder;
 }
 
-/** Somebody who gets the same messages, often in another zone. */
+/** A person who gets the same messages, often in another zone. */
 async function addCarer({ random, table, sharing }: ReminderWorld, ownerId: string): Promise<void> {
   const channel = random.pick(['email', 'sms'] as const);
   const carer = {
@@ -158,7 +160,9 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
   };
 }
 
-/** Start date, interval, lead time and follow-up: chosen so that messages mostly go out on one of the days. */
+/**
+ * Start date, interval, lead time and follow-up, chosen so that messages are usually sent on one of the days.
+ */
 function rhythmOf(random: Random, productId: string) {
   const leadDays = random.chance(0.3) ? 1 + random.below(7) : 0;
   const rest = { leadDays, ...(random.chance(0.4) && { followUpDays: 3 + random.below(12) }) };
@@ -185,22 +189,22 @@ async function runDay(world: ReminderWorld, day: string, seed: number): Promise<
     if (hasRun && random.chance(0.4)) world.dispatch(world.now, 0.1);
     if (random.chance(0.3)) world.sweep(new Date(Date.parse(world.now) + 120_000).toISOString());
     await someSteps(world, actions);
-    // No call of the API lasts until the next moment.
+    // No API call lasts until the next moment.
     world.stop('owner');
   }
   const isDrained = await collect(world, laterBy(day, Math.max(lateHours, 9)));
-  if (!isDrained) return [`seed ${seed}, ${day}: it never came to rest`];
+  if (!isDrained) return [`seed ${seed}, ${day}: it never settled`];
   return judge(world, day);
 }
 
-/** The moments of a day at which something happens; a late dispatcher leaves out its runs until then. */
+/** The moments of a day at which something happens; a late dispatcher skips its runs until then. */
 function momentsOf(random: Random, day: string, lateHours: number): { at: string; hasRun: boolean }[] {
   const early = [laterBy(day, -0.2), laterBy(day, 0), laterBy(day, 0.25), laterBy(day, 6)];
   const runs = early.map((at, index) => ({ at, hasRun: index > 0 && lateHours === 0 && random.chance(0.8) }));
   return [...runs, { at: laterBy(day, Math.max(lateHours, 8)), hasRun: true }];
 }
 
-/** Moves the calendar on as if all ticks on the way had been idle. */
+/** Advances the calendar as if all runs on the way had been idle. */
 async function skipTo(world: ReminderWorld, tick: string): Promise<void> {
   world.now = tick;
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick });
@@ -215,7 +219,7 @@ function setWeather(world: ReminderWorld, faults: Faults): void {
   world.busRefusal = isFair ? 0 : 0.2;
 }
 
-/** Now and then a provider is down for hours, refuses every second call, or meets a reminder that is poison. */
+/** Sometimes a provider is down for hours, rejects every second call, or gets a poison reminder. */
 function providerTrouble({
   random,
   machineSeconds,
@@ -238,7 +242,7 @@ async function someSteps(world: ReminderWorld, actions: number): Promise<void> {
   }
 }
 
-/** An owner does something at some moment of the next minutes. */
+/** Starts an owner's action at some moment of the next minutes. */
 function act(world: ReminderWorld): void {
   const { random } = world;
   const reminder = random.pick(world.oracle.reminders());
@@ -251,13 +255,13 @@ function act(world: ReminderWorld): void {
   world.start('owner', async (_, table) => {
     const said = saidOf(await action.run(random, table, reminder, world.now));
     if (!said) return;
-    // Of two actions at once, nobody can say which counts.
+    // The order of two concurrent actions is undefined.
     const isSure = isAlone && count === world.actions;
     world.oracle.answer(reminder, isSure ? (said.dose ?? undefined) : undefined);
   });
 }
 
-/** The weather clears, the next tick comes, and everything must come to rest. */
+/** Faults end, the next run starts, and everything must settle. */
 async function collect(world: ReminderWorld, tick: string): Promise<boolean> {
   world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
@@ -266,7 +270,7 @@ async function collect(world: ReminderWorld, tick: string): Promise<boolean> {
   world.busRefusal = 0;
   world.reach(tick);
   world.dispatch(world.now);
-  // An outage is waited out, and what is poison ends in the dead letters, before support does anything.
+  // Outages end and poison messages are dead-lettered before support does anything.
   if (!(await comesToRest(world))) return false;
   world.provider = healthyProvider;
   await replayQuarantined(world);
@@ -278,7 +282,7 @@ async function collect(world: ReminderWorld, tick: string): Promise<boolean> {
   return true;
 }
 
-/** Support puts everything back that ended in a dead-letter queue. */
+/** Replays everything in the dead-letter queues, as support does. */
 export async function replayQuarantined(world: ReminderWorld): Promise<void> {
   for (const item of world.table.all()) {
     const quarantined = readQuarantined(item);

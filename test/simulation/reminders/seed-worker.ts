@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mutations } from './reminder-world.ts';
 import { runReminders } from './run-reminders.ts';
 
-/** Seeds `first`, `first + step`, … up to `last`; ends at the first one that fails, and posts its run. */
+/** Seeds `first`, `first + step`, … up to `last`; stops at the first one that fails, and posts its run. */
 const seedRange = z.object({
   first: z.number().int(),
   step: z.number().int(),

@@ -13,8 +13,8 @@ const sorts: readonly Sort[] = ['question', 'report', 'interest'];
 const stepsPerSubmission = 400;
 
 /**
- * One run: people send forms while functions die, calls fail and messages come twice, until everything rests; then
- * support replays what failed. Answers what should never have happened.
+ * One run: people send forms while functions crash, calls fail and messages arrive twice, until everything
+ * has settled; then support replays the failures. Returns the errors.
  */
 export async function runSubmissions(seed: number, options: RunOptions): Promise<SubmissionRun> {
   const random = new Random(seed);
@@ -26,7 +26,7 @@ export async function runSubmissions(seed: number, options: RunOptions): Promise
   const failures: string[] = [];
   calm(world);
   for (const [key, sort] of keys) world.submit(key, sort);
-  if (!(await rests(world, options))) return { seed, failures: ['it never came to rest'], ambiguous: 0 };
+  if (!(await rests(world, options))) return { seed, failures: ['it never settled'], ambiguous: 0 };
   failures.push(...repeated(world, new Set()));
   const open = submissions(world).filter(({ state }) => state !== 'processed');
   const ambiguous = new Set(
@@ -38,12 +38,12 @@ export async function runSubmissions(seed: number, options: RunOptions): Promise
     ...open.filter(({ state }) => state !== 'failed').map(({ reference }) => `${reference} is stuck`),
   );
   for (const { reference } of open) world.replay(reference);
-  if (!(await rests(world, options))) return { seed, failures: ['replays never came to rest'], ambiguous: 0 };
+  if (!(await rests(world, options))) return { seed, failures: ['replays never settled'], ambiguous: 0 };
   failures.push(...repeated(world, ambiguous), ...lost(world, keys));
   return { seed, failures, ambiguous: ambiguous.size };
 }
 
-/** A third of the runs has fair weather, so that guards are judged with nothing to excuse them. */
+/** A third of the runs has no faults, so that nothing can excuse a missing guard. */
 function weatherOf(random: Random): Faults {
   if (random.chance(0.33)) return { crash: 0, throttle: 0, lostResponse: 0 };
   return { crash: random.next() * 0.03, throttle: random.next() * 0.03, lostResponse: random.next() * 0.02 };
@@ -68,7 +68,7 @@ function calm(world: SubmissionWorld): void {
   world.downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
 }
 
-/** Forms come in while the weather lasts; whoever has no answer sends again. */
+/** Sends forms while faults last; callers without a response retry. */
 async function storm(
   world: SubmissionWorld,
   keys: readonly (readonly [string, Sort])[],
@@ -107,7 +107,7 @@ function submissions(world: SubmissionWorld): StoredSubmission[] {
     .filter(({ formId }) => formId !== 'unreadable');
 }
 
-/** Emails that went out more than once, unless support chose that for one of which nobody knew. */
+/** Emails sent more than once, except those with an unknown outcome that support chose to replay. */
 function repeated(world: SubmissionWorld, excused: ReadonlySet<string>): string[] {
   return [...world.emails]
     .filter(([name, times]) => times > 1 && !excused.has(name.split(' ').at(-1) ?? ''))
@@ -143,7 +143,7 @@ function lost(world: SubmissionWorld, keys: readonly (readonly [string, Sort])[]
   return [...failures, ...stuck.map(({ pk }) => `${pk} still waits for the sweeper`)];
 }
 
-/** How often each reference has had its effect: forwards, emails or cases. */
+/** Number of times each reference took effect: forwards, emails or cases. */
 function effectsOf(world: SubmissionWorld): ReadonlyMap<string, number> {
   const cases = world.table.all().flatMap(({ pk, id }) => (pk.startsWith('CASES#') ? [String(id)] : []));
   const emails = [...world.emails.keys()].map((name) => name.split(' ').at(-1) ?? '');

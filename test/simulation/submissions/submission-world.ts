@@ -18,7 +18,7 @@ import type { Random } from '../random.ts';
 import { SimulatedQueue } from '../simulated-queue.ts';
 import { type Handler, World } from '../world.ts';
 
-/** A guard that is taken out, to see whether the simulation notices. */
+/** A guard that is disabled, to check that the simulation notices. */
 export type SubmissionMutation = 'lease' | 'outbox' | 'unqueued';
 
 export type Downstream = { mailBusy: number; mailRefuses: number; crmFails: number; crmRefuses: number };
@@ -41,13 +41,16 @@ const service = {
   isVerified: true,
 };
 
-/** The way of a submission on simulated infrastructure: real code from endpoint to desk, everything else by chance. */
+/**
+ * The submission pipeline on simulated infrastructure: real code from endpoint to desk, everything else
+ * random.
+ */
 export class SubmissionWorld extends World {
-  /** What the caller was told, by the key of the call. */
+  /** The response to the caller, by the key of the call. */
   readonly answered = new Map<string, string>();
-  /** Recipient and reference to how often that email was taken. */
+  /** Recipient and reference to the number of times the email was accepted. */
   readonly emails = new Map<string, number>();
-  /** What the receiving system keeps, by Idempotency-Key. */
+  /** Idempotency keys that the receiving system has stored. */
   readonly forwarded = new Set<string>();
   downstream: Downstream = { mailBusy: 0, mailRefuses: 0, crmFails: 0, crmRefuses: 0 };
   readonly #mutation: SubmissionMutation | undefined;
@@ -67,7 +70,7 @@ export class SubmissionWorld extends World {
     this.#queues.form.add('{poison', this.machineSeconds);
   }
 
-  /** Somebody sends a form, and again under the same key if nobody has answered. */
+  /** Sends a form, and retries with the same key if there is no response. */
   submit(key: string, sort: Sort): void {
     if (this.answered.has(key)) return;
     const kind = kinds[sort];
@@ -111,7 +114,7 @@ export class SubmissionWorld extends World {
     );
   }
 
-  /** Support sends one on its way again. */
+  /** Replays a submission, as support does. */
   replay(reference: string): void {
     this.start('support', async (process, table) => {
       const ports = {
@@ -171,7 +174,7 @@ export class SubmissionWorld extends World {
     });
   }
 
-  /** A mail service that is busy, refuses, takes, or takes without anybody hearing of it. */
+  /** A mail service that is busy, rejects, accepts, or accepts without a response. */
   #mail(process: Process): ContactMail {
     return {
       send: ({ to, headers }) =>

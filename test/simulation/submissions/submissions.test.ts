@@ -20,7 +20,7 @@ const timeout = { timeout: 3_600_000 };
 
 describe('submissions under crashes, throttling, repeats, poison and failing mail and CRM', () => {
   it(
-    'are never lost, have their effect once, and come to rest [QUE-01, QUE-03, QUE-04, EVT-05, SUP-02, SUP-06]',
+    'are never lost, take effect once, and settle [QUE-01, QUE-03, QUE-04, EVT-05, SUP-02, SUP-06]',
     timeout,
     async () => {
       expect(await firstFailure(seeds)).toBeUndefined();
@@ -28,7 +28,7 @@ describe('submissions under crashes, throttling, repeats, poison and failing mai
   );
 
   it(
-    'are all accounted for when hundreds come, mail fails at random and everything is killed three times [QUE-04, SUP-01]',
+    'are all accounted for when hundreds arrive, mail fails at random and everything is killed three times [QUE-04, SUP-01]',
     timeout,
     async () => {
       const { failures } = await runSubmissions(42, { count: many, kills: 3 });
@@ -37,7 +37,7 @@ describe('submissions under crashes, throttling, repeats, poison and failing mai
   );
 
   it.each(['lease', 'outbox', 'unqueued'] as const)(
-    'are missed or repeated when %s is taken out, and the simulation notices',
+    'are lost or repeated if %s is disabled, and the simulation notices',
     timeout,
     async (mutation) => {
       expect((await firstFailure(300, mutation))?.failures).not.toBeUndefined();

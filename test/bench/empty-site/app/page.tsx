@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 
 export const metadata: Metadata = { title: 'Empty', description: 'A page with nothing on it.' };
 
-/** The least that this version of Next answers a request with, which the site's own pages are measured against. */
+/** The smallest response of this version of Next.js, as the baseline for the site's own pages. */
 export default async function EmptyPage() {
   await connection();
   return (
