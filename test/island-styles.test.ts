@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const list = 'web/styles/island-styles.ts';
+const list = 'web/app/island-styles.ts';
 
 /** The relative imports of a file, optionally including those that an island loads later. */
 function importsOf(file: string, withIslands: boolean): string[] {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -21,6 +22,20 @@ const allowed: Record<string, readonly string[]> = {
   web: ['shared'],
 };
 
+/** The website's folders from the top down; a file imports from its own folder and from lower layers. */
+const webLayers = [
+  ['app'],
+  ['shell'],
+  ['blocks'],
+  ['support', 'developers'],
+  ['portal'],
+  ['campaigns'],
+  ['forms'],
+  ['components'],
+  ['lib'],
+  ['content', 'messages', 'styles'],
+];
+
 /** The only part of the site that the local content server and the push command import. */
 const contentModel = '@merrowvale/web/content/model/';
 
@@ -38,6 +53,45 @@ describe('the structure of the repository', () => {
         .map((target) => `${path} imports ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('imports in the website only from a layer below', () => {
+    const layerOf = (path: string) =>
+      webLayers.findIndex((folders) => folders.includes(path.split('/')[1] ?? ''));
+    const wrong = sources('web/*/**/*.{ts,tsx,css}')
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, text }) =>
+        importsOf(text)
+          .filter((target) => target.startsWith('.'))
+          .map((target) => join(dirname(path), target))
+          .filter((target) => target.startsWith('web/') && target.split('/')[1] !== path.split('/')[1])
+          .filter((target) => layerOf(target) <= layerOf(path))
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no import cycles, not even between types', () => {
+    const targets = new Map(
+      sources('{shared,functions,infra,web,test}/**/*.{ts,tsx}').map(({ path, text }) => [
+        path,
+        importsOf(text)
+          .map((target) =>
+            target.startsWith('.') ? join(dirname(path), target) : target.replace(/^@merrowvale\//, ''),
+          )
+          .filter((target) => /\.tsx?$/.test(target)),
+      ]),
+    );
+    const cycles: string[] = [];
+    const done = new Set<string>();
+    const visit = (path: string, above: readonly string[]) => {
+      if (above.includes(path)) cycles.push([...above.slice(above.indexOf(path)), path].join(' -> '));
+      if (done.has(path) || above.includes(path)) return;
+      for (const target of targets.get(path) ?? []) visit(target, [...above, path]);
+      done.add(path);
+    };
+    for (const path of targets.keys()) visit(path, []);
+    expect(cycles).toEqual([]);
   });
 
   it('reads no wall clock in domain code or functions, outside the one adapter for sign-in [DUE-10]', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { bundleDirectory } from '../bundle-functions.ts';
+import { bundleDirectory } from '../build/bundle-functions.ts';
 import type { Settings } from '../settings.ts';
 import type { Alarms } from './alarms.ts';
 

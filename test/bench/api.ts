@@ -9,7 +9,7 @@ import { createLog } from '@merrowvale/functions/lib/log.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { petEndpoints } from '@merrowvale/shared/endpoints/pet-endpoints.ts';
 import { supportEndpoints } from '@merrowvale/shared/endpoints/support-endpoints.ts';
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 
 const rounds = 25;
 const callsPerRound = 800;

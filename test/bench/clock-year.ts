@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import type { Bench, Figure } from './bench.ts';
 import { type Amounts, makeReminders } from './clock-year/make-reminders.ts';
 import { type ProcessUse, processUse } from './clock-year/process-memory.ts';
 import { registerOwner } from './clock-year/register-owner.ts';
-import type { Bench, Figure } from './run.ts';
 import { endAll, startStack } from './site/serve-sites.ts';
 
 /** Without the site nothing needs to be built. */

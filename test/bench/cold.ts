@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/bundle-functions.ts';
+import { bundleDirectory, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
+import type { Bench, Figure } from './bench.ts';
 import { type Start, startCosts, withPrograms } from './cold/start-cost.ts';
-import type { Bench, Figure } from './run.ts';
 
 const rounds = 9;
 const largestBundle = 400_000;

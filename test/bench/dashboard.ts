@@ -8,8 +8,8 @@ import { type ApiHandler, endpoint } from '@merrowvale/functions/lib/endpoint.ts
 import { call, type TestCall, testDependencies } from '@merrowvale/functions/lib/endpoint-testing.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Bench, Figure } from './bench.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
-import type { Bench, Figure } from './run.ts';
 
 const pets = 10;
 const brands = ['SER_Dog_Product', 'BRK_Dog_Product'];

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildOptions, bundleFunctions } from '@merrowvale/infra/bundle-functions.ts';
-import { type FunctionEntry, functionEntries } from '@merrowvale/infra/function-entries.ts';
+import { buildOptions, bundleFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
+import { type FunctionEntry, functionEntries } from '@merrowvale/infra/build/function-entries.ts';
 import { build } from 'esbuild';
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 import { endedChildrenTime, processorTime } from './site/processor-time.ts';
 
 const sampled = 8;

@@ -12,13 +12,13 @@ import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import type { Bus } from '@merrowvale/functions/lib/ports/bus.ts';
 import { prices } from '@merrowvale/infra/cost/prices.ts';
+import type { Bench, Figure } from './bench.ts';
 import { BenchQueue } from './fanout/bench-queue.ts';
 import { deliveryEventFigures } from './fanout/delivery-events.ts';
 import { killedAtRandom } from './fanout/killed-at-random.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
 import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
 import { ownTime } from './job-queues/measured-drain.ts';
-import type { Bench, Figure } from './run.ts';
 
 const stored = 1_000_000;
 const due = 100_000;

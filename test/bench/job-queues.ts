@@ -1,3 +1,4 @@
+import type { Bench, Figure } from './bench.ts';
 import { storedReminder } from './fanout/stored-reminders.ts';
 import { load, sendAll } from './fanout.ts';
 import { drainByBullmq } from './job-queues/drain-by-bullmq.ts';
@@ -5,7 +6,6 @@ import { drainByPgBoss } from './job-queues/drain-by-pg-boss.ts';
 import { hasJobPackages, installJobPackages } from './job-queues/job-packages.ts';
 import { hasRedis, postgresPrograms } from './job-queues/job-server.ts';
 import type { Collected, Jobs } from './job-queues/measured-drain.ts';
-import type { Bench, Figure } from './run.ts';
 
 const due = 100_000;
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 import { serveSites } from './site/serve-sites.ts';
 
 const debuggingPort = 9333;

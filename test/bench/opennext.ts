@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 import { buildEmptyPacked } from './site/build-empty-packed.ts';
 import type { PageResponse, Visit } from './site/page-answer.ts';
 import { tour } from './site/tour.ts';

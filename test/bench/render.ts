@@ -1,4 +1,4 @@
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 import { asBrowsers } from './site/as-browsers.ts';
 import { processorTime } from './site/processor-time.ts';
 import { type Served, serveSites } from './site/serve-sites.ts';

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { api } from './api.ts';
+import type { Bench, Figure } from './bench.ts';
 import { clockYear } from './clock-year.ts';
 import { cold } from './cold.ts';
 import { dashboard } from './dashboard.ts';
@@ -12,10 +13,6 @@ import { lighthousePages } from './lighthouse.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { web } from './web.ts';
-
-/** One row of figures; `aim` is the target, and `isMet` if it is met. */
-export type Figure = { name: string; value: string; aim?: string; isMet?: boolean };
-export type Bench = { title: string; about: string; run: () => Promise<Figure[]> };
 
 const benches: Record<string, Bench> = {
   fanout,

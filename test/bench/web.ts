@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Bench, Figure } from './run.ts';
+import type { Bench, Figure } from './bench.ts';
 import { type PageWeight, pageWeight } from './site/page-weight.ts';
 import { serveSites } from './site/serve-sites.ts';
 

@@ -1,8 +1,8 @@
 import { breadcrumbsFromPath } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { AnyItem, BlockContext } from '../../web/blocks/block.ts';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import type { AnyItem, BlockContext } from '../../web/lib/pages/block-context.ts';
 
 type Facts = Parameters<typeof blockContext>[0];
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyItem } from '../../web/blocks/block.ts';
 import { faqExamples } from '../../web/blocks/faq/faq.examples.ts';
 import { faqPageData } from '../../web/blocks/faq/faq-structured-data.ts';
 import { imageExamples } from '../../web/blocks/image/image.examples.ts';
 import { tabsExamples } from '../../web/blocks/tabs/tabs.examples.ts';
 import { videoExamples } from '../../web/blocks/video/video.examples.ts';
 import { videoHeaderExamples } from '../../web/blocks/video-header/video-header.examples.ts';
+import type { AnyItem } from '../../web/lib/pages/block-context.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
+import { CountryDropdown } from '../../web/components/country/country-dropdown.tsx';
+import { countryLinks } from '../../web/components/country/country-links.ts';
 import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
 import { isFeatureOn } from '../../web/lib/features/is-feature-on.ts';
 import { NotificationBanner } from '../../web/shell/banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from '../../web/shell/breadcrumbs/shell-breadcrumbs.tsx';
-import { CountryDropdown } from '../../web/shell/country/country-dropdown.tsx';
-import { countryLinks } from '../../web/shell/country/country-links.ts';
 import { PageLook } from '../../web/shell/look/page-look.tsx';
 import { ProductSelector } from '../../web/shell/sections/product-selector.tsx';
 import { SecondaryNavigation } from '../../web/shell/sections/secondary-navigation.tsx';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { functionEntries } from '@merrowvale/infra/function-entries.ts';
+import { functionEntries } from '@merrowvale/infra/build/function-entries.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { mentions, ofType, synthesizedStage } from './synthesized-stage.ts';

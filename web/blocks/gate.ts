@@ -1,4 +1,4 @@
-import type { AnyItem, Visitor } from './block.ts';
+import type { AnyItem, Visitor } from '../lib/pages/block-context.ts';
 
 /** Content types that this installation may show; all if undefined. */
 export type Permissions = ReadonlySet<string> | undefined;

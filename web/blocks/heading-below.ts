@@ -1,4 +1,4 @@
-import type { CardHeading } from './block.ts';
+import type { CardHeading } from '../lib/pages/block-context.ts';
 
 /** The level of headings in a block: below its title, or the title's own level if it has none. */
 export function headingBelow(title: string): CardHeading {

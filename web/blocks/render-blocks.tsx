@@ -1,7 +1,7 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
-import type { AnyItem, BlockContext } from './block.ts';
+import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
 import { findBlock } from './registry.ts';
 import styles from './render-blocks.module.css';

@@ -1,4 +1,4 @@
-import type { AnyItem } from './block.ts';
+import type { AnyItem } from '../lib/pages/block-context.ts';
 
 /** The types of items and of everything nested in them. */
 export function typesWithin(items: readonly AnyItem[]): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Visitor } from '../blocks/block.ts';
+import type { Visitor } from '../lib/pages/block-context.ts';
 import { type CampaignProfile, emptyProfile } from './campaign-submission.ts';
 
 /** The signed-in user's details in the form of a campaign submission. */

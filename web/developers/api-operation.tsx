@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@merrowvale/shared/openapi.ts';
 import { joinClasses } from '../components/join-classes.ts';
 import styles from './api-operation.module.css';
-import type { PlacedOperation } from './api-reference.tsx';
+import type { PlacedOperation } from './placed-operation.ts';
 import { schemaFields } from './schema-fields.ts';
 
 /** An API operation: its parameters, responses and errors. */

@@ -1,9 +1,8 @@
-import { type Operation, openapiDocument } from '@merrowvale/shared/openapi.ts';
+import { openapiDocument } from '@merrowvale/shared/openapi.ts';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { ApiOperation } from './api-operation.tsx';
 import styles from './api-reference.module.css';
-
-export type PlacedOperation = Operation & { method: string; path: string };
+import type { PlacedOperation } from './placed-operation.ts';
 
 /** The API reference: every operation grouped by tag, collapsed until opened. */
 export function ApiReference() {

@@ -6,7 +6,7 @@ import type { FormSection, FormVariant } from '@merrowvale/shared/schemas/forms/
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import type { Form } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { optionLabel } from '@merrowvale/shared/schemas/forms/option-labels.ts';
-import type { VisitorContact } from '../blocks/block.ts';
+import type { VisitorContact } from '../lib/pages/block-context.ts';
 import type { FieldMessages, SectionMessages } from './form-messages.ts';
 
 /** An editor's texts for a field; empty ones count as not set. */

@@ -1,6 +1,6 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
-import type { BlockContext } from '../blocks/block.ts';
+import type { BlockContext } from '../lib/pages/block-context.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
 import { type PortalTexts, portalMessages } from './portal-messages.ts';

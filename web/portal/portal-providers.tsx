@@ -7,9 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
-import type { DeskMessages } from '../support/desk-messages.ts';
+import type { Messages } from '../messages/messages.ts';
 import { LocaleContext } from './locale-context.tsx';
-import type { PortalMessages } from './portal-messages.ts';
 import styles from './portal-providers.module.css';
 import { RenderedOn } from './use-today.ts';
 
@@ -18,7 +17,7 @@ export type PortalProvidersProps = {
   ownerId: string;
   /** Data that came with the page. */
   data?: OwnerData | undefined;
-  messages: PortalMessages | DeskMessages;
+  messages: Partial<Messages>;
   children: ReactNode;
 };
 

@@ -1,7 +1,6 @@
+import type { PageAddress } from '../lib/pages/block-context.ts';
 import 'server-only';
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import type { AnyItem, BlockContext, VisitorContact } from '../blocks/block.ts';
 import { blockContext } from '../blocks/render-blocks.tsx';
 import { settledContent } from '../blocks/settled-content.ts';
 import { typesWithin } from '../blocks/types-within.ts';
@@ -11,6 +10,7 @@ import { globalConfig } from '../lib/content/find-item.ts';
 import { listedItems } from '../lib/content/listed-items.ts';
 import { siteIndex } from '../lib/content/site-index.ts';
 import { logProblem } from '../lib/log-problem.ts';
+import type { BlockContext, VisitorContact } from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { searchSite } from '../lib/search/search-site.ts';
@@ -21,16 +21,6 @@ import { ownerData } from './owner-data.ts';
 import { petDoses } from './pet-doses.ts';
 import { reminderLink } from './reminder-link.ts';
 import { signedInOwner } from './signed-in-owner.ts';
-
-export type PageAddress = {
-  locale: Locale;
-  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
-  path: string;
-  /** The query string of the request including `?`, or an empty string. */
-  query: string;
-  /** The blocks on the page. */
-  blocks?: readonly AnyItem[];
-};
 
 /** Context for rendering the shell and the blocks of a page for the current visitor. */
 export async function pageContext({ locale, path, query, blocks = [] }: PageAddress): Promise<BlockContext> {

@@ -6,6 +6,7 @@ import { cookieMessages } from '../components/cookie-settings/cookie-messages.ts
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
+import type { PageAddress } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { closedBanners, closedBannersCookie } from './banners/closed-banners.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
@@ -17,7 +18,7 @@ import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
 import { PageLook } from './look/page-look.tsx';
-import { type PageAddress, pageContext } from './page-context.ts';
+import { pageContext } from './page-context.ts';
 import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
 import { ShellIsland } from './shell-island.client.tsx';

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { namedColour } from '../components/named-colour/named-colour.ts';
 import { contrast } from './contrast.ts';
-import { namedColour } from './named-colour.ts';
 import { namedColours } from './named-colours.ts';
 
-const css = readFileSync(new URL('./named-colours.module.css', import.meta.url), 'utf8');
+const css = readFileSync(
+  new URL('../components/named-colour/named-colours.module.css', import.meta.url),
+  'utf8',
+);
 const grounds = new Map(
   [...css.matchAll(/\.(\w+) \{\s*--named: light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],

@@ -6,7 +6,7 @@ import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import type { Condition, Table } from '../ports/table.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
-import type { Claimed, ClaimFor, Outcome } from './claim-reminder.ts';
+import type { Claimed, ClaimFor, Outcome } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';
 import { isReported } from './message-report.ts';
 import { ownBatches } from './own-batches.ts';

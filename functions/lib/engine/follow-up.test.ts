@@ -1,7 +1,8 @@
 import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
 import type { Item, Value } from '../ports/table.ts';
-import { claimReminder, type Outcome } from './claim-reminder.ts';
+import type { Outcome } from './claim.ts';
+import { claimReminder } from './claim-reminder.ts';
 import { collectSlots } from './collect-slots.ts';
 import { CountingTable, job, MemoryQueue, reminderItem } from './engine-testing.ts';
 import { type ReminderBatch, reminderBatch, type SlotJob } from './messages.ts';

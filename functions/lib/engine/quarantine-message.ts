@@ -13,7 +13,8 @@ import {
   summaryOf,
 } from './batch-record.ts';
 import { callsOf } from './calls-of.ts';
-import { type ClaimFor, claimReminder, type Outcome } from './claim-reminder.ts';
+import type { ClaimFor, Outcome } from './claim.ts';
+import { claimReminder } from './claim-reminder.ts';
 import { findProgress } from './find-progress.ts';
 import { maskAddress } from './mask-address.ts';
 import {

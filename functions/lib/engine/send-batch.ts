@@ -15,7 +15,8 @@ import {
   settleBatch,
 } from './batch-record.ts';
 import { callsOf } from './calls-of.ts';
-import { type ClaimFor, claimReminder } from './claim-reminder.ts';
+import type { ClaimFor } from './claim.ts';
+import { claimReminder } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
 import { findProgress } from './find-progress.ts';
 import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';

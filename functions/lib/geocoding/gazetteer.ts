@@ -11,7 +11,7 @@ export type Gazetteer = {
   places(name: string): NamedPlace[];
 };
 
-/** Opens a gazetteer file written by infra/build-gazetteer.ts, whose lines are sorted. */
+/** Opens a gazetteer file written by infra/gazetteer/build-gazetteer.ts, whose lines are sorted. */
 export function gazetteerOf(file: Buffer): Gazetteer {
   const named = (key: string) =>
     [...linesAt(file, `n:${key}`)].map(([country = '', part = '', name = '', lat, lng]) => {

@@ -1,7 +1,7 @@
 import { emailPage } from '@merrowvale/functions/lib/email/email-page.ts';
 import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
-import type { Email } from './password-reset.ts';
-import type { Messages } from './screens/messages/messages.ts';
+import type { Email } from './email.ts';
+import type { Messages } from './screens/messages/en.ts';
 
 /** The email with the code for choosing a password, including a first one. */
 export function passwordEmail(messages: Messages, code: string): Email {

@@ -1,12 +1,11 @@
 import type { AccountStore } from './account-store.ts';
+import type { Email } from './email.ts';
 import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
 import { passwordEmail } from './password-email.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/fields.ts';
 import { forgottenPasswordScreen, newPasswordScreen } from './screens/password-screens.ts';
-
-export type Email = { subject: string; text: string; html: string };
 
 export type ResetParts = {
   mount: string;

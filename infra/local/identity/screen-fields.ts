@@ -1,8 +1,8 @@
 import { plainLine } from '@merrowvale/shared/schemas/plain-text.ts';
 import * as z from 'zod';
 import type { Errors } from './screens/fields.ts';
+import type { Problem } from './screens/messages/en.ts';
 import { en } from './screens/messages/en.ts';
-import type { Problem } from './screens/messages/messages.ts';
 
 /** Message keys, whose text is in each language's messages. */
 const named = (problem: Problem): Problem => problem;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Messages, messagesIn } from './screens/messages/messages.ts';
+import type { Messages } from './screens/messages/en.ts';
+import { messagesIn } from './screens/messages/messages.ts';
 
 const cookieName = 'identity_language';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Messages } from './screens/messages/messages.ts';
+import type { Messages } from './screens/messages/en.ts';
 
 /** The data of one request that the screens' routes need. */
 export type ScreenRequest = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSite, startSite } from './site-server.ts';
-import type { StartContext } from './start-everything.ts';
+import type { StartContext } from './start-context.ts';
 
 export type PreparedSite = {
   built: Promise<void>;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { bundleDirectory, bundleFunctions } from '../../bundle-functions.ts';
+import { bundleDirectory, bundleFunctions } from '../../build/bundle-functions.ts';
 import type { SettingsInput } from '../../settings.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock } from '../clock.ts';
@@ -18,12 +18,11 @@ import type { Progress } from './progress.ts';
 import { readSecret } from './read-secret.ts';
 import { sendEmail } from './send-email.ts';
 import { sendText } from './send-text.ts';
-import type { Shutdown } from './shutdown.ts';
+import type { StartContext } from './start-context.ts';
 import type { StartOptions } from './start-options.ts';
 import { startPageCache } from './start-page-cache.ts';
 import { type ModelOrder, templateModel } from './template-model.ts';
 
-export type StartContext = { root: string; options: StartOptions; progress: Progress; shutdown: Shutdown };
 type Addresses = { siteUrl: string; consoleUrl: string; issuer: string; awsPort: number };
 
 const stage = 'dev';

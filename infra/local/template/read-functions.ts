@@ -1,5 +1,5 @@
 import type { StackModel } from '../model.ts';
-import type { Reader } from './read-template.ts';
+import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { TemplateError } from './template-error.ts';
 

@@ -3,27 +3,12 @@ import type { PolicyStatement, StackModel } from '../model.ts';
 import { readCloudAssembly } from './cloud-assembly.ts';
 import { readFunctions, readSite } from './read-functions.ts';
 import { readLogSubscriptions, readTexts } from './read-texts.ts';
+import type { NamedResource, Reader } from './reader.ts';
 import { Resolver } from './resolver.ts';
 import { anything, type policyDocument, schemas } from './resource-schemas.ts';
 import { isMeaningless, meaningfulTypes } from './resource-types.ts';
 import { arnOf, refOf, type TemplateContext } from './resource-values.ts';
 import { TemplateError } from './template-error.ts';
-
-type NamedResource = {
-  stack: string;
-  logicalId: string;
-  type: string;
-  name: string;
-  arn: string;
-  ref: string;
-  properties: unknown;
-};
-
-/** The resources of one type, with their properties parsed by its schema. */
-export type Reader = <Schema extends z.ZodType>(
-  type: string,
-  schema: Schema,
-) => { resource: NamedResource; properties: z.output<Schema> }[];
 
 /** Reads all templates of a synthesized cloud assembly into the local stack's model. */
 export function readTemplate(cloudAssemblyDirectory: string, context: TemplateContext): StackModel {

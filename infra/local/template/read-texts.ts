@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { LogSubscriptionModel, StackModel } from '../model.ts';
-import type { Reader } from './read-template.ts';
+import type { Reader } from './reader.ts';
 import { schemas } from './resource-schemas.ts';
 import { twoWayNumber } from './resource-values.ts';
 

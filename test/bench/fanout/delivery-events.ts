@@ -10,8 +10,8 @@ import { addressOwnerKey } from '@merrowvale/functions/lib/keys.ts';
 import { silentLog } from '@merrowvale/functions/lib/log.ts';
 import type { BulkEmail } from '@merrowvale/functions/lib/ports/mail.ts';
 import { prices } from '@merrowvale/infra/cost/prices.ts';
+import type { Figure } from '../bench.ts';
 import { ownTime } from '../job-queues/measured-drain.ts';
-import type { Figure } from '../run.ts';
 import type { MeteredTable } from './metered-table.ts';
 
 /** As in the stack: messages in a batch, and memory of the functions in GB. */

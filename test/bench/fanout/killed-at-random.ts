@@ -2,7 +2,7 @@ import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
 import { Random } from '../../simulation/random.ts';
 import { ReminderWorld } from '../../simulation/reminders/reminder-world.ts';
 import { replayQuarantined } from '../../simulation/reminders/run-reminders.ts';
-import type { Figure } from '../run.ts';
+import type { Figure } from '../bench.ts';
 import { dueDate, storedReminder } from './stored-reminders.ts';
 
 const rounds = 10;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AnyItem } from '../../../web/blocks/block.ts';
 import type { BlockExample } from '../../../web/blocks/block-example.ts';
+import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 import { exampleContent } from '../example-content.ts';
 import { blocksInBrowser } from './open-blocks.ts';
 

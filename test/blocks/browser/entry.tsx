@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { AnyItem, BlockContext } from '../../../web/blocks/block.ts';
 import { findBlock } from '../../../web/blocks/registry.ts';
 import { blockContext } from '../../../web/blocks/render-blocks.tsx';
 import { CookieDialog } from '../../../web/components/cookie-settings/cookie-dialog.tsx';
 import { cookieMessages } from '../../../web/components/cookie-settings/cookie-messages.ts';
 import { startClickReports } from '../../../web/lib/analytics/start-click-reports.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
+import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
 
 declare const page: { items: AnyItem[]; path: string };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Route } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import { expect } from 'vitest';
-import type { AnyItem } from '../../../web/blocks/block.ts';
+import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 
 const here = import.meta.dirname;
 const styles = ['tokens', 'base']

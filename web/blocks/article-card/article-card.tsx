@@ -2,10 +2,11 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { OptionalLink } from '../../components/content-link/optional-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { namedColour } from '../../components/named-colour/named-colour.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { namedColour } from '../../styles/named-colour.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { BlockProps } from '../block.ts';
 import styles from './article-card.module.css';
 
 /**

@@ -10,8 +10,9 @@ import { newRegistration } from '../../forms/business/registration-answer.ts';
 import type { RegistrationMessages } from '../../forms/business/registration-messages.ts';
 import { takeRegistration } from '../../forms/business/take-registration.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import { BusinessRegistrationView } from './business-registration.client.tsx';
 import styles from './business-registration.module.css';
 

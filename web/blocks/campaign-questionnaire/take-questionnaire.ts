@@ -6,11 +6,11 @@ import { redirect } from 'next/navigation';
 import type { CampaignAnswer } from '../../campaigns/campaign-answer.ts';
 import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { enteredAnswers } from '../../campaigns/entered-campaign.ts';
-import { sendInterest } from '../../campaigns/send-interest.ts';
 import { forgetAnswers, storeAnswers } from '../../campaigns/stored-answers.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { enteredText } from '../../forms/entered-text.ts';
 import { keyOf } from '../../forms/key-of.ts';
+import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
 /**

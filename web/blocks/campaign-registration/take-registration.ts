@@ -8,9 +8,9 @@ import { enteredFacts } from '../../campaigns/campaign-facts.ts';
 import { campaignSubmission } from '../../campaigns/campaign-submission.ts';
 import { enteredAnswers, enteredProfile } from '../../campaigns/entered-campaign.ts';
 import { profileProblems } from '../../campaigns/profile-problems.ts';
-import { sendInterest } from '../../campaigns/send-interest.ts';
 import { comesFromHere } from '../../forms/comes-from-here.ts';
 import { enteredText } from '../../forms/entered-text.ts';
+import { sendInterest } from '../../lib/api/send-interest.ts';
 import { currentSession } from '../../lib/session/current-session.ts';
 
 /** Handles a registration posted without scripts: redirects, or returns the state with the entered data. */

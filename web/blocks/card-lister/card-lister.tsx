@@ -1,4 +1,5 @@
-import type { BlockContext, BlockProps, CardHeading } from '../block.ts';
+import type { BlockContext, CardHeading } from '../../lib/pages/block-context.ts';
+import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { headingBelow } from '../heading-below.ts';
 import { listerMessages } from '../lister/lister-messages.ts';

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../components/join-classes.ts';
-import { namedColour } from '../../styles/named-colour.ts';
+import { namedColour } from '../../components/named-colour/named-colour.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './coloured-row.module.css';
 

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import type { CountryLinks } from '../../shell/country/country-links.ts';
-import { Flag } from '../../shell/country/flag.tsx';
+import type { CountryLinks } from '../../components/country/country-links.ts';
+import { Flag } from '../../components/country/flag.tsx';
 import styles from './country-card.module.css';
 
 type CountryCardProps = {

@@ -1,8 +1,8 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
+import { CountryDropdown } from '../../components/country/country-dropdown.tsx';
+import { countryLinks } from '../../components/country/country-links.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { CountryDropdown } from '../../shell/country/country-dropdown.tsx';
-import { countryLinks } from '../../shell/country/country-links.ts';
 import type { BlockProps } from '../block.ts';
 import { CountryCard } from './country-card.tsx';
 import styles from './country-selector.module.css';

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { faqParameter } from '../faq-search/faq-parameter.ts';
 import { FaqResults } from './faq-results.tsx';
 

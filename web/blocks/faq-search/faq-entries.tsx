@@ -1,6 +1,6 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { RichText, type RichTextValue } from '../../components/rich-text/rich-text.tsx';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { FaqEntry } from '../faq/faq.client.tsx';
 import faq from '../faq/faq.module.css';
 

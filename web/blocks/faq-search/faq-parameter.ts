@@ -1,4 +1,4 @@
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 
 const siteSearch = ['search_header', 'search_results'];
 

@@ -1,6 +1,6 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
-import type { AnyItem, BlockContext } from '../block.ts';
+import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 
 type FaqItem = ContentItemOf<'faq_item'>;
 type Visible = Pick<BlockContext, 'visible'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { FilterForm } from './filter-form.client.tsx';
 import type { FilterMessages } from './filter-messages.ts';
 import styles from './filter-panel.module.css';

@@ -1,5 +1,5 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 
 export type OfferedFilter = {
   title: string;

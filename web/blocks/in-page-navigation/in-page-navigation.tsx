@@ -1,5 +1,5 @@
+import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import { SectionLinks, sectionLinks } from '../../shell/sections/section-links.tsx';
 import type { BlockProps } from '../block.ts';
 import { RememberedDetails } from './in-page-navigation.client.tsx';
 import styles from './in-page-navigation.module.css';

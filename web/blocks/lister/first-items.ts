@@ -1,6 +1,6 @@
 import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { ListerChoice } from './lister-choice.ts';
 import { hideElementCodename, type ListerSettings } from './lister-settings.ts';
 

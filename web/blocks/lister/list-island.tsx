@@ -1,28 +1,8 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
-import type { CardHeading } from '../block.ts';
-import type { ListPlace } from './listed-item.ts';
+import type { ListProps } from './list-props.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
-import type { ListerMessages } from './lister-messages.ts';
-import type { ListerSettings } from './lister-settings.ts';
-
-export type ListProps = ListPlace & {
-  /** The query string of the request. */
-  query: string;
-  /** The signed-in user's id, which separates cached responses. */
-  viewer: string;
-  settings: ListerSettings;
-  messages: ListerMessages;
-  /** Heading level of each item. */
-  heading: CardHeading;
-  paginate: boolean;
-  /** Features the first three items. */
-  featured: boolean;
-  skeletons: number;
-  /** The number of items rendered by the server; undefined if it could render none. */
-  served: { count: number; total: number } | undefined;
-};
 
 type ListIslandProps = ListProps & {
   /** Server-rendered parts: featured items, the other items, and the control for more. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { CardHeading } from '../block.ts';
+import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import { ListerCard } from './lister-card.tsx';

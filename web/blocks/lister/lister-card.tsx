@@ -2,7 +2,7 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import type { CardHeading } from '../block.ts';
+import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { ListedItem } from './listed-item.ts';
 import styles from './lister-card.module.css';
 import type { ListerMessages } from './lister-messages.ts';

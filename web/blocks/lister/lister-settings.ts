@@ -1,6 +1,6 @@
 import type { ListedType, ListerFilter, ListerOrder } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 
 /** A list's request parameters and sizes, serialisable for the browser. */
 export type ListerSettings = {

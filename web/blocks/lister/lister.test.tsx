@@ -2,7 +2,7 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { Lister } from './lister.tsx';
 
 vi.mock('next/navigation', async (original) => ({

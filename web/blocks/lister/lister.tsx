@@ -1,7 +1,8 @@
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { sectionFilters, sectionLabels } from '../../lib/site-section/section-dictionary.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { firstItems } from './first-items.ts';
 import { ListFoot } from './list-foot.tsx';

@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ChosenItems from './chosen-items.tsx';
-import type { ListProps } from './list-island.tsx';
+import type { ListProps } from './list-props.ts';
 import { listerChoice } from './lister-choice.ts';
 import { listerMessages } from './lister-messages.ts';
 import { listerItemsQuery, moreItemsQuery } from './lister-query.ts';

@@ -1,8 +1,9 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { doseFrequency } from '../../portal/products/dose-frequency.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
 import { ProductScene } from '../../portal/products/product-scene.tsx';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import styles from './product-grid.module.css';
 
 type Product = BlockProps<'product_grid'>['item']['elements']['products']['linkedItems'][number];

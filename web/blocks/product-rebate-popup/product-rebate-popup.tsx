@@ -4,7 +4,8 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { BlockProps } from '../block.ts';
 import styles from './product-rebate-popup.module.css';
 
 type Elements = BlockProps<'product_rebate_popup'>['item']['elements'];

@@ -1,5 +1,6 @@
 import { buttonClass } from '../../components/button/button-class.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import type { BlockProps } from '../block.ts';
 import { rebatesApiPath } from './history-address.ts';
 import { type HistoryMessages, historyMessages } from './history-messages.ts';
 import { HistoryIsland } from './rebate-history.client.tsx';

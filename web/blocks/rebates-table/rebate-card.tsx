@@ -2,7 +2,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { BlockContext } from '../block.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './rebate-card.module.css';
 import type { RebateMessages } from './rebate-messages.ts';
 

@@ -1,7 +1,7 @@
+import bar from '../../components/bar/bar.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import bar from '../../shell/bar/bar.module.css';
-import { LinkList } from '../../shell/content/link-list.tsx';
 import type { BlockProps } from '../block.ts';
 import { StuckSentinel } from './sticky-bar.client.tsx';
 import styles from './sticky-bar.module.css';

@@ -4,8 +4,9 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
 import { takeForm } from '../../forms/take-form.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
-import type { BlockContext, BlockProps } from '../block.ts';
+import type { BlockProps } from '../block.ts';
 import { SubmissionFormView } from './submission-form.client.tsx';
 import styles from './submission-form.module.css';
 

@@ -2,7 +2,7 @@ import { richTextUrl } from '@merrowvale/shared/domain/link.ts';
 import { Element, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { AnyItem, BlockContext } from '../../blocks/block.ts';
+import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';

@@ -1,7 +1,7 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './identity-pending.module.css';
 
 /**

@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
 import styles from './reminder-form.module.css';
-import type { ReminderFormMessages } from './reminder-form.tsx';
+import type { ReminderFormMessages } from './reminder-form-props.ts';
 
 /** The reminder form as part of its page; after saving it is reset for the next reminder. */
 export function InlineReminder(messages: ReminderFormMessages) {

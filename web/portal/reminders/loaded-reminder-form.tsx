@@ -11,7 +11,8 @@ import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
 import styles from './reminder-form.module.css';
-import { ReminderForm, type ReminderFormMessages } from './reminder-form.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+import type { ReminderFormMessages } from './reminder-form-props.ts';
 import { groupOf, type ReminderGroup } from './reminder-groups.ts';
 
 type LoadedReminderFormProps = ReminderFormMessages & {

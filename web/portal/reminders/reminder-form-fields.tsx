@@ -10,7 +10,7 @@ import { DateField } from '../../components/field/date-field.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import styles from './reminder-form.module.css';
-import type { ReminderFormProps } from './reminder-form.tsx';
+import type { ReminderFormProps } from './reminder-form-props.ts';
 import type { ReminderFormValues } from './reminder-form-values.ts';
 import { ReminderTimingFields } from './reminder-timing-fields.tsx';
 import { SmsTerms } from './sms-terms.tsx';

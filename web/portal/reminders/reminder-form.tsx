@@ -2,12 +2,9 @@
 
 import { findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
-import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -25,6 +22,7 @@ import { storeDraft, takeDraft } from './reminder-draft.ts';
 import { ReminderDuplicate } from './reminder-duplicate.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
+import type { ReminderFormProps } from './reminder-form-props.ts';
 import {
   channelsOf,
   checkReminderForm,
@@ -34,7 +32,7 @@ import {
   type ReminderProblem,
   valuesOf,
 } from './reminder-form-values.ts';
-import { groupReminders, type ReminderGroup } from './reminder-groups.ts';
+import { groupReminders } from './reminder-groups.ts';
 import { useSaveReminder } from './use-save-reminder.ts';
 import { useVerification } from './use-verification.ts';
 import { VerifyPhoneDialog } from './verify-phone-dialog.tsx';
@@ -45,26 +43,6 @@ const fieldOrder = ['petId', 'productId', 'startDate', 'doses', 'channels'] as c
  * before.
  */
 const withoutPet = fieldOrder.filter((field) => field !== 'productId');
-
-/** The editor's texts in the form, and the page after skipping it. */
-export type ReminderFormMessages = {
-  skipUrl?: string | undefined;
-  consent?: ReactNode;
-  smsTerms?: ReactNode;
-  deletionText?: ReactNode;
-};
-
-export type ReminderFormProps = ReminderFormMessages & {
-  pets: readonly Pet[];
-  brands: readonly MarketingBrand[];
-  reminders: readonly Reminder[];
-  profile: Profile;
-  /** The group to edit; undefined for a new reminder. */
-  group?: ReminderGroup | undefined;
-  petId?: string;
-  onSaved: () => void;
-  onDelete?: () => void;
-};
 
 /**
  * Creates or changes the reminders of a pet and brand, one for each selected channel. Works in a modal and

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
-import type { ReminderFormMessages } from './reminder-form.tsx';
+import type { ReminderFormMessages } from './reminder-form-props.ts';
 
 /**
  * The reminder form in a modal over any page whose address has `reminder`: a pet's id, or with `edit=true` a

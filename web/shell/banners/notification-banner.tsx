@@ -1,7 +1,7 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { bannerMessages } from './banner-messages.ts';
 import { ClosableBanner } from './closable-banner.client.tsx';
 import styles from './notification-banner.module.css';

@@ -1,6 +1,6 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './shell-breadcrumbs.module.css';
 
 type ShellBreadcrumbsProps = {

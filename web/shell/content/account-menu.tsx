@@ -1,11 +1,11 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import type { BlockContext } from '../../blocks/block.ts';
+import { LinkList } from '../../components/link-list/link-list.tsx';
+import { shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './account-menu.module.css';
 import { DropDown } from './drop-down.tsx';
-import { LinkList } from './link-list.tsx';
-import { shellAddress } from './shell-link.tsx';
 
 type AccountMenuProps = {
   wrapper: ContentItemOf<'my_account_wrapper'> | undefined;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { LinkList } from '../../components/link-list/link-list.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './content-footer.module.css';
 import { FooterGroups } from './footer-groups.tsx';
 import { codeAndDate, copyrightLine } from './footer-lines.ts';
-import { LinkList } from './link-list.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 

@@ -1,11 +1,11 @@
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { ReactNode } from 'react';
-import type { BlockContext } from '../../blocks/block.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Theme } from '../theme.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './content-header.module.css';

@@ -1,8 +1,8 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './footer-groups.module.css';
-import { LinkList } from './link-list.tsx';
 
 type FooterGroupsProps = {
   groups: readonly ContentItemOf<'links_group'>[];

@@ -1,10 +1,10 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
+import { ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './header-buttons.module.css';
 import { lacksSignIn } from './header-rules.ts';
-import { ShellLink, shellAddress } from './shell-link.tsx';
 
 type HeaderButtonsProps = {
   elements: ContentItemOf<'header_config'>['elements'];

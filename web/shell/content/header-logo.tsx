@@ -1,6 +1,6 @@
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { PageAddress } from '../page-context.ts';
+import type { PageAddress } from '../../lib/pages/block-context.ts';
 import styles from './header-logo.module.css';
 
 type HeaderLogoProps = {

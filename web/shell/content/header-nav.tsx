@@ -1,11 +1,11 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { ShellLink } from '../../components/link-list/shell-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { DropDown } from './drop-down.tsx';
 import styles from './header-nav.module.css';
-import { LinkList, type NavigationLinks } from './link-list.tsx';
-import { ShellLink } from './shell-link.tsx';
 
 type HeaderNavProps = { links: NavigationLinks; context: BlockContext };
 

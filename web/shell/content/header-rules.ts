@@ -1,5 +1,5 @@
-import type { NavigationLinks } from './link-list.tsx';
-import { isAccountScreen } from './shell-link.tsx';
+import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { isAccountScreen } from '../../components/link-list/shell-link.tsx';
 
 /** True if a title in the menu of sites needs the wide variant: twelve or more user-perceived characters. */
 export function isWideTitle(title: string): boolean {

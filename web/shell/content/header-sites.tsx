@@ -3,7 +3,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { PageAddress } from '../page-context.ts';
+import type { PageAddress } from '../../lib/pages/block-context.ts';
 import { DropDown } from './drop-down.tsx';
 import { isWideTitle } from './header-rules.ts';
 import styles from './header-sites.module.css';

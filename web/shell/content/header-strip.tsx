@@ -1,10 +1,10 @@
-import type { BlockContext } from '../../blocks/block.ts';
+import { LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { offeredLocales } from '../offered-locales.ts';
 import type { Theme } from '../theme.ts';
 import { DropDown } from './drop-down.tsx';
 import styles from './header-strip.module.css';
-import { LinkList, type NavigationLinks } from './link-list.tsx';
 import { LocaleLinks } from './locale-links.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 

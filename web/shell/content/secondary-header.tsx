@@ -1,10 +1,10 @@
-import type { BlockContext } from '../../blocks/block.ts';
+import bar from '../../components/bar/bar.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
-import bar from '../bar/bar.module.css';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { ProductSelector } from '../sections/product-selector.tsx';
-import { LinkList } from './link-list.tsx';
 import styles from './secondary-header.module.css';
 
 type SecondaryHeaderProps = {

@@ -1,11 +1,11 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
+import { isAccountScreen, shellAddress } from '../../components/link-list/shell-link.tsx';
 import { resultsAddress } from '../behaviour/search.ts';
 import { codeAndDate, copyrightLine, showsCountryLink } from './footer-lines.ts';
 import { headerBorder, isWideTitle } from './header-rules.ts';
 import { inLocale } from './locale-links.tsx';
 import { searchAddress } from './search-form.tsx';
-import { isAccountScreen, shellAddress } from './shell-link.tsx';
 import { signupOutcome } from './signup-form.tsx';
 
 describe('the lines of the footer', () => {

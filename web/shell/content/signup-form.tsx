@@ -1,8 +1,8 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
-import type { BlockContext } from '../../blocks/block.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './signup-form.module.css';
 
 type SignupFormProps = {

@@ -1,8 +1,8 @@
-import type { BlockContext } from '../../blocks/block.ts';
 import { Icon } from '../../components/icon/icon.tsx';
+import type { NavigationLinks } from '../../components/link-list/link-list.tsx';
+import { ShellLink } from '../../components/link-list/shell-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
-import type { NavigationLinks } from './link-list.tsx';
-import { ShellLink } from './shell-link.tsx';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import styles from './sticky-bottom-nav.module.css';
 
 type StickyBottomNavProps = {

@@ -2,7 +2,7 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import type { GeoOrigin } from '@merrowvale/shared/schemas/geo-info.ts';
 import type { MouseEventHandler } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { Flag } from '../country/flag.tsx';
+import { Flag } from '../../components/country/flag.tsx';
 import styles from './geo-countries.module.css';
 import { PopupText } from './popup-text.tsx';
 

@@ -1,8 +1,8 @@
 import { cookies, headers } from 'next/headers';
-import type { BlockContext } from '../../blocks/block.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isFeatureOn } from '../../lib/features/is-feature-on.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { geoMessages } from './geo-messages.ts';
 import { GeolocationPrompt } from './geolocation-prompt.client.tsx';
 import { originCountry, originCountryCookie } from './origin-country.ts';

@@ -1,7 +1,7 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import type { BlockContext } from '../../blocks/block.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { DropDown } from '../content/drop-down.tsx';
 
 type ProductSelectorProps = {

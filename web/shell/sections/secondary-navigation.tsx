@@ -1,8 +1,8 @@
-import type { BlockContext } from '../../blocks/block.ts';
+import { SectionLinks, sectionLinks } from '../../components/section-links/section-links.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { bannerMessages } from '../banners/banner-messages.ts';
 import styles from './secondary-navigation.module.css';
-import { SectionLinks, sectionLinks } from './section-links.tsx';
 import { SectionMarker } from './section-marker.client.tsx';
 
 type SecondaryNavigationProps = {

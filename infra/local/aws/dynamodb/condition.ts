@@ -9,12 +9,9 @@ import {
 } from './attribute-value.ts';
 import { ExpressionReader, type Path, type Placeholders } from './expression-reader.ts';
 import { readPath } from './item-path.ts';
+import type { Operand } from './operand.ts';
 import { requireBounds, requireFunctionOperands, requireOrdered } from './operand-types.ts';
 
-export type Operand =
-  | { kind: 'path'; path: Path }
-  | { kind: 'value'; value: AttributeValue }
-  | { kind: 'size'; path: Path };
 type Comparator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type Condition =
   | { kind: 'compare'; comparator: Comparator; left: Operand; right: Operand }

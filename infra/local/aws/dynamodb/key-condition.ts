@@ -1,6 +1,7 @@
 import { validationError } from '../aws-error.ts';
 import type { AttributeValue } from './attribute-value.ts';
-import type { Condition, Operand } from './condition.ts';
+import type { Condition } from './condition.ts';
+import type { Operand } from './operand.ts';
 import type { KeySchema } from './table-definition.ts';
 
 /** Bounds of a sort key; `prefix` is used alone. */

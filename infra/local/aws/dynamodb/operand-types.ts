@@ -1,6 +1,6 @@
 import { validationError } from '../aws-error.ts';
 import { type AttributeType, type AttributeValue, compareValues, typeOf } from './attribute-value.ts';
-import type { Operand } from './condition.ts';
+import type { Operand } from './operand.ts';
 
 // DynamoDB validates the values in an expression before it reads any item.
 const ordered: readonly AttributeType[] = ['S', 'N', 'B'];

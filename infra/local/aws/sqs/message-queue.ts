@@ -3,6 +3,7 @@ import type { QueueModel } from '../../model.ts';
 import { type LocalDatabase, number, type Row, text } from '../local-database.ts';
 import { HeldMessages } from './held-messages.ts';
 import { LongPolls } from './long-polls.ts';
+import type { Times } from './queue-times.ts';
 import { QueueWaits } from './queue-waits.ts';
 
 export type MessageAttributes = {
@@ -28,16 +29,6 @@ const schema = `
     visible_at REAL NOT NULL, receipt TEXT);
   CREATE INDEX IF NOT EXISTS sqs_messages_waiting ON sqs_messages (queue, visible_at);
 `;
-
-export type Times = {
-  /** Timestamps of messages: the scheduler's clock. */
-  stamp(): number;
-  /**
-   * Base of visibility timeouts and delays: the machine's clock. Moving the stack's clock shortens them
-   * accordingly.
-   */
-  machine(): number;
-};
 
 /**
  * All queues, in one table. A message moves to its dead-letter queue in the transaction that finds its

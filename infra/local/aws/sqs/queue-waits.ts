@@ -1,7 +1,7 @@
 import type { LocalDatabase } from '../local-database.ts';
 import type { HeldMessages } from './held-messages.ts';
 import type { LongPolls } from './long-polls.ts';
-import type { Times } from './message-queue.ts';
+import type { Times } from './queue-times.ts';
 
 type Parts = { database: LocalDatabase; times: Times; held: HeldMessages; polls: LongPolls };
 

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts';
-import type { Messages, Problem } from './messages/messages.ts';
+import type { Messages, Problem } from './messages/en.ts';
 
 /** The error of each field, by its name. */
 export type Errors = Readonly<Record<string, Problem | undefined>>;

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
 
 type PageContent = {
   mount: string;

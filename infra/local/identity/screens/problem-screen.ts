@@ -1,5 +1,5 @@
 import { html } from './html.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
 import { page } from './page.ts';
 
 export function problemScreen(mount: string, messages: Messages, reason: string, siteUrl: string): string {

@@ -1,6 +1,6 @@
 import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
 import { html } from './html.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
 import { page } from './page.ts';
 
 type ProfileValues = { firstName: string; lastName: string; email: string; phone: string };

@@ -1,7 +1,7 @@
 import { seededAccounts, seededPassword } from '../seeded-accounts.ts';
 import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
 import { type Html, html } from './html.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
 import { page } from './page.ts';
 
 type Values = { mount: string; messages: Messages; uid: string; email?: string; errors?: Errors };

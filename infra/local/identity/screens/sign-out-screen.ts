@@ -1,5 +1,5 @@
 import { html, trustedHtml } from './html.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
 import { page } from './page.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type Errors, errorSummary, field, hasErrors } from './fields.ts';
 import { html } from './html.ts';
-import { filledIn, type Messages } from './messages/messages.ts';
+import type { Messages } from './messages/en.ts';
+import { filledIn } from './messages/messages.ts';
 import { page } from './page.ts';
 
 type Values = {

@@ -13,7 +13,7 @@ import { MissingPage } from '../../../shell/missing/missing-page.tsx';
 import { pageContext } from '../../../shell/page-context.ts';
 import { SiteShell } from '../../../shell/site-shell.tsx';
 import { staticContent } from '../../../shell/static/static-content.ts';
-import '../../../styles/island-styles.ts';
+import '../../island-styles.ts';
 
 type PageProps = {
   params: Promise<{ locale: string; slug?: string[] }>;

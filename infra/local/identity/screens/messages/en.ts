@@ -116,3 +116,7 @@ export const en = {
     codeTries: 'Too many tries. Send a new code.',
   },
 };
+
+export type Messages = typeof en;
+
+export type Problem = keyof Messages['problems'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Messages } from './en.ts';
 import { en } from './en.ts';
-import { filledIn, type Messages, messagesIn } from './messages.ts';
+import { filledIn, messagesIn } from './messages.ts';
 
 const leaves = (messages: object): string[] =>
   Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));

@@ -1,11 +1,9 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 import { de } from './de.ts';
+import type { Messages } from './en.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
-
-export type Messages = typeof en;
-export type Problem = keyof Messages['problems'];
 
 const byLanguage: Readonly<Record<Language, Messages>> = { en, de, fr, ja };
 

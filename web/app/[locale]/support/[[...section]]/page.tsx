@@ -5,12 +5,12 @@ import { notFound } from 'next/navigation';
 import { translator } from '../../../../lib/i18n/translator.ts';
 import { PortalIsland } from '../../../../portal/portal-screens.client.tsx';
 import { signedInOwner } from '../../../../shell/signed-in-owner.ts';
+import { DeskShell } from '../../../../shell/support/desk-shell.tsx';
 import { deskScreen } from '../../../../support/desk-address.ts';
 import { deskMessages } from '../../../../support/desk-messages.ts';
 import { DeskScreens } from '../../../../support/desk-screens.client.tsx';
-import { DeskShell } from '../../../../support/desk-shell.tsx';
 import { hasSupportRole } from '../../../../support/is-support.ts';
-import '../../../../styles/island-styles.ts';
+import '../../../island-styles.ts';
 
 type SupportPageProps = { params: Promise<{ locale: string; section?: string[] }> };
 

@@ -12,7 +12,7 @@ import '../components/field/field.module.css';
 import '../components/image-viewer/image-viewer.module.css';
 import '../components/progress/progress.module.css';
 import '../components/toaster/toaster.module.css';
-import '../shell/menu.module.css';
+import '../components/menu/menu.module.css';
 import '../forms/business/business-search.module.css';
 import '../forms/form-view.module.css';
 import '../blocks/campaign-popup/campaign-popup.module.css';

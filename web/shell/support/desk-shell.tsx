@@ -2,13 +2,13 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { translator } from '../lib/i18n/translator.ts';
-import { Logo } from '../shell/logo.tsx';
-import { ShellIsland } from '../shell/shell-island.client.tsx';
-import { SkipLink } from '../shell/skip-link.tsx';
+import { Logo } from '../../components/logo/logo.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
+import { ShellIsland } from '../shell-island.client.tsx';
+import { SkipLink } from '../skip-link.tsx';
 // Island styles are loaded with the island's script, which would shift the layout.
-import './desk.module.css';
-import { type DeskList, deskAddress, deskLists } from './desk-address.ts';
+import '../../support/desk.module.css';
+import { type DeskList, deskAddress, deskLists } from '../../support/desk-address.ts';
 import styles from './desk-shell.module.css';
 
 type DeskShellProps = { locale: Locale; list: DeskList; identity: Identity; children: ReactNode };

@@ -1,4 +1,4 @@
-import { joinClasses } from '../../components/join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 import styles from './flag.module.css';
 
 type FlagProps = { url: string; width: number; eager?: boolean; className?: string | undefined };

@@ -1,5 +1,5 @@
-import type { BlockContext } from '../../blocks/block.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
 import { DropdownToggle } from './country-dropdown.client.tsx';
 import styles from './country-dropdown.module.css';
 import type { CountryLinks } from './country-links.ts';

@@ -1,6 +1,6 @@
-import type { BlockContext } from '../../blocks/block.ts';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
 
 type SectionLink = ContentItemOf<'navigation_link'>;
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
-import { postFromServer } from '../lib/api/post-from-server.ts';
-import { visitorPassFor } from '../lib/api/visitor-pass.ts';
-import { logProblem } from '../lib/log-problem.ts';
+import { logProblem } from '../log-problem.ts';
+import { postFromServer } from './post-from-server.ts';
+import { visitorPassFor } from './visitor-pass.ts';
 
 /** Registers interest in a campaign from the site's server; returns true on success. */
 export async function sendInterest(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { cssVariables } from '../../components/css-variables.ts';
-import { Glyph } from '../../components/glyph/glyph.tsx';
+import { cssVariables } from '../css-variables.ts';
+import { Glyph } from '../glyph/glyph.tsx';
 import styles from './country-dropdown.module.css';
 import { dropdownOffset, dropdownSide } from './dropdown-side.ts';
 

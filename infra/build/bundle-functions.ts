@@ -7,7 +7,7 @@ import { type BuildOptions, build, context, stop } from 'esbuild';
 import { type FunctionEntry, functionEntries } from './function-entries.ts';
 import { inputsPrint } from './inputs-print.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Directory of a function's bundle, relative to the repository's root. */
 export const bundleDirectory = 'dist/functions';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { connectEnvironment, pushInto } from './content/push/push-environment.ts';
-import { readContent } from './content/read-content.ts';
+import { connectEnvironment, pushInto } from './push/push-environment.ts';
+import { readContent } from './read-content.ts';
 
 const usage = `Pushes the content model and the sample content to a Kontent.ai environment.
 
-  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/push-content.ts [--model-only | --gallery]
+  KONTENT_ENVIRONMENT_ID=… KONTENT_MANAGEMENT_KEY=… node infra/content/push-content.ts [--model-only | --gallery]
 
 --gallery adds pages that show every block in each of its variants, as drafts.
 
@@ -19,8 +19,8 @@ const settings = z.object({
   KONTENT_MANAGEMENT_URL: z.url().optional(),
 });
 
-const contentDirectory = path.join(import.meta.dirname, '../web/content');
-const blocksDirectory = path.join(import.meta.dirname, '../web/blocks');
+const contentDirectory = path.join(import.meta.dirname, '../../web/content');
+const blocksDirectory = path.join(import.meta.dirname, '../../web/blocks');
 
 async function pushContent(): Promise<void> {
   const { values } = parseArgs({

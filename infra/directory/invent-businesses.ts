@@ -1,9 +1,9 @@
-// Generates functions/lib/business/businesses.txt, deterministically: node infra/invent-businesses.ts
+// Generates functions/lib/business/businesses.txt, deterministically: node infra/directory/invent-businesses.ts
 import { writeFileSync } from 'node:fs';
 import { businessClassifications } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { type DirectoryCountry, inventedName, inventedStreet } from './directory/invented-words.ts';
-import { randomFrom } from './directory/random.ts';
-import { readGazetteer } from './directory/read-gazetteer.ts';
+import { type DirectoryCountry, inventedName, inventedStreet } from './invented-words.ts';
+import { randomFrom } from './random.ts';
+import { readGazetteer } from './read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1500, US: 1500, IE: 250, DE: 900, FR: 800 };
 /** Countries missing from the gazetteer: town, state and postcode. */
@@ -36,7 +36,10 @@ const { codes, townNear } = readGazetteer();
 const lines = [...(['GB', 'US', 'IE', 'DE', 'FR'] as const).flatMap(atHome), ...fromAbroad()].map(
   (parts, index) => [`CRM-${firstId + index}`, ...parts].join('\t'),
 );
-writeFileSync(new URL('../functions/lib/business/businesses.txt', import.meta.url), `${lines.join('\n')}\n`);
+writeFileSync(
+  new URL('../../functions/lib/business/businesses.txt', import.meta.url),
+  `${lines.join('\n')}\n`,
+);
 console.log(`${lines.length} businesses`);
 
 function atHome(country: DirectoryCountry): string[][] {

@@ -1,6 +1,6 @@
-import { joinClasses } from '../components/join-classes.ts';
+import { namedColours } from '../../styles/named-colours.ts';
+import { joinClasses } from '../join-classes.ts';
 import styles from './named-colours.module.css';
-import { namedColours } from './named-colours.ts';
 
 type NamedColour = { text: 'light' | 'dark'; className: string };
 

@@ -1,8 +1,8 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import type { ReactNode } from 'react';
-import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { PageAddress } from '../page-context.ts';
+import type { PageAddress } from '../../lib/pages/block-context.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
 
 type ShellLinkProps = {
   link: ContentItemOf<'navigation_link'>;

@@ -1,9 +1,9 @@
-// Generates functions/lib/directory/directory.txt, deterministically: node infra/invent-directory.ts
+// Generates functions/lib/directory/directory.txt, deterministically: node infra/directory/invent-directory.ts
 import { writeFileSync } from 'node:fs';
-import { fictionalPhone } from './directory/fictional-phone.ts';
-import { type DirectoryCountry, inventedName, inventedStreet } from './directory/invented-words.ts';
-import { randomFrom } from './directory/random.ts';
-import { type Code, type NamedTown, readGazetteer } from './directory/read-gazetteer.ts';
+import { fictionalPhone } from './fictional-phone.ts';
+import { type DirectoryCountry, inventedName, inventedStreet } from './invented-words.ts';
+import { randomFrom } from './random.ts';
+import { type Code, type NamedTown, readGazetteer } from './read-gazetteer.ts';
 
 const listed: Record<DirectoryCountry, number> = { GB: 1000, US: 1100, IE: 160, DE: 720, FR: 600 };
 /** Postcodes with several clinics and shelters around them. */
@@ -23,7 +23,10 @@ const firstId = 201_001;
 const random = randomFrom(20_240_412);
 const { codes, townNear } = readGazetteer();
 const lines = (['US', 'IE', 'DE', 'FR', 'GB'] as const).flatMap((country) => places(country)).map(toLine);
-writeFileSync(new URL('../functions/lib/directory/directory.txt', import.meta.url), `${lines.join('\n')}\n`);
+writeFileSync(
+  new URL('../../functions/lib/directory/directory.txt', import.meta.url),
+  `${lines.join('\n')}\n`,
+);
 console.log(`${lines.length} clinics and shelters`);
 
 function places(country: DirectoryCountry) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { island } from '../../components/island.ts';
+import { island } from '../island.ts';
 
 export const DropdownToggle = island(
   async () => (await import('./dropdown-toggle-view.tsx')).DropdownToggleView,

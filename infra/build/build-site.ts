@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { inputsPrint } from './inputs-print.ts';
 import { shareEqualChunks } from './share-equal-chunks.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = join(root, 'web');
 const stamps = join(root, 'node_modules/.cache/site');
 

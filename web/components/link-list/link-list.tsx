@@ -1,6 +1,6 @@
-import type { BlockContext } from '../../blocks/block.ts';
-import { Icon } from '../../components/icon/icon.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { Icon } from '../icon/icon.tsx';
 import { ShellLink } from './shell-link.tsx';
 
 export type NavigationLinks = readonly ContentItemOf<'navigation_link'>[];

@@ -1,0 +1,28 @@
+import type { Channel, DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+
+/**
+ * A claim: the occasion and its instant, the channel, the claiming batch and its attempt number, and the time
+ * of the claim.
+ */
+export type ClaimFor = {
+  date: string;
+  instant: string;
+  channel: Channel;
+  packId: string;
+  /** Batches that this one was split off from, whose claims it may take over. */
+  splitFrom?: readonly string[] | undefined;
+  attempt: number;
+  at: string;
+};
+
+/** The outcome that is written with the claim when nothing is sent. */
+export type Outcome = { result: Exclude<DeliveryResult, 'sent'>; error?: string };
+
+export type Claimed =
+  | { status: 'claimed'; reminder: StoredReminder }
+  | { status: 'suppressed' }
+  /** Sent by an earlier attempt: the provider has reported on it since. */
+  | { status: 'accepted' }
+  /** Deleted, moved to another time, or claimed by another batch. */
+  | { status: 'dropped' };

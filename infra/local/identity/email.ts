@@ -1,0 +1,1 @@
+export type Email = { subject: string; text: string; html: string };

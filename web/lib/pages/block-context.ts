@@ -1,0 +1,98 @@
+import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { CarerInvitation } from '@merrowvale/shared/schemas/carer.ts';
+import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
+import type { ListedType, ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
+import type { LinkedReminders } from '@merrowvale/shared/schemas/reminder-link.ts';
+import type { SearchResponse } from '@merrowvale/shared/schemas/search.ts';
+import type { ReactNode } from 'react';
+import type { OwnerData } from '../api/owner-data.ts';
+import type { ClinicPage, ClinicQuestion } from '../clinics/clinic-search.ts';
+import type { SiteSection } from '../site-section/site-section.ts';
+
+/**
+ * The visitor of a page; `roles` is undefined if nobody is signed in. `id` is the owner's, and `light` marks
+ * a light user.
+ */
+export type Visitor = {
+  roles: readonly string[] | undefined;
+  id?: string | undefined;
+  light?: boolean;
+  /** The session is not known yet; the visitor is then neither an owner nor anonymous. */
+  pending?: boolean;
+  /** CRM id of the visitor's clinic. */
+  crmId?: string;
+  /** Contact data for prefilled forms. */
+  contact?: VisitorContact;
+};
+
+/** Name and addresses of the signed-in user, as far as known. */
+export type VisitorContact = Partial<Record<'firstName' | 'lastName' | 'emailAddress' | 'telephone', string>>;
+
+/** Any content item whose type is not known yet. */
+export type AnyItem = {
+  system: { codename: string; type: string; workflowStep: string | null };
+  elements: object;
+};
+
+/**
+ * `stack` places blocks below each other, `row` side by side; `page` gives wide blocks the full width of the
+ * window.
+ */
+type BlockLayout = 'stack' | 'row' | 'page';
+
+/** The level of headings below the block's title, or of headings that replace it if the block has none. */
+export type CardHeading = 'h2' | 'h3';
+
+/** Information about the page that a block may use. */
+export type BlockContext = {
+  locale: Locale;
+  /** The origin of the site, without a trailing slash. */
+  siteUrl: string;
+  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
+  path: string;
+  /** The query string of the request including `?`, or an empty string. */
+  query: string;
+  /** The breadcrumbs of the page, starting with the home page; empty if there are none. */
+  trail: readonly Crumb[];
+  siteSection: SiteSection;
+  visitor: Visitor;
+  /** True if a broken or unknown block shows its name: outside production, and to editors in preview. */
+  showsProblems: boolean;
+  /** The path of a page below the locale, by its item's codename. */
+  pageAddress: (codename: string) => string | undefined;
+  /** All items of a listed type; the caller filters them by role. */
+  listed: (type: ListedType) => Promise<readonly SourceItem[]>;
+  /** The questions that match a query, best first. */
+  findFaqs: (messages: string) => Promise<readonly ListerItem[]>;
+  /** The types of all blocks on the page, including nested ones. */
+  pageTypes: ReadonlySet<string>;
+  /** Clinics or shelters near a place, for visitors without scripts; throws if they cannot be looked up. */
+  findClinics?: (question: ClinicQuestion) => Promise<ClinicPage>;
+  /** Results of the site search from `skip` on, for this visitor; undefined if the search fails. */
+  search: (term: string, skip: number) => Promise<SearchResponse | undefined>;
+  /** Data for an owner's screens, as far as it could be read for the page. */
+  ownerData?: () => Promise<OwnerData | undefined>;
+  /** A pet's doses of the last twelve months, as far as they could be read for the page. */
+  petDoses?: (petId: string) => Promise<MedicationDoses[] | undefined>;
+  /** Looks up a carer invitation by its link's token; undefined if the link is not ours. */
+  carerInvitation?: (token: string) => Promise<CarerInvitation | undefined>;
+  /** The reminders that a message's link acts on; undefined for a link that is not valid. */
+  reminderLink?: (token: string) => Promise<LinkedReminders | undefined>;
+  /** Renders nested blocks with the same checks as the page's own. */
+  render: (items: readonly AnyItem[], layout?: BlockLayout, cardHeading?: CardHeading) => ReactNode;
+  /** Heading level of cards, set by the block that contains them. */
+  cardHeading: CardHeading;
+  /** Filters a block's parts by what this visitor may see. */
+  visible: <Item extends AnyItem>(items: readonly Item[]) => Item[];
+};
+
+export type PageAddress = {
+  locale: Locale;
+  /** The page's path including its locale, such as `/en_gb/advice/fleas`. */
+  path: string;
+  /** The query string of the request including `?`, or an empty string. */
+  query: string;
+  /** The blocks on the page. */
+  blocks?: readonly AnyItem[];
+};
