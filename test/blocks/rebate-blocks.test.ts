@@ -99,7 +99,9 @@ describe('the table of rebates', () => {
     const html = await htmlOf([empty]);
     expect(html).toContain('The spring offers have ended. Come back in June.');
     expect(html).not.toContain('<form');
-    expect(await htmlOf([table], { query: '?rebate_search=zzz' })).toContain('No offer fits just now.');
+    expect(await htmlOf([table], { query: '?rebate_search=zzz' })).toContain(
+      'No offers match at the moment.',
+    );
   });
 });
 

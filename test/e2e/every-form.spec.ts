@@ -214,7 +214,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await signIn(page, 'clinic', permission);
     const invoice = page.getByLabel('Invoice number');
-    const ask = page.getByRole('button', { name: 'Ask for permission' });
+    const ask = page.getByRole('button', { name: 'Request permission' });
     await ask.click();
     await expect(invoice).toHaveAccessibleDescription(/Please enter the invoice number/);
     await expect(page.getByLabel('Your distributor')).toHaveAccessibleDescription(
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your distributor').selectOption('NORTH-1');
     await invoice.fill('a<b');
     await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/can’t hold any of/);
+    await expect(invoice).toHaveAccessibleDescription(/can’t contain any of/);
     await expect(invoice).toHaveValue('A<B');
     const number = newInvoice();
     await invoice.fill(number);
@@ -234,7 +234,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Your distributor').selectOption('NORTH-1');
     await invoice.fill(number);
     await ask.click();
-    await expect(invoice).toHaveAccessibleDescription(/already asked for/);
+    await expect(invoice).toHaveAccessibleDescription(/already been requested/);
   });
 
   test('answers to a campaign survive signing in, and a registration follows [ACC-03, CAM-04, CAM-10, CAM-20, CAM-21]', async ({
@@ -269,7 +269,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(business);
-    const byHand = page.getByRole('checkbox', { name: /enter it by hand/ });
+    const byHand = page.getByRole('checkbox', { name: /enter it manually/ });
     await expect(page.getByLabel('Business name')).toBeHidden();
     await byHand.check();
     await expect(page.getByLabel('Business name')).toBeVisible();
@@ -334,7 +334,7 @@ test('a second click on Send sends nothing, in every form [FRM-19]', async ({ pa
   await page.getByLabel('Last name').fill('Bell');
   await page.getByLabel('Email address').fill('ann@farm.example');
   await page.getByLabel('Confirm your email').fill('ann@farm.example');
-  await page.getByRole('checkbox', { name: /enter it by hand/ }).check();
+  await page.getByRole('checkbox', { name: /enter it manually/ }).check();
   await page.getByLabel('Business name').fill('Hazel Dairy');
   await pressTwice('/api/campaign/interest');
   await page.goto(questionnaire);

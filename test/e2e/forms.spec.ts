@@ -127,7 +127,7 @@ test('a business is looked up, deselected by typing, or entered manually [BIZ-01
   const consoleErrors = listenForConsoleErrors(page);
   await openForm(page, '/en_gb/contact/register-your-business');
   const search = page.getByRole('combobox', { name: 'Find your business' });
-  const byHand = page.getByRole('checkbox', { name: /enter it by hand/ });
+  const byHand = page.getByRole('checkbox', { name: /enter it manually/ });
   const register = page.getByRole('button', { name: 'Register', exact: true });
   await register.click();
   await expect(search).toHaveAccessibleDescription('Please select or manually enter a business');
@@ -182,7 +182,7 @@ test('a registration sends person and business, its email confirmed [BIZ-04, BIZ
   await again.fill('');
   await expect(again).toHaveAccessibleDescription('Please confirm your email');
   await again.fill('ann@farm.example');
-  await page.getByRole('checkbox', { name: /enter it by hand/ }).check();
+  await page.getByRole('checkbox', { name: /enter it manually/ }).check();
   await page.getByLabel('Business name').fill('Hazel Dairy');
   await page.getByLabel('Kind of business').selectOption('Dairy Farm');
   await page.getByRole('combobox', { name: /^Country/ }).selectOption('France');

@@ -405,7 +405,7 @@ test('the hour of an owner’s messages is rebased onto changes made elsewhere [
         await readAgain;
         await kept();
       },
-      done: () => expect(page.getByText(/We’ll write to you at/)).toBeVisible(),
+      done: () => expect(page.getByText(/We’ll message you at/)).toBeVisible(),
       writes: ['PUT profile'],
     });
     expect(await profile()).toMatchObject({ sendTime: '17:00', consent: { email: false } });

@@ -108,7 +108,7 @@ test('a clinic requests a rebate once per invoice, and finds it in its history [
   const consoleErrors = listenForConsoleErrors(page);
   await signIn(page, 'clinic', permission);
   const invoice = page.getByLabel('Invoice number');
-  const send = page.getByRole('button', { name: 'Ask for permission' });
+  const send = page.getByRole('button', { name: 'Request permission' });
   await expect(invoice).toBeDisabled({ timeout: 30_000 });
   await expect(send).toBeDisabled();
   await expectAlive(page);
@@ -120,7 +120,7 @@ test('a clinic requests a rebate once per invoice, and finds it in its history [
   await expect(send).toBeDisabled();
   await invoice.fill('a<b');
   await expect(invoice).toHaveValue('A<B');
-  await expect(invoice).toHaveAccessibleDescription(/can’t hold any of/);
+  await expect(invoice).toHaveAccessibleDescription(/can’t contain any of/);
   await expectCleanEverywhere(page, consoleErrors);
   const number = newInvoice();
   await invoice.fill(number.toLowerCase());
@@ -136,7 +136,7 @@ test('a clinic requests a rebate once per invoice, and finds it in its history [
   await expect(invoice).toBeEnabled();
   await invoice.fill(number);
   await send.click();
-  await expect(invoice).toHaveAccessibleDescription(/already asked for/);
+  await expect(invoice).toHaveAccessibleDescription(/already been requested/);
   await expect(invoice).toBeFocused();
   await expect(send).toBeDisabled();
   await expect(page).toHaveURL(new RegExp(`${permission}$`));
@@ -150,7 +150,7 @@ test('a failure preserves the input [RBT-15]', async ({ page }) => {
   await page.getByLabel('Your distributor').selectOption('NORTH-1');
   await expect(invoice).toBeEnabled();
   await invoice.fill('inv-7');
-  await page.getByRole('button', { name: 'Ask for permission' }).click();
+  await page.getByRole('button', { name: 'Request permission' }).click();
   await expect(page.getByText('That didn’t work.')).toBeVisible();
   await expect(invoice).toHaveValue('INV-7');
   await expect(page.getByLabel('Your distributor')).toHaveValue('NORTH-1');
@@ -264,7 +264,7 @@ test('a campaign asks its questions, registers the interest and redirects; leavi
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'Back to the questions' }).click();
-  expect(asked).toEqual(['Your registration is still on its way. Leave this page all the same?']);
+  expect(asked).toEqual(['Your registration is still being sent. Leave this page anyway?']);
   release();
   await expect(page.getByRole('alert').getByText('Your registration could not be sent.')).toBeVisible();
   expect(logged).toContain('Your registration could not be sent. Please try again in a moment.');

@@ -170,7 +170,7 @@ test('a video loads nothing from its provider before consent, and is reported af
   await open(page, '/en_gb/blocks/video');
   await expect(page.getByText('Video not available').first()).toBeVisible();
   expect(asked).toEqual([]);
-  await allow(page, 'video', 'With advertising, which videos need');
+  await allow(page, 'video', 'With advertising, required for videos');
   await expect(page.getByText('Film example-001')).toBeVisible();
   expect([...new Set(asked)].sort()).toEqual(['fast.wistia.com', 'www.youtube.com']);
   await page.evaluate(() => Reflect.get(window, 'film').state(1));

@@ -138,9 +138,9 @@ test('a submission that failed after every try is opened, corrected, replayed, d
   await expect(page.getByText('Finished: 1 of 1 handled')).toBeVisible();
   await expect(row(third)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Replay all that match' }).click();
+  await page.getByRole('button', { name: 'Replay all matches' }).click();
   await expect(dialog).toContainText(/\d+ submissions?, about \d+ second/);
-  await dialog.getByLabel('How many a second').selectOption('50');
+  await dialog.getByLabel('Submissions per second').selectOption('50');
   await dialog.getByRole('button', { name: 'Start replay' }).click();
   for (const reference of [second, fourth])
     await expect.poll(() => stateOf(reference), { timeout: 20_000 }).toBe('processed');

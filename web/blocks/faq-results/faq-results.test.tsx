@@ -57,7 +57,7 @@ describe('the results of a question search', () => {
 
   it('show the editor’s text when there are none [LIS-26]', async () => {
     expect(await render({}, { none: 'No answer yet. Ask us!' })).toContain('No answer yet. Ask us!');
-    expect(await render({})).toContain('We found no answer to that.');
+    expect(await render({})).toContain('We couldn’t find an answer to that.');
   });
 
   it('show that the search failed [LIS-25]', async () => {

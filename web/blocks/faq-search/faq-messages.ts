@@ -9,7 +9,7 @@ const english = {
   /** {count} and {words} are placeholders. */
   one: '1 answer for “{words}”',
   many: '{count} answers for “{words}”',
-  noResults: 'We found no answer to that.',
+  noResults: 'We couldn’t find an answer to that.',
   failed: faqSearchFailure,
 };
 

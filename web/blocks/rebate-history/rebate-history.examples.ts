@@ -4,7 +4,7 @@ export const rebateHistoryExamples: readonly BlockExample[] = [
   {
     name: 'with words of its own',
     elements: {
-      title: 'What your clinic has asked for',
+      title: 'Your clinic’s requests',
       login_text: 'Sign in with your clinic’s account.',
       no_crm_id_text: 'We do not know your clinic yet.',
       empty_text: 'No rebates so far.',

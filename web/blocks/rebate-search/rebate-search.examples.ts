@@ -10,7 +10,7 @@ export const rebateSearchExamples: readonly BlockExample[] = [
   {
     name: 'with links and steps',
     elements: {
-      title: 'Have you an offer code?',
+      title: 'Do you have an offer code?',
       placeholder: 'For example MV-DOG20',
       button_text: 'Find my offer',
       rebate_form_text: 'The form on paper',

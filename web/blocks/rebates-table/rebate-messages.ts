@@ -35,7 +35,7 @@ const english: RebateMessages = {
   search: 'Search',
   onlyOffer: 'Only offer {code}',
   clear: 'Show all offers',
-  empty: 'No offer fits just now. New ones come every season.',
+  empty: 'No offers match at the moment. New ones are added every season.',
   code: 'Offer code',
   bought: 'For purchases',
   claimBy: 'Claim by',
