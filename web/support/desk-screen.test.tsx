@@ -86,7 +86,7 @@ describe('the support desk', () => {
   it('shows a submission masked, with its error, attempts, and the original next to the corrected data [SUP-01, SUP-03, SUP-05]', () => {
     const words = wordsOf(rendered(<SubmissionDetail reference={reference} />));
     expect(words).toContain('The receiving system answered 422 about emailAddress.');
-    expect(words).toContain('Tries 6');
+    expect(words).toContain('Attempts 6');
     expect(words).toContain('Form version 2');
     expect(words).toContain('As sent Corrected emailAddress changed b…@example.com a…@example.com');
     expect(words).toContain('Show personal data');
@@ -100,7 +100,7 @@ describe('the support desk', () => {
     expect(words).toContain(
       'while this was being sent: the email to the team and the confirmation to the sender.',
     );
-    expect(words).toContain(`Look for ${reference} in the mailbox that it went to.`);
+    expect(words).toContain(`Look for ${reference} in the recipient’s mailbox.`);
     expect(words).not.toContain(submission.lastError);
     const going = wordsOf(
       rendered(<SubmissionDetail reference={reference} />, { ...doubtful, state: 'received' }),
