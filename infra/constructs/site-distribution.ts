@@ -99,8 +99,8 @@ function forEach(paths: readonly string[], options: BehaviorOptions) {
 
 /** Paths of the endpoints whose responses are the same for everybody. */
 function contentPaths(): string[] {
-  const kept = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
-  return kept.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));
+  const cacheable = Object.values(endpoints).filter(({ cache }) => cache !== 'no-store');
+  return cacheable.map(({ path }) => path.replaceAll(/\{\w+\}/g, '*'));
 }
 
 function acknowledgeFindings(distribution: Distribution) {

@@ -46,8 +46,13 @@ export class TextDeliveryLogs extends Construct {
       physicalResourceId: PhysicalResourceId.of(`${logGroupName}-retention`),
     };
     const group = this.#call(`${id}-group`, create, ['logs:CreateLogGroup'], [this.#logArn()]);
-    const kept = this.#call(`${id}-retention`, retention, ['logs:PutRetentionPolicy'], [this.#logArn()]);
-    kept.node.addDependency(group);
+    const retentionCall = this.#call(
+      `${id}-retention`,
+      retention,
+      ['logs:PutRetentionPolicy'],
+      [this.#logArn()],
+    );
+    retentionCall.node.addDependency(group);
   }
 
   #switchOn() {

@@ -209,7 +209,7 @@ export const endpointNeeds: Record<EndpointKey, EndpointNeeds> = {
   },
   listChannels: {
     needs: ['session', 'list'],
-    impact: 'Support is not told that reminders wait for a provider.',
+    impact: 'Support does not see that reminders wait for a provider.',
   },
   listQuarantined: {
     needs: ['session', 'list', 'messages'],

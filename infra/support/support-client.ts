@@ -33,14 +33,14 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(() => ({}));
-    if (!response.ok) throw refusal(response.status, answer);
-    return row.response.parse(answer);
+    const json: unknown = await response.json().catch(() => ({}));
+    if (!response.ok) throw refusal(response.status, json);
+    return row.response.parse(json);
   };
 }
 
-function refusal(status: number, answer: unknown): SupportError {
-  const parsed = problem.safeParse(answer);
+function refusal(status: number, json: unknown): SupportError {
+  const parsed = problem.safeParse(json);
   if (!parsed.success) return new SupportError(`The site returned ${status}.`);
   const fields = Object.entries(parsed.data.errors ?? {}).map(
     ([name, why]) => `\n  ${name}: ${why.join(' ')}`,

@@ -25,11 +25,11 @@ const summary = {
 };
 
 /** Runs a command line against a site that returns the given data, one item per call. */
-async function run(line: string[], answers: unknown[]) {
+async function run(line: string[], responses: unknown[]) {
   const asked: Asked[] = [];
   const lines: string[] = [];
   const { command, ids, flags } = readArguments(line);
-  const waiting = [...answers];
+  const waiting = [...responses];
   const call = supportClient('https://desk.example', 'session', async (address, init) => {
     const { pathname, search } = new URL(`${address}`);
     asked.push({
@@ -65,14 +65,14 @@ describe('the support command line', () => {
     ]);
   });
 
-  it('says first which channel waits for its provider, since when and why [SUP-07, NTF-06]', async () => {
+  it('first lists channels that wait for their provider, since when and why [SUP-07, NTF-06]', async () => {
     const since = '2026-03-01T10:00:00.000Z';
     const email = { channel: 'email', state: 'down', error: 'SENDER_REFUSED', nextProbeAt: since };
     const sms = { ...none, channel: 'sms', state: 'recovering', since, until: since };
     const { lines } = await run(['list'], [[{ ...none, ...email, since }, sms], { data: [], cursor: null }]);
     expect(lines).toEqual([
-      `Reminders by email wait since ${since}: SENDER_REFUSED. The next try is at ${since}; there is nothing to do, see docs/runbook/provider-outage.md.`,
-      `Reminders by sms have been going out again since ${since}.`,
+      `Reminders by email have been waiting since ${since}: SENDER_REFUSED. The next try is at ${since}. No action is needed; see docs/runbook/provider-outage.md.`,
+      `Reminders by sms have been sent again since ${since}.`,
       'Nothing here.',
     ]);
   });

@@ -43,9 +43,9 @@ async function sayOutages(call: SupportClient, say: (line: string) => void): Pro
   for (const { channel, state, since, until, error, nextProbeAt } of data) {
     if (state === 'down')
       say(
-        `Reminders by ${channel} wait since ${since}: ${error}. The next try is at ${nextProbeAt}; there is nothing to do, see docs/runbook/provider-outage.md.`,
+        `Reminders by ${channel} have been waiting since ${since}: ${error}. The next try is at ${nextProbeAt}. No action is needed; see docs/runbook/provider-outage.md.`,
       );
-    if (state === 'recovering') say(`Reminders by ${channel} have been going out again since ${until}.`);
+    if (state === 'recovering') say(`Reminders by ${channel} have been sent again since ${until}.`);
   }
 }
 

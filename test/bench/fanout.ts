@@ -22,7 +22,7 @@ import { ownTime } from './job-queues/measured-drain.ts';
 
 const stored = 1_000_000;
 const due = 100_000;
-const tick = `${dueDate}T08:00:00.000Z`;
+const runTime = `${dueDate}T08:00:00.000Z`;
 const lonely = 'Pacific/Chatham';
 const sendersAtOnce = 4;
 /** Memory of the collector and the senders, in GB. */
@@ -177,7 +177,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
     },
   };
   const started = ownTime();
-  await dispatchReminders({ table, slots: queues.slots }, { at: tick, shards, hasTime: () => true });
+  await dispatchReminders({ table, slots: queues.slots }, { at: runTime, shards, hasTime: () => true });
   await queues.slots.drain(
     collectHandler({ ...common(table), slots: queues.slots, batches: queues }),
     sendersAtOnce,
@@ -190,7 +190,7 @@ export async function sendAll({ table }: World): Promise<Sending> {
   );
   const texts = textSender({ texts: provider, pace, optedOut: async () => {} });
   const send = (sender: ChannelSender, batches: BenchQueue) => {
-    const clocks = { nowSeconds: () => 0, calendar: () => tick };
+    const clocks = { nowSeconds: () => 0, calendar: () => runTime };
     const circuit = new ProviderCircuit(sender.channel, { table, ...clocks });
     const queues = { batches, dead: new BenchQueue('dead') };
     const handler = { ...common(table), ...queues, ...clocks, bus, sender, circuit, messagesPerSecond: 1e9 };

@@ -42,12 +42,12 @@ export const opennext: Bench = {
     const packed = await tour(visits, ['--packed']);
     const usual = await tour(visits);
     const differences = visits.flatMap(({ path: address, isFile }, at) => {
-      const names = differing(packed.answers[at], usual.answers[at]).filter(
+      const names = differing(packed.responses[at], usual.responses[at]).filter(
         (name) => !isFile || name === 'status' || name === 'content-type',
       );
       return names.length === 0 ? [] : [`${address} (${names.join(', ')})`];
     });
-    const refused = packed.answers.reduce((sum, { refusedScripts }) => sum + refusedScripts, 0);
+    const refused = packed.responses.reduce((sum, { refusedScripts }) => sum + refusedScripts, 0);
     return [
       sizeFigure(),
       {

@@ -79,12 +79,12 @@ describe('the results of a search', () => {
     const term = encodeURIComponent('<img src=x onerror=alert(1)> $& {term}');
     const escaped = '&lt;img src=x onerror=alert(1)&gt; $&amp; {term}';
     const none = found(0);
-    const said = async (no_results_text: string) =>
+    const messageFor = async (no_results_text: string) =>
       (await render(`?q=${term}`, none, { no_results_text })).html;
-    expect(await said('')).toContain(`Nothing found for “${escaped}”`);
-    expect(await said('Sorry, no {term} here')).toContain(`Sorry, no ${escaped} here`);
-    expect(await said('Sorry.')).toContain(`Sorry. “${escaped}”`);
-    expect(await said('')).not.toContain('<img');
+    expect(await messageFor('')).toContain(`Nothing found for “${escaped}”`);
+    expect(await messageFor('Sorry, no {term} here')).toContain(`Sorry, no ${escaped} here`);
+    expect(await messageFor('Sorry.')).toContain(`Sorry. “${escaped}”`);
+    expect(await messageFor('')).not.toContain('<img');
   });
 
   it('that fail to load show an error and a way to try again [SEA-07]', async () => {

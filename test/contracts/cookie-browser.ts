@@ -36,8 +36,15 @@ export class CookieBrowser {
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const location = response.headers.get('location');
     const next = location === null ? null : new URL(location, url).href;
-    const { status, headers: answered } = response;
-    return { status, url, headers: answered, text: await response.text(), location: next, hops: [url] };
+    const { status, headers: responseHeaders } = response;
+    return {
+      status,
+      url,
+      headers: responseHeaders,
+      text: await response.text(),
+      location: next,
+      hops: [url],
+    };
   }
 
   /** A request and all its redirects. */

@@ -128,9 +128,9 @@ export async function startIdentityWorld(): Promise<IdentityWorld> {
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const method = request.method ?? 'GET';
     const body = method === 'GET' ? undefined : await readText(request);
-    const answer = await handler(new Request(address, { method, headers, ...(body ? { body } : {}) }));
-    response.writeHead(answer.status, [...answer.headers].flat());
-    response.end(await answer.text());
+    const result = await handler(new Request(address, { method, headers, ...(body ? { body } : {}) }));
+    response.writeHead(result.status, [...result.headers].flat());
+    response.end(await result.text());
   }
 }
 

@@ -312,8 +312,8 @@ describe('a session', () => {
     await changeRow(browser, { accessTokenExpiresAt: now() - 1 });
     world.providerCalls.length = 0;
     const ask = () => browser.request(`${world.siteUrl}/auth/renew`, { method: 'POST', headers: fromSite() });
-    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
+    const responses = await Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204]);
     expect(world.providerCalls.filter((call) => call === 'POST /identity/token')).toHaveLength(1);
   });
 

@@ -83,12 +83,12 @@ describe('a password reset by email', () => {
     );
     expect(world.emails.map(({ to }) => to)).toEqual(['jo@example.com']);
     const guess = { code: wrongCode(), password: chosen };
-    const answers = [
+    const responses = [
       await setPassword(known, { email: 'jo@example.com', ...guess }),
       await setPassword(stranger, { email: 'nobody@example.com', ...guess }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-    for (const { text } of answers) expect(text).toContain('This is not the code we sent. Check the email');
+    expect(responses.map(({ status }) => status)).toEqual([400, 400]);
+    for (const { text } of responses) expect(text).toContain('This is not the code we sent. Check the email');
   });
 
   it('needs the latest code, which a password that is too short does not use up [IDN-02]', async () => {

@@ -16,7 +16,7 @@ test('another owner’s pet and reminder are not found on every method [PET-14, 
   const startDate = localDate(await desk.now(), 'Europe/London', 1);
   const body = { petId: pet.id, productId: 'SER_Dog_Product', channel: 'email', startDate };
   const reminder = await owner.createReminder(body);
-  const answers = [
+  const responses = [
     await other.api.get(`/api/pets/${pet.id}?locale=en_gb`),
     await other.api.put(`/api/pets/${pet.id}?locale=en_gb`, { data: newPet() }),
     await other.api.delete(`/api/pets/${pet.id}?locale=en_gb`),
@@ -25,8 +25,8 @@ test('another owner’s pet and reminder are not found on every method [PET-14, 
     await other.api.post('/api/reminders?locale=en_gb', { data: { reminder: body } }),
   ];
   const unknown = await other.api.get('/api/pets/no-such-pet?locale=en_gb');
-  expect(answers.map((response) => response.status())).toEqual([404, 404, 404, 404, 404, 404]);
-  expect(Object.keys(await answers[0]?.json())).toEqual(Object.keys(await unknown.json()));
+  expect(responses.map((response) => response.status())).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(Object.keys(await responses[0]?.json())).toEqual(Object.keys(await unknown.json()));
   expect(await (await owner.api.get(`/api/pets/${pet.id}?locale=en_gb`)).json()).toMatchObject({
     success: true,
     data: { id: pet.id },
@@ -38,7 +38,7 @@ test('without a session every owner’s call returns 401 [AUT-05, PET-14, REM-14
     baseURL: siteUrl,
     extraHTTPHeaders: { origin: siteUrl, 'x-requested-with': 'portal' },
   });
-  const answers = [
+  const responses = [
     await nobody.get('/api/petProfiles?locale=en_gb'),
     await nobody.post('/api/petProfiles?locale=en_gb', { data: newPet() }),
     await nobody.get('/api/pets/x?locale=en_gb'),
@@ -46,8 +46,8 @@ test('without a session every owner’s call returns 401 [AUT-05, PET-14, REM-14
     await nobody.get('/api/profile?locale=en_gb'),
     await nobody.get('/api/reminders?locale=en_gb', { headers: { authorization: 'Bearer not.a.token' } }),
   ];
-  expect(answers.map((response) => response.status())).toEqual([401, 401, 401, 401, 401, 401]);
-  expect(await answers[0]?.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(responses.map((response) => response.status())).toEqual([401, 401, 401, 401, 401, 401]);
+  expect(await responses[0]?.json()).toMatchObject({ success: false, message: expect.any(String) });
 });
 
 test('an invalid body is rejected with the field named, and nothing is stored [PET-02, PET-16, PET-18, API-03]', async () => {

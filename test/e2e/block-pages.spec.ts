@@ -68,7 +68,7 @@ async function problemsOf(context: BrowserContext, address: string): Promise<str
     const seen: string[] = [];
     for (const view of looks) seen.push(...(await problemsIn(page, view)));
     return [
-      ...(response?.status() === 200 ? [] : [`answers ${response?.status()}`]),
+      ...(response?.status() === 200 ? [] : [`returns ${response?.status()}`]),
       // Header blocks contain the page's heading, once in each example.
       ...(headings > 0 ? [] : ['has no first-level heading']),
       ...moving.map((what) => `moves despite prefers-reduced-motion: ${what}`),

@@ -49,10 +49,10 @@ test.describe('the API', () => {
     test(`rejects ${id} with its message for each field that is missing, too long or invalid, and for all at once [FRM-02, FRM-03, FRM-04, FRM-06, FRM-16, FRM-25, FRM-26]`, async () => {
       const wrong = wrongFields(id, localDate(now, 'Pacific/Kiritimati', 2));
       expect(wrong.length).toBeGreaterThanOrEqual(controlsOf(id).length);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         wrong.map(({ field, value }) => post(forms[id].path, bodyOf(id, { [field]: value }))),
       );
-      expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+      expect(responses.map(({ status, body }) => [status, body.errors])).toEqual(
         wrong.map(({ field, message }) => [400, { [field]: [message] }]),
       );
       const last = new Map(wrong.map(({ field, value, message }) => [field, { value, message }]));
@@ -89,8 +89,8 @@ test.describe('the API', () => {
         ids.map(async (id) => {
           const { status, body } = await post(forms[id].path, bodyOf(id, fields));
           expect(status, `${id}, ${guard}`).toBe(200);
-          const kept = await api.get(`/api/support/submissions/${body.reference}?locale=en_gb`);
-          return (await kept.json()).data.state === 'spam';
+          const stored = await api.get(`/api/support/submissions/${body.reference}?locale=en_gb`);
+          return (await stored.json()).data.state === 'spam';
         }),
       );
       expect(new Set(states), guard).toEqual(new Set([guard !== 'person']));

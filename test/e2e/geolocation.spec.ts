@@ -10,7 +10,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Visiting from an
 const flag = (page: Page, width: number) => page.locator(`img[src$="/flags/de.svg"][width="${width}"]`);
 
 /** Entries of the page's data layer, across navigations of the session. */
-async function told(page: Page): Promise<Record<string, string>[]> {
+async function reported(page: Page): Promise<Record<string, string>[]> {
   return await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
 }
 
@@ -54,11 +54,11 @@ test('a visitor from another country is offered the site of that country, once p
   await expectCleanEverywhere(page);
   const here = `${siteUrl}/en_gb/country-selector`;
   const shown = { event: 'geolocation_popup_shown', user_country: 'DE', page_url: here, redirect_url: '' };
-  expect(await told(page)).toEqual([shown]);
+  expect(await reported(page)).toEqual([shown]);
 
   await regional.click();
   await expect(page).toHaveURL(`${siteUrl}/de`);
-  expect(await told(page)).toEqual([
+  expect(await reported(page)).toEqual([
     shown,
     { ...shown, event: 'geolocation_popup_confirmed', redirect_url: '/de' },
   ]);
@@ -188,17 +188,17 @@ test('breadcrumbs link to the parent pages, tag pages have none, and no page fet
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto('/en_gb/country-selector');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en_gb');
-  await expect(trail.locator('[aria-current="page"]')).toHaveText('Country and language');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en_gb');
+  await expect(breadcrumbs.locator('[aria-current="page"]')).toHaveText('Country and language');
   await page.goto('/en_gb/taxonomy/term');
   await expect(page.getByRole('heading', { level: 1, name: 'Topics' })).toBeVisible();
-  await expect(trail).toHaveCount(0);
+  await expect(breadcrumbs).toHaveCount(0);
   await page.goto('/en_gb/farm/advice/keeping-cows-cool');
   await page.getByRole('main').getByRole('link', { name: 'Dairy', exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/en_gb/taxonomy/term/dairy`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dairy' })).toBeVisible();
-  await expect(trail).toHaveCount(0);
+  await expect(breadcrumbs).toHaveCount(0);
   expect(asked).not.toContain('/api/breadcrumbs');
 
   const response = await request.get(
@@ -285,7 +285,7 @@ test.describe('a page with its own bars', () => {
     await page.reload();
     await expect(page.getByText('All about it')).toBeVisible();
     await expect(words).toHaveCount(0);
-    const anew = await request.get('/en_gb/e2e-bars');
-    expect(await anew.text()).toContain('A batch is called back.');
+    const second = await request.get('/en_gb/e2e-bars');
+    expect(await second.text()).toContain('A batch is called back.');
   });
 });

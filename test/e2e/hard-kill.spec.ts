@@ -27,14 +27,14 @@ test('no submission is lost or takes effect twice while mail fails at random and
   stack.reset();
   await startInTrouble();
   const begun = Date.now();
-  const answered = await sendAll();
+  const submitted = await sendAll();
   const sentAfter = Date.now() - begun;
   await allQueuesIdle();
   const handledAfter = Date.now() - begun;
 
   const desk = await Desk.open();
   const first = await desk.all();
-  expect(first.map(({ reference }) => reference).sort()).toEqual([...answered].sort());
+  expect(first.map(({ reference }) => reference).sort()).toEqual([...submitted].sort());
   expect(first.filter(({ state }) => !['processed', 'failed'].includes(state))).toEqual([]);
   const before = await emails();
   expect(mostOf(before)).toBe(1);

@@ -22,7 +22,7 @@ type Save = {
   form: Locator;
   press: () => Promise<void>;
   /** Expects the input to be preserved. */
-  kept: () => Promise<void>;
+  expectInput: () => Promise<void>;
   apology?: string;
   /** The call that fails; other calls of the same save succeed. */
   address: RegExp;
@@ -41,11 +41,11 @@ const refused = (status: number) => (route: Route) =>
 async function meeting(
   page: Page,
   address: RegExp,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
   act: () => Promise<void>,
 ) {
   await page.route(address, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : answer(route),
+    route.request().method() === 'GET' ? route.fallback() : respond(route),
   );
   await act();
   await page.unroute(address);
@@ -53,20 +53,20 @@ async function meeting(
 
 /** Runs a save that meets a conflict, an API outage, a signed-out owner and then a slow API. */
 async function saveInTrouble(page: Page, save: Save) {
-  const { form, press, kept, apology = t('errors.generic'), address, conflict, done } = save;
+  const { form, press, expectInput, apology = t('errors.generic'), address, conflict, done } = save;
   const carriedOut = listenForWrites(page);
   await conflict((and) => meeting(page, address, refused(409), () => press().then(and)));
 
   await page.route(everything, (route) => route.abort());
   await Promise.all([page.waitForEvent('requestfailed'), press()]);
   await expect(form.getByRole('alert').filter({ hasText: apology })).toBeVisible();
-  await kept();
+  await expectInput();
   await page.unroute(everything);
 
   await meeting(page, address, refused(401), async () => {
     await press();
     await expect(form.getByRole('link', { name: t('errors.signInElsewhere') })).toBeVisible();
-    await kept();
+    await expectInput();
   });
 
   await slowly(page, save);
@@ -77,12 +77,12 @@ async function saveInTrouble(page: Page, save: Save) {
 /** A second click during a save is ignored. */
 async function slowly(page: Page, { form, press, address }: Save) {
   const late = Promise.withResolvers<void>();
-  const answer = async (route: Route) => {
+  const respond = async (route: Route) => {
     await late.promise;
     await route.continue();
   };
   await page.route(address, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : answer(route),
+    route.request().method() === 'GET' ? route.fallback() : respond(route),
   );
   await press();
   await form.locator('button[aria-disabled=true]').last().click({ force: true });
@@ -111,8 +111,8 @@ async function open(page: Page, path: string, { api } = owner) {
 
 async function changeElsewhere({ id, name }: { id: string; name: string }, change: object) {
   const data = { ...newPet(), name, ...change };
-  const answer = await owner.api.put(`/api/pets/${id}?locale=en_gb`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const response = await owner.api.put(`/api/pets/${id}?locale=en_gb`, { data });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 const petCalled = async (name: string) => (await petsOf(owner)).filter((pet) => pet.name === name);
@@ -133,12 +133,12 @@ const nameIsTaken =
 const fails =
   ({
     form,
-    kept,
+    expectInput,
     apology = t('errors.generic'),
-  }: Pick<Save, 'form' | 'kept' | 'apology'>): Save['conflict'] =>
+  }: Pick<Save, 'form' | 'expectInput' | 'apology'>): Save['conflict'] =>
   async (refuse) => {
     await refuse(() => saying(form, apology));
-    await kept();
+    await expectInput();
   };
 
 async function toIconStep(page: Page, name: string) {
@@ -162,7 +162,7 @@ test('a new pet is created once [PET-10, ERP-01, ERP-02]', async ({ page }) => {
     form: page.getByRole('main'),
     address: /\/api\/petProfiles/,
     press: () => named(page, 'button', t('petForm.save')).click(),
-    kept: () => expect(icon).toBeChecked(),
+    expectInput: () => expect(icon).toBeChecked(),
     conflict: nameIsTaken(page, name, () => toIconStep(page, name)),
     done: () => saying(page.locator('body'), t('pets.saved', { name })),
     writes: ['POST petProfiles'],
@@ -179,17 +179,17 @@ test('an edit of a pet is rebased onto changes made elsewhere [PET-10, ERP-01]',
   const form = page.getByRole('dialog');
   await form.getByLabel(t('petForm.weight')).fill('31.5');
   const press = () => named(form, 'button', t('petForm.saveChanges')).click();
-  const kept = () => expect(form.getByLabel(t('petForm.weight'))).toHaveValue('31.5');
+  const expectInput = () => expect(form.getByLabel(t('petForm.weight'))).toHaveValue('31.5');
   await saveInTrouble(page, {
     form,
     press,
-    kept,
+    expectInput,
     address: /\/api\/pets\//,
     conflict: async () => {
       await changeElsewhere(pet, { gender: 'male' });
       await press();
       await saying(form, t('petForm.changedElsewhere', { name: pet.name }));
-      await kept();
+      await expectInput();
     },
     done: () => expect(form).toHaveCount(0),
     writes: ['PUT pets'],
@@ -208,7 +208,7 @@ test('a new icon stays selected, and preserves changes made elsewhere [PET-40, E
   await saveInTrouble(page, {
     form,
     press: () => named(form, 'button', t('common.save')).click(),
-    kept: () => expect(icon).toBeChecked(),
+    expectInput: () => expect(icon).toBeChecked(),
     apology: t('errors.pets'),
     address: /\/api\/pets\//,
     conflict: () => changeElsewhere(pet, { imageReference: 'dog-beagle', weight: 28 }),
@@ -230,7 +230,7 @@ test('a first pet moves on to the next step once it is saved, and is created onc
     form,
     address: /\/api\/petProfiles/,
     press: () => named(page, 'button', t('petForm.next')).click(),
-    kept: () => expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name),
+    expectInput: () => expect(page.getByLabel(t('petForm.name'), { exact: true })).toHaveValue(name),
     conflict: nameIsTaken(page, name, async () => undefined),
     done: () => expect(step(t('petForm.iconStep'))).toBeVisible(),
     writes: ['POST petProfiles'],
@@ -243,7 +243,7 @@ test('a first pet moves on to the next step once it is saved, and is created onc
     form,
     address: /\/api\/pets\//,
     press: () => named(page, 'button', t('common.next')).click(),
-    kept: () => expect(icon).toBeChecked(),
+    expectInput: () => expect(icon).toBeChecked(),
     conflict: () => changeElsewhere(made ?? { id: '', name }, { weight: 12 }),
     done: () => expect(step(t('petForm.reminderStep'))).toBeVisible(),
     writes: ['PUT pets'],
@@ -272,7 +272,7 @@ test('the second pet of an adoption is created once, and the first not again [AD
     form: page.getByRole('main'),
     address: /\/api\/petProfiles/,
     press: () => named(page, 'button', t('petForm.save')).click(),
-    kept: () => expect(icon).toBeChecked(),
+    expectInput: () => expect(icon).toBeChecked(),
     conflict: nameIsTaken(page, second, () => toIconStep(page, second)),
     done: () =>
       // A light user is signed out at the end.
@@ -290,13 +290,13 @@ test('a new reminder is set once [REM-29, ERP-01, ERP-02]', async ({ page }) => 
   const form = page.getByRole('dialog');
   await form.getByLabel(t('reminderForm.medication')).selectOption({ label: medication });
   await form.getByLabel(t('reminderForm.doses')).fill('7');
-  const kept = () => expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('7');
+  const expectInput = () => expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('7');
   await saveInTrouble(page, {
     form,
-    kept,
+    expectInput,
     address: /\/api\/reminders/,
     press: () => named(form, 'button', t('reminderForm.save')).click(),
-    conflict: fails({ form, kept }),
+    conflict: fails({ form, expectInput }),
     done: () => saying(page.locator('body'), t('reminders.saved')),
     writes: ['POST reminders'],
   });
@@ -316,16 +316,16 @@ test('of two changed channels, the saved one is not saved again [REM-26, REM-29,
   await form.getByLabel(t('reminderForm.doses')).fill('9');
   const texts = form.getByRole('checkbox', { name: t('reminders.sms') });
   await texts.uncheck({ force: true });
-  const kept = async () => {
+  const expectInput = async () => {
     await expect(form.getByLabel(t('reminderForm.doses'))).toHaveValue('9');
     await expect(texts).not.toBeChecked();
   };
   await saveInTrouble(page, {
     form,
-    kept,
+    expectInput,
     address: new RegExp(`/api/reminders/${text.id}`),
     press: () => named(form, 'button', t('reminderForm.save')).click(),
-    conflict: fails({ form, kept }),
+    conflict: fails({ form, expectInput }),
     done: () => expect(form).toHaveCount(0),
     writes: ['PUT reminders', 'DELETE reminders'],
   });
@@ -344,13 +344,13 @@ test('reminders removed together are deleted one by one, and none twice [REM-30,
   await page.goto(`/en_gb/pets/profile?id=${pet.id}&reminder=${email.id}&edit=true`);
   await named(page, 'button', t('reminderForm.delete')).click();
   const form = page.getByRole('dialog', { name: t('reminderForm.deleteTitle') });
-  const kept = () => saying(form, pet.name);
+  const expectInput = () => saying(form, pet.name);
   await saveInTrouble(page, {
     form,
-    kept,
+    expectInput,
     address: new RegExp(`/api/reminders/${text.id}`),
     press: () => named(form, 'button', t('reminderForm.deleteConfirm')).click(),
-    conflict: fails({ form, kept }),
+    conflict: fails({ form, expectInput }),
     done: () => saying(page.locator('body'), t('reminders.deleted')),
     writes: ['DELETE reminders', 'DELETE reminders'],
   });
@@ -364,13 +364,13 @@ test('a pet is removed once its reminders are [PET-46, ERP-01]', async ({ page }
   await open(page, `/en_gb/pets/profile?id=${pet.id}`);
   await named(page, 'button', t('pets.deletePet')).click();
   const form = page.getByRole('dialog');
-  const kept = () => saying(form, pet.name);
+  const expectInput = () => saying(form, pet.name);
   await saveInTrouble(page, {
     form,
-    kept,
+    expectInput,
     address: new RegExp(`/api/pets/${pet.id}`),
     press: () => named(form, 'button', t('pets.deleteConfirm', { name: pet.name })).click(),
-    conflict: fails({ form, kept }),
+    conflict: fails({ form, expectInput }),
     done: () => expect(page).toHaveURL(/\/en_gb\/pets$/),
     writes: ['DELETE reminders', 'DELETE pets'],
   });
@@ -386,24 +386,24 @@ test('the hour of an owner’s messages is rebased onto changes made elsewhere [
   const hour = page.getByLabel(t('account.sendTime'));
   const form = page.getByRole('main').locator('form', { has: hour });
   await hour.selectOption('17:00');
-  const kept = () => expect(hour).toHaveValue('17:00');
+  const expectInput = () => expect(hour).toHaveValue('17:00');
   const press = () => named(form, 'button', t('account.saveTimes')).click();
   try {
     await saveInTrouble(page, {
       form,
-      kept,
+      expectInput,
       press,
       address: /\/api\/profile/,
       conflict: async () => {
         await put({ consent: { email: false } });
         const readAgain = page.waitForResponse(
-          (answer) =>
-            answer.request().method() === 'GET' && answer.url().includes('/api/profile') && answer.ok(),
+          (respond) =>
+            respond.request().method() === 'GET' && respond.url().includes('/api/profile') && respond.ok(),
         );
         await press();
         await saying(form, t('account.changedElsewhere'));
         await readAgain;
-        await kept();
+        await expectInput();
       },
       done: () => expect(page.getByText(/We’ll message you at/)).toBeVisible(),
       writes: ['PUT profile'],

@@ -4,7 +4,7 @@ import { createDueReminders } from './support/due-reminders.ts';
 import { OwnStack } from './support/own-stack.ts';
 import { localDate, type Message } from './support/stack.ts';
 
-// A stack of its own, because it is killed; without the site. REMINDERS=5000 tries it at full size.
+// A separate stack, because it is killed; without the site. REMINDERS=5000 runs it at full size.
 const stack = new OwnStack({
   port: Number(process.env.E2E_PORT ?? 3900) + 70,
   consolePort: Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 70,
@@ -15,9 +15,9 @@ const total = Number(process.env.REMINDERS ?? 300);
 const london = 'Europe/London';
 /** An hour behind London: its reminders are due after the kill, when the faults are set again. */
 const azores = 'Atlantic/Azores';
-/** Refused calls in a row after which a function takes a provider for down. */
+/** Consecutive failed calls after which a function considers a provider to be down. */
 const mostRefusals = 8;
-/** Functions of a channel that send at once, in the local stack's settings. */
+/** Functions that send concurrently on each channel, in the local stack's settings. */
 const functions = { email: 4, sms: 2 } as const;
 const recovery = 60;
 
@@ -32,7 +32,7 @@ for (const [channel, target, refusal] of [
   ['email', 'ses', 'SENDER_REFUSED'],
   ['sms', 'sns', 'AuthorizationErrorException'],
 ] as const) {
-  test(`${target} down for six hours over due reminders, and a kill on the way: all arrive by themselves afterwards, none twice, with a probe a minute at most [NTF-06, NTF-08, DUE-03]`, async () => {
+  test(`${target} is down for six hours while reminders are due, and the stack is killed meanwhile: all arrive automatically afterwards, none twice, with at most one probe a minute [NTF-06, NTF-08, DUE-03]`, async () => {
     test.setTimeout(3_600_000);
     const desk = await Desk.start();
     const ids = await desk.createReminders(channel);
@@ -57,7 +57,7 @@ for (const [channel, target, refusal] of [
     await desk.fault({ target, mode: 'throttle' });
     for (const hour of ['13:30', '14:30', '15:05']) hours.push(await desk.callsUntil(target, `${hour}:00`));
     expect(await desk.countsOf(ids)).toEqual({ lost: ids.length, repeats: 0 });
-    // One every quarter of an hour by then.
+    // One every 15 minutes by then.
     for (const inOneHour of hours) expect(inOneHour).toBeLessThanOrEqual(6);
     expect(await desk.deadLetters()).toBe(0);
 
@@ -71,7 +71,7 @@ for (const [channel, target, refusal] of [
   });
 }
 
-test('every second call to SES and SNS fails for six hours over due reminders, and a kill as they go out: all arrive by themselves, none twice [NTF-06, NTF-08, DUE-03]', async () => {
+test('every second call to SES and SNS fails for six hours while reminders are due, and the stack is killed while they are sent: all arrive automatically, none twice [NTF-06, NTF-08, DUE-03]', async () => {
   test.setTimeout(3_600_000);
   const desk = await Desk.start();
   const half = Math.ceil(total / 2);
@@ -144,15 +144,15 @@ class Desk {
   }
 
   async advanceTo(instant: string): Promise<void> {
-    const answer = await this.#api.post('/api/clock', { data: { advanceTo: instant } });
-    expect(answer.status(), await answer.text()).toBe(200);
+    const response = await this.#api.post('/api/clock', { data: { advanceTo: instant } });
+    expect(response.status(), await response.text()).toBe(200);
   }
 
   async fault(fault: Fault): Promise<void> {
     expect((await this.#api.post('/api/faults', { data: fault })).status()).toBe(200);
   }
 
-  /** How many calls met a fault while the clock moved on to a time of the day. */
+  /** Number of calls that met a fault while the clock moved to a time of day. */
   async callsUntil(target: string, time: string): Promise<number> {
     const before = await this.met(target);
     await this.advanceTo(await this.today(time));
@@ -164,11 +164,11 @@ class Desk {
     return faults.find((fault) => fault.target === target)?.met ?? 0;
   }
 
-  /** A channel as the support desk shows it. */
+  /** A channel as shown on the support desk. */
   async status(channel: string): Promise<Status> {
     const headers = { authorization: `Bearer ${await accessToken(stack, 'support')}` };
-    const answer = await fetch(`${stack.siteUrl}/api/support/channels?locale=en_gb`, { headers });
-    const { data }: { data: Status[] } = await answer.json();
+    const response = await fetch(`${stack.siteUrl}/api/support/channels?locale=en_gb`, { headers });
+    const { data }: { data: Status[] } = await response.json();
     const found = data.find((each) => each.channel === channel);
     if (!found) throw new Error(`There is no channel ${channel}.`);
     return found;
@@ -183,7 +183,7 @@ class Desk {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Of these reminders, how many have not been sent and how often one was sent again. */
+  /** Number of these reminders that were not sent, and of repeats. */
   async countsOf(ids: readonly string[]): Promise<{ lost: number; repeats: number }> {
     const messages: Message[] = await (await this.#api.get('/api/messages?summary=true')).json();
     const counts = new Map<string, number>();

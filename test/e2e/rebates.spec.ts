@@ -168,10 +168,10 @@ test('of fifty concurrent requests for one invoice, one is granted [QUE-07]', as
     EMAIL: 'clinic@example.com',
   };
   const headers = { origin: siteUrl, 'x-requested-with': 'fetch' };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => page.request.post('/api/vet/rebate', { data, headers })),
   );
-  const statuses = answers.map((response) => response.status());
+  const statuses = responses.map((response) => response.status());
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 406)).toHaveLength(49);
 });

@@ -21,7 +21,7 @@ async function visit(browser: Browser, waiting: string[], trouble: string[], pic
     const looks = viewsOf(waiting.length);
     for (const view of looks.slice(0, 1)) await show(page, view);
     const response = await page.goto(address, { waitUntil: 'load' });
-    if (response?.status() !== 200) note(`answered with ${response?.status()}`);
+    if (response?.status() !== 200) note(`returned ${response?.status()}`);
     const seen = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
       description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
@@ -48,9 +48,9 @@ test('every page of the sample site is accessible, each in one of its languages,
   test.setTimeout(process.env.VIEWS === 'all' ? 3_600_000 : 600_000);
   const paths: string[][] = [];
   for (const locale of locales) {
-    const answer = await request.get(`/${locale}/sitemap.xml`);
-    expect(answer.status(), locale).toBe(200);
-    const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const response = await request.get(`/${locale}/sitemap.xml`);
+    expect(response.status(), locale).toBe(200);
+    const addresses = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
     paths.push(addresses.map(([, address = '']) => new URL(address).pathname));
   }
   const [english = []] = paths;
@@ -85,8 +85,8 @@ test('an address without a page links back, in the language of its locale [CMS-0
     fr: 'Cette page s’est égarée',
   };
   for (const [locale, heading] of Object.entries(words)) {
-    const answer = await request.get(`/${locale}/no-such-page`);
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(heading);
+    const response = await request.get(`/${locale}/no-such-page`);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(heading);
   }
 });

@@ -63,8 +63,8 @@ test('more results are appended; a failure leaves the existing ones, and a secon
   page,
 }) => {
   const asked: string[] = [];
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   await open(page, address(common));
   const results = page.locator('[data-block=search_results] article');
   await expect(results).toHaveCount(18);
@@ -75,7 +75,7 @@ test('more results are appended; a failure leaves the existing ones, and a secon
   await page.getByRole('link', { name: 'Load more results' }).click();
   await expect(page.getByText('The search did not work.')).toBeVisible();
   await expect(results).toHaveCount(18);
-  expect(said.join('\n')).toContain('An error occurred when obtaining search results.');
+  expect(consoleErrors.join('\n')).toContain('An error occurred when obtaining search results.');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect.poll(() => results.count()).toBeGreaterThan(18);
   expect(asked).toEqual(['18', '18']);

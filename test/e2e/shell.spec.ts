@@ -98,9 +98,9 @@ test('the header is one line of links from 768 px, and a button that opens them 
   const consoleErrors = listenForConsoleErrors(page);
   await open(page, 768);
   const logo = banner(page).getByRole('img', { name: 'Merrowvale' });
-  const drawn = () =>
+  const shownLogo = () =>
     logo.evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc.split('/').at(-1) : ''));
-  expect(await drawn()).toBe('merrowvale.svg');
+  expect(await shownLogo()).toBe('merrowvale.svg');
   expect((await logo.boundingBox())?.height).toBe(32);
   await expect(banner(page).getByRole('link', { name: 'Merrowvale' })).toHaveAttribute(
     'href',
@@ -114,7 +114,7 @@ test('the header is one line of links from 768 px, and a button that opens them 
   await expectClean(page, consoleErrors);
 
   await page.setViewportSize({ width: 767, height: 720 });
-  await expect.poll(drawn).toBe('mark.svg');
+  await expect.poll(shownLogo).toBe('mark.svg');
   await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(banner(page).getByRole('link', { name: 'Stay' })).toBeHidden();
 });
@@ -264,7 +264,7 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
     if (request.url().endsWith('/api/email-signup')) sent.push(request.postData());
   });
   const field = page.getByLabel('News', { exact: true });
-  const said = page.locator('#signup [role="status"]');
+  const status = page.locator('#signup [role="status"]');
   await field.fill('Shell@Farm.example');
   await page.getByRole('button', { name: 'Join' }).click();
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
@@ -273,17 +273,17 @@ test('a valid newsletter address is sent with the locale; the field is cleared a
   for (let time = 0; time < 2; time += 1) {
     await field.fill(email);
     await page.getByRole('button', { name: 'Join' }).click();
-    await expect(said).toHaveText('Thank you. You are on the list for our news.');
+    await expect(status).toHaveText('Thank you. You are on the list for our news.');
     await expect(field).toHaveValue('');
   }
   expect(sent.map((body) => JSON.parse(body ?? ''))).toEqual(
     Array.from({ length: 2 }, () => ({ email, locale: 'en_gb', website: '' })),
   );
-  const told = async () =>
+  const reported = async () =>
     (await (await Console.open()).events()).filter(
       ({ type, detail }) => type === 'signup.received' && detail.email === email,
     ).length;
-  await expect.poll(told).toBe(1);
+  await expect.poll(reported).toBe(1);
 });
 
 test('a bar of the page sticks 48 px below the edge, and the header moves out of the way for exactly as long [SHL-10, SHL-44]', async ({

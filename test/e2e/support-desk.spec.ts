@@ -184,7 +184,7 @@ test('a reported case is rejected and approved at the desk, and the audit log sh
   await expect(found.first().getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   await page.goto('/en_gb/support/trail');
-  const told = page.getByRole('row').filter({ hasText: 'support@example.com' });
-  await expect(told.nth(0)).toContainText('Approved');
-  await expect(told.nth(1)).toContainText('Rejected');
+  const rows = page.getByRole('row').filter({ hasText: 'support@example.com' });
+  await expect(rows.nth(0)).toContainText('Approved');
+  await expect(rows.nth(1)).toContainText('Rejected');
 });

@@ -26,8 +26,8 @@ afterAll(() => server.close());
 
 it('rejects a body over the API’s limit at the CDN, in the API’s error format [API-03]', async () => {
   for (const bytes of [bodyLimit.bytes + 1, 11 * 1024 * 1024]) {
-    const answer = await post(bytes);
-    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+    const rejection = await post(bytes);
+    expect([rejection.status, rejection.headers.get('content-type'), await rejection.json()]).toEqual([
       413,
       'application/json; charset=utf-8',
       { success: false, message: 'The body may have at most 64 KB.' },

@@ -34,7 +34,7 @@ export type AwsService = {
   /** For `rest`: the operation of a method and path. */
   route?(method: string, path: string): string | undefined;
   /** The response during an injected fault: an error, or a 200 that contains failures. */
-  faulty?(mode: FaultMode, input: unknown): AwsError | { answer: unknown };
+  faulty?(mode: FaultMode, input: unknown): AwsError | { result: unknown };
 };
 
 type OperationParts<Schema extends z.ZodType> = {

@@ -21,8 +21,8 @@ describe('injected faults', () => {
   });
 
   it('affect a random share of the calls [RUN-05]', () => {
-    const drawn = [0.29, 0.3, 0.9, 0];
-    const faults = new Faults(() => drawn.shift() ?? 1);
+    const numbers = [0.29, 0.3, 0.9, 0];
+    const faults = new Faults(() => numbers.shift() ?? 1);
     faults.set({ target: 'ses', mode: 'fail', share: 0.3 });
     expect(faults.list()).toEqual([{ target: 'ses', mode: 'fail', share: 0.3, met: 0 }]);
     expect([1, 2, 3, 4].map(() => faults.take('ses'))).toEqual(['fail', undefined, undefined, 'fail']);

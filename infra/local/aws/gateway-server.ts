@@ -6,7 +6,7 @@ const maximumBodyBytes = 16 * 1024 * 1024;
 /** The gateway over HTTP, for every process and SDK that has its address. */
 export function createGatewayServer(gateway: Gateway): Server {
   const server = createServer((request, response) => {
-    answer(gateway, request, response).catch((error: unknown) => {
+    respond(gateway, request, response).catch((error: unknown) => {
       console.error('The local AWS endpoint failed:', error);
       response.writeHead(500).end();
     });
@@ -15,7 +15,7 @@ export function createGatewayServer(gateway: Gateway): Server {
   return server;
 }
 
-async function answer(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.on('close', () => {
     if (!response.writableFinished) gone.abort();

@@ -44,7 +44,7 @@ export type Gateway = {
 export function createGateway(parts: Parts): Gateway {
   return {
     async handle(request, gone) {
-      const response = await answer(parts, request, gone);
+      const response = await respond(parts, request, gone);
       return { ...response, headers: { ...response.headers, date: parts.now().toUTCString() } };
     },
     async call(signingName, operation, input, gone) {
@@ -55,7 +55,7 @@ export function createGateway(parts: Parts): Gateway {
   };
 }
 
-async function answer(parts: Parts, request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse> {
+async function respond(parts: Parts, request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse> {
   const requestId = randomUUID();
   const scope = scopeOf(request.authorization);
   const service = parts.services.get(scope.service);
@@ -137,7 +137,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
   else if (fault) {
     const faulty = call.service.faulty?.(fault, call.input);
     if (faulty instanceof AwsError) throw faulty;
-    if (faulty) return faulty.answer;
+    if (faulty) return faulty.result;
   }
   return prepared.run(gone);
 }

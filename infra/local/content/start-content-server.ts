@@ -41,7 +41,7 @@ export type ContentServerOptions = {
   /** The fault for the next response, to test how the site handles it. */
   fault?: () => 'fail' | 'throttle' | 'slow' | undefined;
   /** Called with each request's address below the environment. */
-  heard?: (question: string) => void;
+  onRequest?: (question: string) => void;
   /** Called with one line for each problem in the content or with the webhook. */
   report?: (problem: string) => void;
 };
@@ -116,7 +116,7 @@ async function respond(
   if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path));
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
-  options.heard?.(`${path.join('/')}${address.search}`);
+  options.onRequest?.(`${path.join('/')}${address.search}`);
   await misbehave(options.fault?.());
   const slot = slotOf(request, options.previewKey);
   if (request.headers['x-kc-wait-for-loading-new-content'] === 'true') await content.settled();
@@ -124,7 +124,7 @@ async function respond(
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
   const assetUrl = (asset: Asset) =>
     `${assetBase}/${asset.id}/${asset.file.split('/').map(encodeURIComponent).join('/')}`;
-  const { body, continuation } = answer(
+  const { body, continuation } = contentResponse(
     path,
     request,
     {
@@ -167,7 +167,7 @@ function slotOf(request: IncomingMessage, previewKey: string): Slot {
   );
 }
 
-function answer(
+function contentResponse(
   path: readonly string[],
   request: IncomingMessage,
   items: ItemRequest,

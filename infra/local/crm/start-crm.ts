@@ -36,7 +36,7 @@ const slowMilliseconds = 12_000;
 export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
   const records = new CrmRecords(join(stateDirectory, 'crm.jsonl'));
   let stack: CrmStack | undefined;
-  const answer = async (request: IncomingMessage): Promise<number> => {
+  const statusOf = async (request: IncomingMessage): Promise<number> => {
     const body = (await readBody(request, largestBody))?.toString();
     if (request.method !== 'POST' || body === undefined) return 400;
     if (!stack) return 503;
@@ -56,7 +56,7 @@ export async function startCrm(stateDirectory: string): Promise<LocalCrm> {
     return 200;
   };
   const server = await startLoopbackServer(0, async (request: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(await answer(request), { 'content-type': 'application/json' }).end('{}');
+    response.writeHead(await statusOf(request), { 'content-type': 'application/json' }).end('{}');
   });
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -55,7 +55,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const adapter = createProviderAdapter(database, now);
   const configuration = providerConfiguration({ issuer, siteUrl, clientId, claims, accounts, keys, adapter });
   const provider = new Provider(issuer, configuration);
-  const answer = provider.callback();
+  const handleByLibrary = provider.callback();
   const passwordCodes = openOneTimeCodes(database, 'password', now);
   const codes = openOneTimeCodes(database, 'phone', now);
   const outside = { sendText, sendEmail };
@@ -75,7 +75,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     }
     // The library builds its URLs from the request; people may have used another name of this machine.
     request.headers.host = new URL(issuer).host;
-    return answer(Object.assign(request, { baseUrl: mount }), response);
+    return handleByLibrary(Object.assign(request, { baseUrl: mount }), response);
   }
 
   return {

@@ -20,6 +20,6 @@ export function screenMessages(
     response.appendHeader('set-cookie', `${cookieName}=${lang}; Path=${mount}; HttpOnly; SameSite=Lax`);
     return messagesIn(lang);
   }
-  const kept = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
-  return messagesIn(kept ?? request.headers['accept-language'] ?? '');
+  const stored = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1];
+  return messagesIn(stored ?? request.headers['accept-language'] ?? '');
 }

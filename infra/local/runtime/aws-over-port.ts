@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import type { GatewayResponse } from '../aws/gateway.ts';
-import type { PortAnswer, PortCall } from './gateway-port.ts';
+import type { PortCall, PortReply } from './gateway-port.ts';
 
 type RequestOptions = {
   host?: string;
@@ -25,7 +25,7 @@ export function sendAwsOverPort(endpoint: string, port: MessagePort): void {
   const requests = new Map<number, PortRequest>();
   const usual = http.request;
   let count = 0;
-  port.on('message', ({ id, response }: PortAnswer) => {
+  port.on('message', ({ id, response }: PortReply) => {
     requests.get(id)?.respond(response);
     requests.delete(id);
   });
@@ -82,11 +82,11 @@ class PortRequest extends EventEmitter {
     });
   }
 
-  respond(answer: GatewayResponse): void {
+  respond(result: GatewayResponse): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.socket.setTimeout(0);
-    this.emit('response', new PortResponse(answer));
+    this.emit('response', new PortResponse(result));
     this.emit('close');
   }
 

@@ -81,9 +81,9 @@ function forwardedHeaders(request: IncomingMessage, port: number): IncomingHttpH
 function passOn(request: IncomingMessage, response: ServerResponse, port: number, path: string): void {
   const { method = 'GET' } = request;
   const headers = endToEnd(request.headers);
-  const upstream = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-    answer.pipe(response);
+  const upstream = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent }, (received) => {
+    response.writeHead(received.statusCode ?? 502, endToEnd(received.headers));
+    received.pipe(response);
   });
   upstream.on('error', () => {
     if (response.headersSent) response.destroy();

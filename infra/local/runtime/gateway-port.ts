@@ -3,7 +3,7 @@ import type { Gateway, GatewayRequest, GatewayResponse } from '../aws/gateway.ts
 
 /** The message of a function's thread for an AWS call; `aborted` if it no longer waits for the response. */
 export type PortCall = { id: number; request: GatewayRequest } | { id: number; aborted: true };
-export type PortAnswer = { id: number; response: GatewayResponse };
+export type PortReply = { id: number; response: GatewayResponse };
 
 /** Serves the AWS calls of a function's thread over a port until the thread ends. */
 export function serveGateway(gateway: Pick<Gateway, 'handle'>, port: MessagePort): void {
@@ -13,8 +13,8 @@ export function serveGateway(gateway: Pick<Gateway, 'handle'>, port: MessagePort
     pending.set(id, gone);
     const response = await gateway.handle(request, gone.signal);
     pending.delete(id);
-    const answer: PortAnswer = { id, response };
-    port.postMessage(answer);
+    const reply: PortReply = { id, response };
+    port.postMessage(reply);
   };
   port.on('message', (call: PortCall) => {
     if ('aborted' in call) pending.get(call.id)?.abort();

@@ -37,16 +37,16 @@ export function createHttpApi({ routes, runtime, clock }: HttpApiOptions): HttpA
   return {
     async handle(request, response) {
       const requestId = randomUUID();
-      const answer = await responseFor(request, requestId);
-      response.statusCode = answer.status;
+      const result = await responseFor(request, requestId);
+      response.statusCode = result.status;
       response.setHeader('date', clock.now().toUTCString());
       response.setHeader('apigw-requestid', requestId);
-      for (const [name, value] of answer.headers) {
+      for (const [name, value] of result.headers) {
         if (name === 'set-cookie') response.appendHeader(name, value);
         else response.setHeader(name, value);
       }
-      if (!bodiless(answer.status)) response.setHeader('content-length', answer.body.length);
-      response.end(request.method === 'HEAD' || bodiless(answer.status) ? undefined : answer.body);
+      if (!bodiless(result.status)) response.setHeader('content-length', result.body.length);
+      response.end(request.method === 'HEAD' || bodiless(result.status) ? undefined : result.body);
     },
   };
 }

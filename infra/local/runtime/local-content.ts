@@ -48,7 +48,7 @@ export async function startLocalContent(
       const fault = faults?.take('content');
       return fault === 'refuse' ? 'fail' : fault;
     },
-    heard: (question) => {
+    onRequest: (question) => {
       questions.push(question);
       if (questions.length > rememberedQuestions) questions.shift();
     },

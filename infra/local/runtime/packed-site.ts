@@ -82,10 +82,10 @@ async function file(path: string): Promise<HttpResponse> {
   return { status: 200, headers: [['content-type', type]], body };
 }
 
-function send(response: ServerResponse, method: string | undefined, answer: HttpResponse) {
-  response.statusCode = answer.status;
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  response.end(method === 'HEAD' ? undefined : answer.body);
+function send(response: ServerResponse, method: string | undefined, result: HttpResponse) {
+  response.statusCode = result.status;
+  for (const [name, value] of result.headers) response.appendHeader(name, value);
+  response.end(method === 'HEAD' ? undefined : result.body);
 }
 
 const stored = storedPaths();
@@ -97,6 +97,6 @@ function isStored(path: string): boolean {
 const handler = await loadHandler();
 await startLoopbackServer(Number(process.argv[2]), async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const answer = isStored(path) ? await file(decodeURIComponent(path)) : await responseFor(request, handler);
-  send(response, request.method, answer);
+  const result = isStored(path) ? await file(decodeURIComponent(path)) : await responseFor(request, handler);
+  send(response, request.method, result);
 });

@@ -44,10 +44,10 @@ export function startQueuePoller(options: PollerOptions): QueuePoller {
     const outcome = await options.invoke(messages);
     const handled = handledMessages(messages, outcome, source.reportBatchItemFailures);
     if (handled.length > 0) await calls.remove(handled);
-    const kept = new Set(handled);
+    const processed = new Set(handled);
     options.onBatch(
       handled,
-      messages.filter((message) => !kept.has(message)),
+      messages.filter((message) => !processed.has(message)),
     );
   };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type GatewayCredentials, gatewayAuthorization } from './gateway-authorization.ts';
 
-const answer = z.object({ SecretString: z.string() });
+const secretResponse = z.object({ SecretString: z.string() });
 
 /** Reads a secret of the local store by name, for a party that holds a copy of it. */
 export async function readSecret(
@@ -19,5 +19,5 @@ export async function readSecret(
     body: JSON.stringify({ SecretId: name }),
   });
   if (!response.ok) throw new Error(`The secret ${name} cannot be read: ${response.status}`);
-  return answer.parse(await response.json()).SecretString;
+  return secretResponse.parse(await response.json()).SecretString;
 }

@@ -51,7 +51,7 @@ export async function startSite({
   void child.ended.then(() => {
     ended = true;
   });
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (ended) throw new Error('The site’s server ended before it listened.');
   }
   return { port, child };
@@ -69,7 +69,7 @@ function packedSite(port: number): string[] {
   return ['--disable-warning=ExperimentalWarning', program, String(port)];
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('connect', () => {

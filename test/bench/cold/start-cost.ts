@@ -69,13 +69,13 @@ async function costOf({ name, file, parameters }: Start, tableUrl: string): Prom
     stdio: ['ignore', 'ignore', 'pipe'],
     env: environment(tableUrl),
   });
-  let said = '';
+  let stderrText = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    stderrText += chunk.toString();
   });
   await once(child, 'close');
-  const [, microseconds] = /^CPU (\d+)$/m.exec(said) ?? [];
-  if (microseconds === undefined) throw new Error(`${name} did not answer: ${said}`);
+  const [, microseconds] = /^CPU (\d+)$/m.exec(stderrText) ?? [];
+  if (microseconds === undefined) throw new Error(`${name} returned no result: ${stderrText}`);
   return Number(microseconds) / 1000;
 }
 

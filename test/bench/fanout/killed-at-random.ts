@@ -7,7 +7,7 @@ import { dueDate, storedReminder } from './stored-reminders.ts';
 
 const rounds = 10;
 const reminders = 5000;
-const tick = `${dueDate}T08:00:00.000Z`;
+const runTime = `${dueDate}T08:00:00.000Z`;
 
 /**
  * Sends 5,000 reminders on the simulation's machine, whose functions are killed at random calls, until
@@ -46,15 +46,15 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   );
   world.duplicates = 0.02;
   world.shortOfTime = 0;
-  world.now = tick;
+  world.now = runTime;
   await world.table.put(slotRegisterKey('Europe/London', '09:00'));
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: `${dueDate}T07:45:00.000Z` });
   for (let n = 0; n < reminders; n += 1) {
     const item = storedReminder(n, '2026-01-15');
     await world.table.put({ ...item, slotKey: String(item.slotKey).replace(/s\d+$/, 's0') });
   }
-  world.dispatch(tick);
-  world.dispatch(tick);
+  world.dispatch(runTime);
+  world.dispatch(runTime);
   while (await world.advance());
   world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.dispatch(`${dueDate}T08:15:00.000Z`);

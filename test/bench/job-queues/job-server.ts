@@ -66,7 +66,7 @@ async function ready(
 ): Promise<JobServer> {
   const pid = server.pid ?? 0;
   const ended = once(server, 'exit');
-  while (!(await answers(socket))) {
+  while (!(await isListening(socket))) {
     if (server.exitCode !== null) throw new Error(`The server in ${directory} did not start.`);
     await pause(100);
   }
@@ -82,7 +82,7 @@ async function ready(
   };
 }
 
-async function answers(socket: string): Promise<boolean> {
+async function isListening(socket: string): Promise<boolean> {
   if (!existsSync(socket)) return false;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const connection = connect(socket, () => resolve(true)).on('error', () => resolve(false));

@@ -15,7 +15,7 @@ const sizes = new Map<string, number>();
 /** Measures the bytes that a browser with an empty cache loads for a page. */
 export async function pageWeight(url: string): Promise<PageWeight> {
   const response = await fetch(url, asBrowsers);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
   const html = await response.text();
   const named = [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, source] = /\ssrc="([^"]+)"/.exec(attributes) ?? [];

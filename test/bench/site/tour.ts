@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 
 /** A site's responses during a visit. */
 export type Tour = {
-  answers: PageResponse[];
+  responses: PageResponse[];
   /** Status and path after signing in. */
   signedIn: string;
   /** Responses to a form sent without JavaScript. */
@@ -39,14 +39,14 @@ export async function tour(visits: readonly Visit[], flags: string[] = []): Prom
   try {
     await cp(contentFolder, content, { recursive: true });
     const { url } = await startStack(started, state, { flags, environment: { CONTENT_DIR: content } });
-    const answers: PageResponse[] = [];
-    for (const visit of visits) answers.push(await pageResponse(url, visit));
+    const responses: PageResponse[] = [];
+    for (const visit of visits) responses.push(await pageResponse(url, visit));
     const signedIn = await signIn(url, 'owner-verified', '/en_gb/pets');
     const sent = await sendForm(url);
     const showsChange = await publish(url, content);
     const log = readFileSync(path.join(state, 'logs/site.log'), 'utf8');
     return {
-      answers,
+      responses,
       signedIn,
       sent,
       showsChange,

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /**
- * Opens the first example of each kind of frame; responses from providers are held back until `answer` is
+ * Opens the first example of each kind of frame; responses from providers are held back until `respond` is
  * called.
  */
 async function open() {
@@ -37,13 +37,13 @@ async function open() {
     { viewport: { width: 1000, height: 4000 } },
   );
   const asked: string[] = [];
-  const { promise, resolve: response } = Promise.withResolvers<void>();
+  const { promise, resolve: respond } = Promise.withResolvers<void>();
   await page.context().route(/merrowvale\.example/, async (route) => {
     asked.push(route.request().url());
     await promise;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Provider</h1>' });
   });
-  return { page, asked, answer: response };
+  return { page, asked, respond };
 }
 
 const choose = (page: Page, level: string) =>
@@ -54,8 +54,8 @@ const choose = (page: Page, level: string) =>
 
 describe('embedded pages', () => {
   it('load as soon as the visitor consents and disappear when consent is withdrawn [CST-02, CST-03]', async () => {
-    const { page, asked, answer: response } = await open();
-    response();
+    const { page, asked, respond } = await open();
+    respond();
     expect(await page.locator('iframe').count()).toBe(0);
     await page.getByRole('button', { name: 'Cookie settings' }).first().click();
     await page.getByRole('radio', { name: 'Necessary and functional' }).click();
@@ -101,11 +101,11 @@ describe('embedded pages', () => {
   });
 
   it('show a spinner until they have loaded [EMB-01]', async () => {
-    const { page, answer: response } = await open();
+    const { page, respond } = await open();
     await choose(page, 'functional');
     const form = page.locator('[data-block=embedded_form]');
     await form.locator('[aria-busy=true] > span').waitFor();
-    response();
+    respond();
     await form.locator('[aria-busy=false]').waitFor();
     expect(await form.locator('[aria-busy] > span').count()).toBe(0);
     await page.context().close();

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const told = (page: Page) => page.getByText('Saved.');
+const toast = (page: Page) => page.getByText('Saved.');
 /** Waits for the first or second of the two pages. */
 const isHere = (page: Page, name: string) => page.getByText(`${name} is here`).waitFor();
 
@@ -27,7 +27,7 @@ describe('a toast', () => {
     await press(page, 'second');
     await isHere(page, 'second');
     await page.clock.runFor(1000);
-    expect(await told(page).count()).toBe(1);
+    expect(await toast(page).count()).toBe(1);
     await page.context().close();
   });
 
@@ -35,14 +35,14 @@ describe('a toast', () => {
     const page = await browser.open([], { frozen: true });
     await press(page, 'tell');
     await page.clock.runFor(4000);
-    expect(await told(page).count()).toBe(1);
+    expect(await toast(page).count()).toBe(1);
     await press(page, 'first');
     await press(page, 'second');
     await isHere(page, 'second');
     await page.clock.runFor(1000);
-    expect(await told(page).count()).toBe(1);
+    expect(await toast(page).count()).toBe(1);
     await page.clock.runFor(2000);
-    await eventually(() => told(page).count()).toBe(0);
+    await eventually(() => toast(page).count()).toBe(0);
     await page.context().close();
   });
 
@@ -57,7 +57,7 @@ describe('a toast', () => {
     await press(page, 'second');
     await isHere(page, 'second');
     await page.clock.runFor(1000);
-    expect(await told(page).count()).toBe(0);
+    expect(await toast(page).count()).toBe(0);
     await page.context().close();
   });
 
@@ -67,10 +67,10 @@ describe('a toast', () => {
     await isHere(page, 'second');
     await press(page, 'tell');
     await page.clock.runFor(1000);
-    expect(await told(page).count()).toBe(1);
+    expect(await toast(page).count()).toBe(1);
     await press(page, 'first');
     await page.clock.runFor(1000);
-    expect(await told(page).count()).toBe(1);
+    expect(await toast(page).count()).toBe(1);
     await page.context().close();
   });
 
@@ -81,7 +81,7 @@ describe('a toast', () => {
     await page.clock.runFor(1000);
     await press(page, 'open');
     await page.clock.runFor(1000);
-    await eventually(() => told(page).count()).toBe(0);
+    await eventually(() => toast(page).count()).toBe(0);
     expect(await page.getByText('Removed.').count()).toBe(1);
     await page.context().close();
   });

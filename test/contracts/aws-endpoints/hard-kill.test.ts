@@ -25,19 +25,19 @@ it('a hard kill loses no acknowledged write, and leaves no index entry without i
   const directory = temporaryDirectory();
   const { child, url } = await serveElsewhere(directory);
   const { table, queues, mail } = clientsFor({ url }, adminCredentials);
-  const answered = { versions: new Map<string, number>(), queued: 0, emails: 0 };
+  const acknowledged = { versions: new Map<string, number>(), queued: 0, emails: 0 };
   const exited = once(child, 'exit');
   const write = async (owner: number) => {
     const pk = `OWNER#${owner}`;
     await table.send(
       new PutCommand({ TableName, Item: { pk, sk: 'R', slotKey: 'slot', slotSort: pk, version: 1 } }),
     );
-    answered.versions.set(pk, 1);
+    acknowledged.versions.set(pk, 1);
     for (let version = 2; ; version += 1) {
       await queues.send(
         new SendMessageCommand({ QueueUrl: `${url}/000000000000/work`, MessageBody: `${version}` }),
       );
-      answered.queued += 1;
+      acknowledged.queued += 1;
       await table.send(
         new UpdateCommand({
           TableName,
@@ -46,7 +46,7 @@ it('a hard kill loses no acknowledged write, and leaves no index entry without i
           ExpressionAttributeValues: { ':v': version, ':s': `${pk}#${version}` },
         }),
       );
-      answered.versions.set(pk, version);
+      acknowledged.versions.set(pk, version);
       await mail.send(
         new SendEmailCommand({
           FromEmailAddress: 'a@merrowvale.example',
@@ -54,16 +54,16 @@ it('a hard kill loses no acknowledged write, and leaves no index entry without i
           Content: { Simple: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } } },
         }),
       );
-      answered.emails += 1;
-      if (answered.emails === killAfter) child.kill('SIGKILL');
+      acknowledged.emails += 1;
+      if (acknowledged.emails === killAfter) child.kill('SIGKILL');
     }
   };
   await Promise.allSettled(Array.from({ length: 8 }, (_, owner) => write(owner)));
   await exited;
 
   const { aws, clients } = await startLocalAws({ directory });
-  expect(aws.messages.list().length).toBeGreaterThanOrEqual(answered.emails);
-  expect((await aws.queues.depths())[0]?.visible).toBeGreaterThanOrEqual(answered.queued);
+  expect(aws.messages.list().length).toBeGreaterThanOrEqual(acknowledged.emails);
+  expect((await aws.queues.depths())[0]?.visible).toBeGreaterThanOrEqual(acknowledged.queued);
   const { Items = [] } = await clients.table.send(
     new QueryCommand({
       TableName,
@@ -74,7 +74,7 @@ it('a hard kill loses no acknowledged write, and leaves no index entry without i
   );
   const found = new Map(Items.map((item) => [item.pk, item.version]));
   expect(found.size).toBe(Items.length);
-  for (const [pk, version] of answered.versions) expect(found.get(pk)).toBeGreaterThanOrEqual(version);
+  for (const [pk, version] of acknowledged.versions) expect(found.get(pk)).toBeGreaterThanOrEqual(version);
   for (const { pk, version, slotSort } of Items)
     expect(slotSort).toBe(version === 1 ? pk : `${pk}#${version}`);
 });

@@ -24,7 +24,7 @@ async function stored() {
 }
 
 describe('a query from the stack’s own process', () => {
-  it('finds what the functions’ table adapter finds [RUN-05]', async () => {
+  it('returns the same as the functions’ table adapter [RUN-05]', async () => {
     const { aws, table } = await stored();
     const value = { kinds: { m1: true }, count: 2.5, none: null, list: ['a', { b: false }] };
     for (const sk of ['CURSOR', 'SLOT#a', 'SLOT#b', 'SLOT#c']) await table.put({ pk: 'SLOTS', sk, ...value });
@@ -35,7 +35,7 @@ describe('a query from the stack’s own process', () => {
       expect(await localQuery(aws.gateway)('portal', query)).toEqual(await table.query(query));
   });
 
-  it('finds nothing rather than a part of what there is [RUN-05]', async () => {
+  it('returns nothing rather than an incomplete result [RUN-05]', async () => {
     const { aws, table } = await stored();
     const text = 'x'.repeat(300_000);
     for (const sk of ['1', '2', '3', '4', '5']) await table.put({ pk: 'LARGE', sk, text });

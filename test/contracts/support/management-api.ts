@@ -85,15 +85,15 @@ export async function startManagementApi(): Promise<ManagementApi> {
       if (request.headers.authorization?.toLowerCase() !== 'bearer a-management-key')
         throw new Refused('no key');
       if (request.method !== 'GET') state.calls.push(`${request.method} ${path}`);
-      const answer = handle(
+      const result = handle(
         state,
         request.method ?? '',
         path,
         isJson ? JSON.parse(Buffer.concat(chunks).toString()) : undefined,
       );
-      if (answer === undefined)
+      if (result === undefined)
         send(404, { request_id: 'r', error_code: 404, message: `${path} was not found` });
-      else send(200, answer);
+      else send(200, result);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       send(error instanceof Refused ? 400 : 500, { request_id: 'r', error_code: 5, message });

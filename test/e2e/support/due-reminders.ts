@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { accessToken } from './access-token.ts';
 import { newPet } from './stack.ts';
 
-/** Those that go out by both channels, on the date that was asked for. */
+/** Products with reminders by both channels, due on the requested date. */
 const dogProducts = [
   'SER_Dog_Product',
   'BRK_Dog_Product',
@@ -14,12 +14,15 @@ const accounts = {
   email: ['owner', 'owner-verified', 'clinic', 'vet-no-crm', 'farmer', 'light', 'support'],
   sms: ['owner-verified'],
 } as const;
-/** Pets that are made at once, over all accounts. */
+/** Pets created concurrently, over all accounts. */
 const atOnce = 8;
 
 type Due = { channel: keyof typeof accounts; count: number; startDate: string; timeZone: string };
 
-/** Creates reminders over HTTP that fall due at nine on their start date, spread over the accounts of a channel. */
+/**
+ * Creates reminders over HTTP that are due at nine on their start date, spread over the accounts of a
+ * channel.
+ */
 export async function createDueReminders(
   stack: { siteUrl: string; consoleUrl: string },
   { channel, count, startDate, timeZone }: Due,
@@ -46,17 +49,17 @@ export async function createDueReminders(
   return ids;
 }
 
-/** Posts for an account, and returns the id of what that made. */
+/** Posts for an account, and returns the id of the created entity. */
 async function callerFor(stack: { siteUrl: string; consoleUrl: string }, name: string) {
   const authorization = `Bearer ${await accessToken(stack, name)}`;
   return async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(`${stack.siteUrl}/api${path}?locale=en_gb`, {
+    const response = await fetch(`${stack.siteUrl}/api${path}?locale=en_gb`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const text = await answer.text();
-    expect(answer.status, text).toBe(201);
+    const text = await response.text();
+    expect(response.status, text).toBe(201);
     return JSON.parse(text).data.id;
   };
 }

@@ -128,8 +128,8 @@ async function asCarer(
 ) {
   if (!claim) return;
   const twins = await doseTwins(table, ownerId, reminderId);
-  const answer = { action, date: claim.date.slice(0, 10), by: carerId, via: 'email' as const };
-  await actOnDose(writing(random, table, now), twins, answer, 1);
+  const response = { action, date: claim.date.slice(0, 10), by: carerId, via: 'email' as const };
+  await actOnDose(writing(random, table, now), twins, response, 1);
 }
 
 function stopByLink(
@@ -153,7 +153,7 @@ function stopByLink(
 
 const edits = ['startDate', 'product', 'doses', 'zone', 'channel', 'nothing', 'timing', 'timing', 'pause'];
 const rhythms = ['lead', 'followUp', 'interval', 'ownTime'];
-const answers = ['give', 'undo', 'again', 'again'];
+const doseActions = ['give', 'undo', 'again', 'again'];
 const endings = ['rename', 'remove', 'stop', 'bounce'];
 
 /** Owners and carers stay active while reminders are sent: mostly edits, through the real handlers. */
@@ -163,7 +163,7 @@ export function chooseAction(random: Random, { carerId }: StoredReminder): Actio
     return { name, run };
   }
   const kind = random.next();
-  const name = random.pick(kind < 0.45 ? edits : kind < 0.6 ? rhythms : kind < 0.82 ? answers : endings);
+  const name = random.pick(kind < 0.45 ? edits : kind < 0.6 ? rhythms : kind < 0.82 ? doseActions : endings);
   return { name, run: actions[name] ?? (() => Promise.reject(new RangeError(name))) };
 }
 

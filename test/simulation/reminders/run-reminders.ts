@@ -205,9 +205,9 @@ function momentsOf(random: Random, day: string, lateHours: number): { at: string
 }
 
 /** Advances the calendar as if all runs on the way had been idle. */
-async function skipTo(world: ReminderWorld, tick: string): Promise<void> {
-  world.now = tick;
-  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick });
+async function skipTo(world: ReminderWorld, time: string): Promise<void> {
+  world.now = time;
+  await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', tick: time });
 }
 
 function setWeather(world: ReminderWorld, faults: Faults): void {
@@ -262,13 +262,13 @@ function act(world: ReminderWorld): void {
 }
 
 /** Faults end, the next run starts, and everything must settle. */
-async function collect(world: ReminderWorld, tick: string): Promise<boolean> {
+async function collect(world: ReminderWorld, time: string): Promise<boolean> {
   world.machine.faults = { crash: 0, throttle: 0, lostResponse: 0 };
   world.duplicates = 0;
   const { downUntil, poison } = world.provider;
   world.provider = { ...healthyProvider, downUntil, poison };
   world.busRefusal = 0;
-  world.reach(tick);
+  world.reach(time);
   world.dispatch(world.now);
   // Outages end and poison messages are dead-lettered before support does anything.
   if (!(await comesToRest(world))) return false;

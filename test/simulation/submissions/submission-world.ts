@@ -145,7 +145,7 @@ export class SubmissionWorld extends World {
       retryBaseSeconds: 5,
       visibility: this.visibilityOf(process, queue),
     };
-    if (queue.dead === undefined) return this.#parking(queue, common);
+    if (queue.dead === undefined) return this.#quarantine(queue, common);
     const options = { ...common, nowSeconds: () => this.machineSeconds };
     if (queue === this.#queues['campaign-interest'])
       return handleSubmissions(options, (handling) => forwardSubmission(this.#crm(process), handling));
@@ -162,7 +162,7 @@ export class SubmissionWorld extends World {
     return handleSubmissions(options, (handling) => handleForm(ports, handling));
   }
 
-  #parking(queue: SimulatedQueue, common: Omit<Parameters<typeof handleSubmissions>[0], 'nowSeconds'>) {
+  #quarantine(queue: SimulatedQueue, common: Omit<Parameters<typeof handleSubmissions>[0], 'nowSeconds'>) {
     const kind = queue.name.startsWith('form') ? ('form' as const) : ('campaign-interest' as const);
     return queueHandler({
       ...common,

@@ -171,10 +171,10 @@ function subtract(item: Item, path: Path, value: AttributeValue): void {
   const members = setMembers(value);
   if (!members) throw wrongType('DELETE');
   const current = readPath(item, path);
-  const kept = current && setMembers(current)?.filter((member) => !members.includes(member));
-  if (!kept) return;
-  if (kept.length === 0) removePath(item, path);
-  else writePath(item, path, sameSet(value, kept));
+  const remaining = current && setMembers(current)?.filter((member) => !members.includes(member));
+  if (!remaining) return;
+  if (remaining.length === 0) removePath(item, path);
+  else writePath(item, path, sameSet(value, remaining));
 }
 
 function sameSet(like: AttributeValue, members: string[]): AttributeValue {

@@ -19,7 +19,7 @@ export type NewEvent = {
 type Target = { queue: QueueModel; input: string | undefined; inputPath: string | undefined };
 type CompiledRule = { name: string; busName: string; matches: EventMatcher; targets: Target[] };
 
-const kept = 1000;
+const maxStored = 1000;
 const schema =
   'CREATE TABLE IF NOT EXISTS bus_events (number INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL);';
 
@@ -67,7 +67,10 @@ export class EventBus {
     const recorded: RecordedEvent = { bus, event, rules: rules.map(({ name }) => name) };
     const { database } = this.#parts;
     database.run('INSERT INTO bus_events (event) VALUES (?)', JSON.stringify(recorded));
-    database.run('DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?', kept);
+    database.run(
+      'DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?',
+      maxStored,
+    );
   }
 
   /** The latest events, newest last. */

@@ -73,7 +73,7 @@ export function eventsService({ model, bus, now, accountId, region }: Parts): Aw
       const code = mode !== 'throttle' ? 'InternalFailure' : 'ThrottlingException';
       const entries = isObject(input) && Array.isArray(input.Entries) ? input.Entries : [];
       const Entries = entries.map(() => refused(code, 'The event was not accepted.'));
-      return { answer: { Entries, FailedEntryCount: Entries.length } };
+      return { result: { Entries, FailedEntryCount: Entries.length } };
     },
   };
 }

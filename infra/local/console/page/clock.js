@@ -28,26 +28,28 @@ for (const button of document.querySelectorAll('[data-advance]')) {
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   const text = input.value.trim().toUpperCase();
-  if (text === '') return tell('Enter a time such as 2027-03-01 09:00, or a duration such as P40D.', true);
+  if (text === '')
+    return showStatus('Enter a time such as 2027-03-01 09:00, or a duration such as P40D.', true);
   if (text.startsWith('P')) return move({ advanceBy: text });
   const instant = new Date(`${text.replace(' ', 'T').replace('Z', '')}Z`);
-  if (Number.isNaN(instant.getTime())) return tell(`“${input.value}” is not a valid time or duration.`, true);
+  if (Number.isNaN(instant.getTime()))
+    return showStatus(`“${input.value}” is not a valid time or duration.`, true);
   return move({ advanceTo: instant.toISOString() });
 });
 
 async function move(target) {
   if (moving) return;
   moving = true;
-  tell('Moving the clock …');
+  showStatus('Moving the clock …');
   for (const button of buttons) button.setAttribute('aria-disabled', 'true');
   const startedAt = performance.now();
   try {
     const { now } = await post('/api/clock', target);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    tell(`It is now ${faceFormat.format(new Date(now))} UTC; all queues are idle (${seconds} s).`);
+    showStatus(`It is now ${faceFormat.format(new Date(now))} UTC; all queues are idle (${seconds} s).`);
     input.value = '';
   } catch (error) {
-    tell(error.message, true);
+    showStatus(error.message, true);
   } finally {
     moving = false;
     for (const button of buttons) button.removeAttribute('aria-disabled');
@@ -55,7 +57,7 @@ async function move(target) {
   }
 }
 
-function tell(text, isError = false) {
+function showStatus(text, isError = false) {
   status.textContent = text;
   status.classList.toggle('error', isError);
   input.setAttribute('aria-invalid', String(isError));

@@ -1,7 +1,7 @@
 const form = document.querySelector('form');
-const tell = (message) => window.parent.postMessage(message, '*');
+const send = (message) => window.parent.postMessage(message, '*');
 const tellHeight = () =>
-  tell({
+  send({
     type: 'rebate-height',
     height: Math.ceil(document.querySelector('main').getBoundingClientRect().height),
   });
@@ -14,7 +14,7 @@ form.addEventListener('submit', (event) => {
   thanks.textContent = form.dataset.thanks;
   form.replaceWith(thanks);
   thanks.focus();
-  tell({ type: 'rebate-claimed' });
+  send({ type: 'rebate-claimed' });
   tellHeight();
 });
 new ResizeObserver(tellHeight).observe(document.querySelector('main'));
